@@ -1,18 +1,23 @@
 import { Readable } from 'node:stream'
 import { importFile } from '../apps/server/src/imports/pipeline/import-file.ts'
+import { markDue } from '../apps/server/src/monitoring/mark-due.ts'
 import { evaluateDirty } from '../apps/server/src/monitoring/run.ts'
-import type { Platform } from '../apps/server/src/platform/verb.ts'
+import { systemCaller } from '../apps/server/src/platform/access.ts'
+import { fixedClock } from '../apps/server/src/platform/clock.ts'
+import { execute, type Platform } from '../apps/server/src/platform/verb.ts'
 import { makeLender, onFreshPlatform } from './fresh-platform.ts'
 import { accountsFile, customersFile, dayEndFile } from './generated-files.ts'
 import { datasetHash, median, report, timed } from './report.ts'
 
 // A day's file that concerns 1,000 of 100,000 monitored borrowers: what is judged again is what changed. The peer is
-// the same engine judging all of them, as a nightly run over everything would. This is the whole path: facts read from
+// the same engine judging all of them. The night after it judges those alone whom the day can change. This is the whole path: facts read from
 // the database, every type judged, outcomes and alerts written. What the judging alone costs is measured by signals.
 
 const PARTIES = Number(process.argv[2] ?? 100_000)
 const CHANGED = PARTIES / 100
 const ROUNDS = 5
+const DAY_MS = 86_400_000
+const NIGHT_LIMIT_MS = 5000
 
 const deliver = async (
   platform: Platform,
@@ -28,6 +33,17 @@ const deliver = async (
     stream: Readable.from([Buffer.from([...lines].join(''))]),
   })
   if (outcome.status !== 'done' || outcome.counts.rows_quarantined > 0) throw new Error(`${name}: ${outcome.message}`)
+}
+
+/** The night after the last file: what is due is marked and judged. */
+async function oneNight(platform: Platform, organization_id: string) {
+  const tomorrow: Platform = { ...platform, clock: fixedClock(new Date(Date.now() + DAY_MS).toISOString()) }
+  let judged = 0
+  const night = await timed(async () => {
+    await execute(tomorrow, systemCaller(organization_id, 'judge-all'), markDue, {})
+    judged = (await evaluateDirty(tomorrow, organization_id)).parties
+  })
+  return { night, judged }
 }
 
 await onFreshPlatform(async (platform) => {
@@ -46,6 +62,7 @@ await onFreshPlatform(async (platform) => {
     evaluations.push((await timed(() => evaluateDirty(platform, lender))).ms)
   }
   const changed_ms = median(evaluations)
+  const { night, judged } = await oneNight(platform, lender)
   report({
     bench: 'changed-parties',
     says: `${CHANGED} changed of ${PARTIES} monitored parties against judging all of them`,
@@ -57,6 +74,12 @@ await onFreshPlatform(async (platform) => {
         what: `judging the ${CHANGED} that changed`,
         median_ms: changed_ms,
         share_of_all: `${((changed_ms / all.ms) * 100).toFixed(1)} %`,
+      },
+      {
+        what: `a night without news, in which ${judged} were judged (once)`,
+        median_ms: median([night.ms]),
+        share_of_all: `${((night.ms / all.ms) * 100).toFixed(1)} %`,
+        limit_ms: NIGHT_LIMIT_MS,
       },
       { what: `judging all ${PARTIES} (once)`, median_ms: median([all.ms]), share_of_all: '100 %' },
     ],

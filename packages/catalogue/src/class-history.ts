@@ -15,6 +15,7 @@ import { type FacilityKind, isRevolving } from '@saakh/domain/facility'
 import type { ConductColumn, ConductSeries } from './conduct-series.ts'
 import { ceilingAt, excessDays, isWithin } from './excess-days.ts'
 import { TREND_DAYS } from './families/account-conduct.ts'
+import { SeriesCache } from './series-cache.ts'
 
 /** What one day-end says: the days counted and the class that follows from them alone. */
 interface Observation {
@@ -237,8 +238,20 @@ function lastReset(series: ConductSeries, observe: Observe): number {
 export const firstDayNeeded = (history: ClassHistory, kind: FacilityKind): number =>
   isRevolving(kind) ? history.from - 90 : history.from
 
+// Two rules, the score and the book ask for the same of an account. A series never changes.
+const histories = new SeriesCache<ClassHistory | null>()
+const dayLists = new SeriesCache<readonly ReasonedDay[]>()
+
 /** The asset class of an account through its day-ends; null when no day-end tells one. */
-export function classHistory(
+export const classHistory = (
+  series: ConductSeries,
+  kind: FacilityKind,
+  lender: LenderKind,
+  gapDays: number,
+): ClassHistory | null =>
+  histories.of(series, `${kind} ${lender} ${gapDays}`, () => readHistory(series, kind, lender, gapDays))
+
+function readHistory(
   series: ConductSeries,
   kind: FacilityKind,
   lender: LenderKind,
@@ -311,7 +324,15 @@ function walk(
 }
 
 /** Every day-end of the account from its first, for those who ask how it stood in the past. */
-export function classDays(
+export const classDays = (
+  series: ConductSeries,
+  kind: FacilityKind,
+  lender: LenderKind,
+  gapDays: number,
+): readonly ReasonedDay[] =>
+  dayLists.of(series, `${kind} ${lender} ${gapDays}`, () => readDays(series, kind, lender, gapDays))
+
+function readDays(
   series: ConductSeries,
   kind: FacilityKind,
   lender: LenderKind,
@@ -326,7 +347,16 @@ export function classDays(
   const days = walk(series, observe, series.first, normAt)?.counts ?? []
   return days.map((day) => {
     const one = day.declared === null || day.declared === day.computed ? null : observe(day.day)
-    return { ...day, because: one && reasonOf(one, day.computed) }
+    // Each by its name: copying them by their list takes most of the time of a walk.
+    return {
+      day: day.day,
+      value: day.value,
+      status: day.status,
+      computed: day.computed,
+      declared: day.declared,
+      arrears_paid: day.arrears_paid,
+      because: one && reasonOf(one, day.computed),
+    }
   })
 }
 

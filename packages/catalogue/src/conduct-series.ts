@@ -63,8 +63,11 @@ export class ConductSeries {
   /** The amount of a day in paise; null where none was delivered. */
   paise(column: TextColumn, day: number): bigint | null {
     // Rules look at few of the days that were delivered, and at those several times.
-    const amounts = this.#amounts.get(column) ?? []
-    this.#amounts.set(column, amounts)
+    let amounts = this.#amounts.get(column)
+    if (!amounts) {
+      amounts = []
+      this.#amounts.set(column, amounts)
+    }
     const known = amounts[day - this.first]
     if (known !== undefined) return known
     const text = this.text(column, day)
@@ -182,14 +185,20 @@ const closedAccounts: SharedSeries<'loan_account', ReadonlySet<string>> = {
 
 export const isClosed = ({ closed_on }: FactPayload<'loan_account'>): boolean => closed_on !== undefined
 
-/** The open accounts of a party with their conduct, in the order of their numbers. */
-export const conduct: SharedSeries<'loan_account' | 'account_day_end', readonly ConductSeries[]> = {
+/** The accounts of a party with their conduct, closed ones among them, in the order of their numbers. */
+export const everyAccount: SharedSeries<'loan_account' | 'account_day_end', readonly ConductSeries[]> = {
   from: ['loan_account', 'account_day_end'],
   make: (facts) => {
     const days = facts.of('account_day_end')
     const last = days.map(lastTold).reduce((latest, one) => (one > latest ? one : latest), NO_DAY)
-    return openOf(conductOf(facts.of('loan_account'), days, facts.today.upTo(last)))
+    return conductOf(facts.of('loan_account'), days, facts.today.upTo(last))
   },
+}
+
+/** Those of them that are open. */
+export const conduct: SharedSeries<'loan_account' | 'account_day_end', readonly ConductSeries[]> = {
+  from: everyAccount.from,
+  make: (facts) => openOf(facts.read(everyAccount)),
 }
 
 /** The open accounts, and an empty series for each further account that other records name. */

@@ -1,4 +1,5 @@
 import { dayNumber, type IsoDate, isIsoDate, istDate, istDayEnd, istInstant } from '@saakh/domain/dates'
+import { FACT_KINDS } from '@saakh/domain/fact-kinds.gen'
 import type { Fact, FactKind } from '@saakh/domain/facts'
 import { Today } from './kit/today.ts'
 
@@ -138,6 +139,20 @@ export class FactSet<K extends FactKind = FactKind> {
   }
 }
 
+// Rules, score and book read the same facts of a party one after the other.
+const asked = new WeakMap<readonly Fact[], PartyFacts>()
+
+/** The facts of a party as of a moment; asked again of the same list, the same with all series that were made of them. */
+export function partyFactsOf(facts: readonly Fact[], as_of: string): PartyFacts {
+  const known = asked.get(facts)
+  if (known?.as_of === as_of) return known
+  const made = new PartyFacts(facts, as_of)
+  asked.set(facts, made)
+  return made
+}
+
+const EVERY_KIND = Object.keys(FACT_KINDS) as FactKind[]
+
 /** All facts of a party as of a moment, for readers that are no rules. */
 export const factSetOf = (facts: readonly Fact[], as_of: string): FactSet =>
-  new FactSet<FactKind>(new PartyFacts(facts, as_of), [...new Set(facts.map(({ kind }) => kind))])
+  new FactSet<FactKind>(partyFactsOf(facts, as_of), EVERY_KIND)

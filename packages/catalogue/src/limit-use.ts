@@ -1,5 +1,6 @@
 import type { ConductSeries } from './conduct-series.ts'
 import { TREND_DAYS } from './families/account-conduct.ts'
+import { SeriesCache } from './series-cache.ts'
 
 interface Use {
   /** Paise; a credit balance counts as nothing drawn. */
@@ -21,8 +22,13 @@ function useOn(series: ConductSeries, day: number): Use | null {
   return { drawn: outstanding > 0n ? outstanding : 0n, limit }
 }
 
+const uses = new SeriesCache<readonly DayOfUse[]>()
+
 /** The use of the limit on the last day-ends, over a window of so many days day-end by day-end for a trend. */
-export function limitUse(series: ConductSeries, windowDays: number): DayOfUse[] {
+export const limitUse = (series: ConductSeries, windowDays: number): readonly DayOfUse[] =>
+  uses.of(series, String(windowDays), () => readUse(series, windowDays))
+
+function readUse(series: ConductSeries, windowDays: number): DayOfUse[] {
   let last = series.last
   while (last >= series.first && useOn(series, last) === null) last--
   const days: DayOfUse[] = []

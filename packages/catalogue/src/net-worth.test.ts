@@ -17,7 +17,7 @@ function read(lines: CroreLines, source: StatementSource) {
   const facts = [balanceSheet(DAY, lines, { source })]
   const [fall] = trend.evaluate(facts, { as_of: AS_OF })
   const [owed] = leverage.evaluate(facts, { as_of: AS_OF })
-  const figure = measureFigures(facts, { as_of: AS_OF, lender_kind: 'bank' }).tol_tnw
+  const figure = measureFigures(facts, { as_of: AS_OF, lender_kind: 'bank' }).figures.tol_tnw
   const conduct = [
     account('T-1', 'term_loan'),
     ...dayEnds('T-1', '2024-08-01', '2024-08-31', () => ({ outstanding: '800000.00', dpd: 0 })),

@@ -16,7 +16,8 @@ export function staleWhenOlder<J extends Judgeable>(
   return {
     state: 'stale',
     subject: judged.subject,
-    reason: said('stale', { age_days: today.daysSince(since), limit_days: limit }),
+    // The day and not its age, which would be another one every night.
+    reason: said('stale', { last_day: since, limit_days: limit }),
     last_state: judged.state,
     last_data_date: judged.last_data_date,
   }

@@ -206,11 +206,13 @@ export function everySeries(facts: FactSet<StatementSource>): StatementSeries[] 
 }
 
 /** One series per source for a figure of the whole: the consolidated statements when there are any, else the standalone ones. */
-export const statementSeries = (facts: FactSet<StatementSource>): StatementSeries[] =>
-  everySeries(facts).filter(
-    ({ source, nature }, _, all) =>
+export const wholeOf = (all: readonly StatementSeries[]): StatementSeries[] =>
+  all.filter(
+    ({ source, nature }) =>
       nature === 'consolidated' || !all.some((other) => other.source === source && other.nature === 'consolidated'),
   )
+
+export const statementSeries = (facts: FactSet<StatementSource>): StatementSeries[] => wholeOf(everySeries(facts))
 
 /** The statements of the company itself, per source: a register tells of companies and knows no groups. */
 export function standaloneSeries(facts: FactSet<StatementSource>): StatementSeries[] {

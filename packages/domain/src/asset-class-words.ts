@@ -31,9 +31,21 @@ const WORDS: Record<DeclaredClass, readonly string[]> = {
 
 const BY_WORD = new Map(DECLARED_CLASSES.flatMap((one) => WORDS[one].map((word) => [word, one] as const)))
 
-/** The class that a lender's word means; null for a word that nobody knows. */
-export const declaredClassOf = (word: string): DeclaredClass | null =>
+const readWord = (word: string): DeclaredClass | null =>
   BY_WORD.get(word.toLowerCase().replace(/[^a-z0-9]+/g, '')) ?? null
+
+/** A lender writes a few words on millions of day-ends; those of a strange file are not kept without end. */
+const MOST_WORDS = 1000
+const read = new Map<string, DeclaredClass | null>()
+
+/** The class that a lender's word means; null for a word that nobody knows. */
+export function declaredClassOf(word: string): DeclaredClass | null {
+  const known = read.get(word)
+  if (known !== undefined) return known
+  const found = readWord(word)
+  if (read.size < MOST_WORDS) read.set(word, found)
+  return found
+}
 
 /** Among the five that a count of days can tell. */
 export function assetClassOf(declared: DeclaredClass): AssetClass {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalJson } from './canonical-json.ts'
+import { assertJson, canonicalJson } from './canonical-json.ts'
 
 describe('canonical JSON', () => {
   it('sorts keys at every depth and leaves undefined out', () => {
@@ -23,4 +23,9 @@ describe('canonical JSON', () => {
   it.each([Number.NaN, Number.POSITIVE_INFINITY, 1n, () => 1])('refuses %s', (value) =>
     expect(() => canonicalJson({ value })).toThrow(TypeError),
   )
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 1n, () => 1])('is refused without being written, too: %s', (value) => {
+    expect(() => assertJson([{ value }])).toThrow(TypeError)
+    expect(() => assertJson([{ value: 'text', none: undefined, list: [1, null, true] }])).not.toThrow()
+  })
 })

@@ -9,12 +9,27 @@ export function canonicalJson(value: unknown): string {
     if (!Number.isFinite(value)) throw new TypeError(`${value} has no place in JSON`)
     return JSON.stringify(value)
   }
-  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item === undefined ? null : item)).join(',')}]`
+  if (Array.isArray(value)) {
+    let items = ''
+    for (const item of value) items += `${items === '' ? '' : ','}${canonicalJson(item === undefined ? null : item)}`
+    return `[${items}]`
+  }
   if (typeof value === 'object') {
-    const members = Object.entries(value)
-      .filter(([, member]) => member !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-    return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`).join(',')}}`
+    const known = value as Readonly<Record<string, unknown>>
+    let members = ''
+    for (const key of Object.keys(known).sort()) {
+      const member = known[key]
+      if (member !== undefined) members += `${members === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(member)}`
+    }
+    return `{${members}}`
   }
   throw new TypeError(`${typeof value} has no place in JSON`)
+}
+
+/** Throws TypeError where `canonicalJson` would, and writes nothing. */
+export function assertJson(value: unknown): void {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return
+  if (typeof value === 'number' && Number.isFinite(value)) return
+  if (typeof value !== 'object') throw new TypeError(`${String(value)} has no place in JSON`)
+  for (const member of Object.values(value)) if (member !== undefined) assertJson(member)
 }

@@ -99,6 +99,12 @@ export function consentEnded(consents: readonly ConsentTimes[], at: Date): Date 
   return ends.length === 0 ? null : new Date(Math.max(...ends))
 }
 
+/** When the first of those that hold at the moment ends; null where none does. */
+export function nextConsentEnd(consents: readonly ConsentTimes[], at: Date): Date | null {
+  const ends = consents.filter((one) => consentHolds(one, at)).map((one) => endOf(one).getTime())
+  return ends.length === 0 ? null : new Date(Math.min(...ends))
+}
+
 /** So many days before its end a consent counts as expiring, and its giver gets a mail. */
 export const EXPIRING_DAYS = 14
 

@@ -11,7 +11,6 @@ export type ParsedDate = { ok: true; value: IsoDate } | { ok: false; reason: str
 const DAY_MS = 86_400_000
 /** India keeps one offset the whole year and has done so since 1945. */
 const IST_OFFSET_MS = 330 * 60_000
-const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** Before the first company of India, and the day that stands for 'no end' in many files. */
 const EARLIEST = '1600-01-01'
@@ -28,8 +27,11 @@ const isDay = (year: number, month: number, day: number): boolean =>
 
 /** No type predicate: as `IsoDate` is plain text, a predicate would narrow refused text to never. */
 export function isIsoDate(value: unknown): boolean {
-  const m = typeof value === 'string' ? ISO_DATE.exec(value) : null
-  return m !== null && isDay(Number(m[1]), Number(m[2]), Number(m[3]))
+  return (
+    typeof value === 'string' &&
+    isDated(value) &&
+    isDay(digitsAt(value, 0, 4), digitsAt(value, 5, 2), digitsAt(value, 8, 2))
+  )
 }
 
 /**
@@ -42,10 +44,24 @@ export const isStorableDay = (value: unknown): boolean =>
 // Days are counted by arithmetic and not through Date, because rules walk through years of day-ends. The year is taken
 // to begin in March, so that the leap day is its last; 719468 days lie between 0000-03-01 and 1970-01-01.
 
+/** The number that so many digits of a text say from a place on; NaN where another letter is among them. */
+function digitsAt(text: string, from: number, count: number): number {
+  let value = 0
+  for (let at = from; at < from + count; at++) {
+    const digit = text.charCodeAt(at) - 48
+    if (!(digit >= 0 && digit <= 9)) return Number.NaN
+    value = value * 10 + digit
+  }
+  return value
+}
+
+const isDated = (text: string): boolean => text.length === 10 && text.charCodeAt(4) === 45 && text.charCodeAt(7) === 45
+
 /** Days since 1970-01-01. Throws RangeError for text that is no calendar day. */
 export function dayNumber(date: IsoDate): number {
-  const m = ISO_DATE.exec(date)
-  const [year, month, day] = m ? [Number(m[1]), Number(m[2]), Number(m[3])] : [0, 0, 0]
+  const year = isDated(date) ? digitsAt(date, 0, 4) : Number.NaN
+  const month = digitsAt(date, 5, 2)
+  const day = digitsAt(date, 8, 2)
   if (!isDay(year, month, day)) throw new RangeError(`'${date}' is not a calendar day`)
   const y = month > 2 ? year : year - 1
   const sinceMarch = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   compareToPercent,
@@ -20,6 +21,17 @@ describe('paise', () => {
   ])('%s goes to paise and back exactly', (text, paise, back) => {
     expect(paiseOf(text)).toBe(paise)
     expect(decimalOf(paise)).toBe(back)
+  })
+
+  it('are the same however long the amount is', () => {
+    const amount = fc.stringMatching(/^-?\d{1,18}(\.\d{1,2})?$/)
+    fc.assert(
+      fc.property(amount, (text) => {
+        const [whole = '', decimals = ''] = text.split('.')
+        expect(paiseOf(text)).toBe(BigInt(whole + decimals.padEnd(2, '0')))
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   it.each(['', 'NaN', '1e5', '1.005', '1,000', ' 1', '--1', '.5', '5.', 'Infinity'])('refuses %s', (text) => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { markDue } from '../monitoring/mark-due.ts'
 import { systemCaller } from '../platform/access.ts'
 import { execute } from '../platform/verb.ts'
-import { markAllMonitored } from '../rooms/alerts/mark-all-monitored.ts'
 import type { JobTask } from './job-task.ts'
 
 /**
- * Ten minutes past midnight in India: a day that brings no data changes what can be said, since data grows old.
+ * Ten minutes past midnight in India: a day that brings no data changes what can be said of some, since data grows old.
  * Suspended organizations are judged as well (decisions C-44).
  */
 export const judgeAllTask: JobTask = {
@@ -16,6 +16,6 @@ export const judgeAllTask: JobTask = {
       platform.db,
     )
     for (const { organization_id } of rows)
-      await execute(platform, systemCaller(organization_id, 'judge-all'), markAllMonitored, {})
+      await execute(platform, systemCaller(organization_id, 'judge-all'), markDue, {})
   },
 }

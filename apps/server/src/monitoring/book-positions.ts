@@ -1,6 +1,7 @@
 import { type FacilityPosition, positionsOf } from '@saakh/catalogue/book/positions'
 import { RATE_HOLDS_DAYS } from '@saakh/catalogue/book/reference-rates'
-import { conductOf, isClosed } from '@saakh/catalogue/conduct-series'
+import { conductOf, everyAccount, isClosed } from '@saakh/catalogue/conduct-series'
+import { factSetOf } from '@saakh/catalogue/fact-set'
 import { addMonths, type IsoDate, type IsoMonth, monthOf } from '@saakh/domain/dates'
 import { type Fact, isFactOfKind } from '@saakh/domain/facts'
 import { sql } from 'kysely'
@@ -46,12 +47,11 @@ export async function writePositions(tx: Tx, run: BookRun, dossiers: readonly Do
   const rates = await readRates(tx, run.organization_id)
   const made = await mapInTurns(borrowers, ({ party: { party_id }, facts }) => {
     const all = whole.get(party_id)
-    const { masters, months } = all ?? {
-      masters: facts.filter((fact) => isFactOfKind(fact, 'loan_account')),
-      months: facts.filter((fact) => isFactOfKind(fact, 'account_day_end')),
-    }
-    const from = all ? FIRST_MONTH : againFrom(months)
-    const accounts = conductOf(masters, months, run.as_of)
+    const known = factSetOf(facts, run.as_of)
+    const masters = all?.masters ?? known.of('loan_account')
+    const from = all ? FIRST_MONTH : againFrom(known.of('account_day_end'))
+    // The rules have walked through the days of these very accounts already.
+    const accounts = all ? conductOf(all.masters, all.months, run.as_of) : known.read(everyAccount)
     return { party_id, from, masters, positions: positionsOf(accounts, { lender, from, rates }) }
   })
   await store(tx, run.organization_id, made)

@@ -1,7 +1,8 @@
 import { doubtOn, inDoubt, type Waiting } from '@saakh/catalogue/doubt'
-import { asOfInstant, PartyFacts, validDay } from '@saakh/catalogue/fact-set'
+import { asOfInstant, partyFactsOf, validDay } from '@saakh/catalogue/fact-set'
 import type { SourceDates } from '@saakh/catalogue/signal'
 import type { EndedConsent } from '@saakh/domain/consent'
+import type { IsoDate } from '@saakh/domain/dates'
 import type { Fact } from '@saakh/domain/facts'
 import type { Tx } from '../platform/db.ts'
 import { type PackedOutcome, packOutcome } from '../rooms/alerts/packed-states.ts'
@@ -22,9 +23,9 @@ export interface Dossier {
   facts: Fact[]
   /** What may be about the party, and of which nobody said so yet. */
   waiting: readonly Waiting[]
-  /** How far each source reaches, whether it changed anything or not. */
   /** Consents that ended, under which facts came that are not read any more. */
   ended: readonly EndedConsent[]
+  /** How far each source reaches, whether it changed anything or not. */
   source_dates: SourceDates
   settingsOf(rule: Rule): Settings
 }
@@ -94,7 +95,7 @@ export const judgeDossier = (
   rules: readonly Rule[],
   as_of: string,
 ): PartyJudgement[] => {
-  const shared = new PartyFacts(facts, as_of)
+  const shared = partyFactsOf(facts, as_of)
   return rules.map((rule) => {
     const { values, threshold_set_id } = settingsOf(rule)
     const question: Question = { as_of, thresholds: values, source_dates }
@@ -124,8 +125,13 @@ function lastData({ facts, source_dates }: Dossier): Record<string, string> {
   return dates
 }
 
-export const outcomeOf = (dossier: Dossier, judged: readonly PartyJudgement[]): PartyOutcome => ({
+export const outcomeOf = (
+  dossier: Dossier,
+  judged: readonly PartyJudgement[],
+  changes_on: IsoDate | null,
+): PartyOutcome => ({
   party_id: dossier.party.party_id,
+  changes_on,
   states: Object.fromEntries(judged.map(({ judgement }) => [judgement.code, packJudgement(judgement)])),
   last_data: lastData(dossier),
   kinds_known: [...new Set(dossier.facts.map(({ kind }) => kind))].sort(),

@@ -1,7 +1,7 @@
 import type { PartyFacts } from '@saakh/catalogue/fact-set'
 import type { Finding, Outcome } from '@saakh/catalogue/outcome'
 import type { Signal, SourceDates } from '@saakh/catalogue/signal'
-import { canonicalJson } from '@saakh/domain/canonical-json'
+import { assertJson } from '@saakh/domain/canonical-json'
 import type { Fact } from '@saakh/domain/facts'
 import type { PartyType } from '@saakh/domain/party'
 import type { Rule } from './rules.ts'
@@ -29,7 +29,7 @@ export const factsFor = ({ signal }: Rule, facts: readonly Fact[]): Fact[] =>
 /** What breaks its declaration or has no place in JSON would break the chunk that stores it. */
 function assertStorable(signal: Signal, finding: Finding): void {
   signal.detail.parse(finding.detail)
-  canonicalJson(finding)
+  assertJson(finding)
 }
 
 /** Runs one rule on one party, whose facts and series all rules share. A rule that throws harms neither the party's other rules nor other parties. */

@@ -8,7 +8,7 @@ import { scoreLocator, scorePayload } from '../rooms/scores/score-fact.ts'
 import { type Dossier, judgeDossier, type PartyJudgement } from './evaluate-parties.ts'
 import { loadFacts } from './load-facts.ts'
 import type { PartyScope } from './party-scope.ts'
-import type { Rule } from './rules.ts'
+import { neededKinds, type Rule } from './rules.ts'
 
 // Rules that read our own score are judged last, when it is computed and kept: a score rests on facts and on what the
 // other rules say of them, never on what is said of the score.
@@ -21,7 +21,12 @@ export const judgeByScore = (
   judged: readonly PartyJudgement[],
   rules: readonly Rule[],
   as_of: string,
-): PartyJudgement[] => [...judged, ...judgeDossier(dossier, rules.filter(readsScores), as_of)]
+): PartyJudgement[] => {
+  const onScores = rules.filter(readsScores)
+  const kinds = new Set(neededKinds(onScores))
+  const facts = dossier.facts.filter(({ kind }) => kinds.has(kind))
+  return [...judged, ...judgeDossier({ ...dossier, facts }, onScores, as_of)]
+}
 
 /** The scores that the organization keeps of the parties, those of this transaction among them. */
 export async function readScores(

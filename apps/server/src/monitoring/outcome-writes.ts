@@ -9,6 +9,8 @@ import { WORDS_VERSION } from './rules.ts'
 export interface PartyOutcome {
   party_id: string
   states: PackedStates
+  /** The next day on which something of it can be another without news; null when nothing can. */
+  changes_on: string | null
   /** Latest day that the facts of each kind speak of. */
   last_data: Record<string, string>
   /** Kinds of which at least one fact of the party is read. */
@@ -27,6 +29,9 @@ export interface EvaluationRun {
   run_id: string
   as_of: string
   evaluated_at: Date
+  rules_version: string
+  /** How far the organization's files reach. */
+  feeds_key: string
 }
 
 /** Per silent signal the day from which it has been so; none where that was not kept yet. */
@@ -59,7 +64,7 @@ function coverageOf({ states, kinds_known }: PartyOutcome, before: Before | unde
 /** One row per party; a row of history only when a state or band changed. */
 export async function writeOutcomes(tx: Tx, run: EvaluationRun, outcomes: PartyOutcome[]): Promise<void> {
   if (outcomes.length === 0) return
-  const { organization_id, run_id, as_of, evaluated_at } = run
+  const { organization_id, run_id, as_of, evaluated_at, rules_version, feeds_key } = run
   const { rows: before } = await sql<Before>`
     select party_id, states, coverage, unmeasured_since from outcomes
     where organization_id = ${organization_id} and party_id = any(${outcomes.map((one) => one.party_id)}::uuid[])`.execute(
@@ -70,15 +75,16 @@ export async function writeOutcomes(tx: Tx, run: EvaluationRun, outcomes: PartyO
   const known = new Map(before.map((row) => [row.party_id, row]))
   const written = outcomes.map((one) => ({ ...one, ...coverageOf(one, known.get(one.party_id), as_of) }))
   await sql`insert into outcomes (organization_id, party_id, run_id, as_of, evaluated_at, states, last_data, words_version,
-      coverage, coverage_key, unmeasured_since, kinds_known)
+      coverage, coverage_key, unmeasured_since, kinds_known, changes_on, rules_version, feeds_key)
     select ${organization_id}, party_id, ${run_id}, ${as_of}, ${evaluated_at}, states, last_data, ${WORDS_VERSION},
-      coverage, coverage_key, unmeasured_since, kinds_known
+      coverage, coverage_key, unmeasured_since, kinds_known, changes_on, ${rules_version}, ${feeds_key}
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as o(party_id uuid, states jsonb, last_data jsonb,
-      coverage jsonb, coverage_key text, unmeasured_since jsonb, kinds_known text[])
+      coverage jsonb, coverage_key text, unmeasured_since jsonb, kinds_known text[], changes_on date)
     on conflict (organization_id, party_id) do update set run_id = excluded.run_id, as_of = excluded.as_of,
       evaluated_at = excluded.evaluated_at, states = excluded.states, last_data = excluded.last_data,
       words_version = excluded.words_version, coverage = excluded.coverage, coverage_key = excluded.coverage_key,
-      unmeasured_since = excluded.unmeasured_since, kinds_known = excluded.kinds_known`.execute(tx)
+      unmeasured_since = excluded.unmeasured_since, kinds_known = excluded.kinds_known, changes_on = excluded.changes_on,
+      rules_version = excluded.rules_version, feeds_key = excluded.feeds_key`.execute(tx)
   if (changed.length > 0)
     await sql`insert into outcome_history (organization_id, party_id, run_id, evaluated_at, states)
       select ${organization_id}, party_id, ${run_id}, ${evaluated_at}, states

@@ -1,4 +1,6 @@
 import { ruleVersion, signals } from '@saakh/catalogue/registry'
+import { creditMonitoring } from '@saakh/catalogue/scores/credit-monitoring'
+import { scorecardHash } from '@saakh/catalogue/scores/scorecards'
 import type { Signal } from '@saakh/catalogue/signal'
 import { canonicalJson } from '@saakh/domain/canonical-json'
 import type { FactKind } from '@saakh/domain/facts'
@@ -23,6 +25,13 @@ export const RULES: readonly Rule[] = signals.map(ruleOf)
 
 /** Of all sentences together: kept with the outcomes of a party. */
 export const WORDS_VERSION: string = versionOf(RULES.map(({ words_version }) => words_version))
+
+/** Of all that these rules, their words and the scorecard say: what was judged by another is judged again in the night. */
+export const rulesVersion = (rules: readonly Rule[]): string =>
+  versionOf([
+    scorecardHash(creditMonitoring.id),
+    ...rules.map(({ signal, rule_version, words_version }) => [signal.code, rule_version, words_version]),
+  ])
 
 export const neededKinds = (rules: readonly Rule[]): FactKind[] => [
   ...new Set(rules.flatMap(({ signal }) => signal.needs)),

@@ -2,6 +2,7 @@ import { account, registerEdition } from '@saakh/catalogue/example-facts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judgeAllTask } from '../jobs/judge-all.ts'
+import { fixedClock } from '../platform/clock.ts'
 import { arrange } from '../testing/arrange.ts'
 import { type FactStore, factStore } from '../testing/facts.ts'
 import { overdueDayEnds } from '../testing/overdue-loan.ts'
@@ -241,12 +242,20 @@ describe('a run', () => {
     expect((await sunil.post(`/v1/admin/alerts/${alert._id}/replay`)).body.data.same).toBe(true)
   })
 
-  it('has everybody judged again when a day passes without data', async () => {
+  it('has those judged again whom a day without data changes', async () => {
     const asha = await world.organization()
     await borrowers(asha, 2)
+    const paid = await store.party()
+    await store.monitor(asha.organization_id, paid)
+    await store.write(asha.organization_id, paid, term('7009', '2026-06-18', null))
     await evaluateDirty(world.platform, asha.organization_id)
-    await judgeAllTask.run(world.platform, {})
-    expect(await evaluateDirty(world.platform, asha.organization_id)).toMatchObject({ parties: 2, raised: [] })
+    const tomorrow = { ...world.platform, clock: fixedClock('2026-06-21T06:00:00Z') }
+    await judgeAllTask.run(tomorrow, {})
+    expect(await evaluateDirty(tomorrow, asha.organization_id)).toMatchObject({ parties: 0 })
+    // The last day-end is of 18-06, and after so many days nothing it says holds.
+    const later = { ...world.platform, clock: fixedClock('2026-08-20T06:00:00Z') }
+    await judgeAllTask.run(later, {})
+    expect(await evaluateDirty(later, asha.organization_id)).toMatchObject({ parties: 3, raised: [] })
     expect(await listed(asha)).toHaveLength(2)
   })
 

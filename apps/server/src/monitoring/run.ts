@@ -1,12 +1,15 @@
+import { asOfInstant } from '@saakh/catalogue/fact-set'
+import type { IsoDate } from '@saakh/domain/dates'
 import { z } from 'zod'
 import { systemCaller } from '../platform/access.ts'
 import { lockUntilCommit } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { mapInTurns } from '../platform/in-turns.ts'
-import { execute, type Platform, verb, within } from '../platform/verb.ts'
+import { type Context, execute, type Platform, verb, within } from '../platform/verb.ts'
 import { episodesByKey, readEpisodes } from '../rooms/alerts/episodes.ts'
 import { noChanges, raiseAlerts } from '../rooms/alerts/raise-alerts.ts'
 import { queueRules } from '../rooms/case-rules/queue-rules.ts'
+import { consentEndsOn } from '../rooms/consents/withheld-facts.ts'
 import { queueAssigningIfOn } from '../rooms/desk/assignment-rules.ts'
 import { writePromiseStates } from '../rooms/desk/judge-promises.ts'
 import { recordScores } from '../rooms/scores/record-scores.ts'
@@ -16,10 +19,12 @@ import { addChanges } from './episode-changes.ts'
 import { judgeDossier, outcomeOf, readDossiers } from './evaluate-parties.ts'
 import { judgeByScore, readScores, readsScores } from './judge-scores.ts'
 import { dropMarks, readMarks } from './marks.ts'
-import { dropOutcomes, writeOutcomes } from './outcome-writes.ts'
+import { partyChangesOn } from './next-change.ts'
+import { dropOutcomes, type EvaluationRun, writeOutcomes } from './outcome-writes.ts'
 import { readPartyScope } from './party-scope.ts'
-import { RULES, type Rule } from './rules.ts'
-import { scoreDossier } from './score-dossier.ts'
+import { RULES, type Rule, rulesVersion } from './rules.ts'
+import { readDossierScore } from './score-dossier.ts'
+import { feedsKey, readFeedDates } from './source-dates.ts'
 import { mayBeOfOneParty, nextMarks, tellUnjudgedParty } from './unjudged-parties.ts'
 
 const CHUNK = 2000
@@ -62,6 +67,22 @@ const chunkInput = z.object({
 })
 type ChunkInput = z.infer<typeof chunkInput>
 
+interface ChunkRun extends EvaluationRun {
+  /** The first day on which a consent that holds now holds no more; null where none ends. */
+  consent_ends_on: IsoDate | null
+}
+
+async function newRun({ tx, org, clock }: Context, rules: readonly Rule[]): Promise<ChunkRun> {
+  const { organization_id } = org
+  const as_of = clock.today()
+  const feeds = await readFeedDates(tx, organization_id, as_of, asOfInstant(as_of))
+  return {
+    ...{ organization_id, run_id: newId(), as_of, evaluated_at: clock.now() },
+    ...{ rules_version: rulesVersion(rules), feeds_key: feedsKey(feeds) },
+    consent_ends_on: await consentEndsOn(tx, organization_id, asOfInstant(as_of)),
+  }
+}
+
 /**
  * Judges one chunk; marks, outcomes, alerts and audit stand or fall together. One chunk of an organization at a time, so
  * that nothing but this lock is held while it is judged: people go on to change what is judged (decision 021).
@@ -72,10 +93,10 @@ export const evaluateChunk = (rules: readonly Rule[]) =>
     access: 'system',
     input: chunkInput,
     async run(context, input): Promise<EvaluationSummary & { run_id: string; scores_changed: number }> {
-      const { tx, org, clock } = context
+      const { tx, org } = context
       const { organization_id } = org
-      const run = { organization_id, run_id: newId(), as_of: clock.today(), evaluated_at: clock.now() }
       await lockUntilCommit(tx, `judging ${organization_id}`)
+      const run = await newRun(context, rules)
       const marks = await readMarks(tx, organization_id, input)
       if (marks.length === 0) return { run_id: run.run_id, scores_changed: 0, ...nothing() }
       const marked = marks.map(({ party_id }) => party_id)
@@ -91,17 +112,17 @@ export const evaluateChunk = (rules: readonly Rule[]) =>
       const failures: EvaluationFailure[] = []
       const scored = await mapInTurns(read, (dossier) => {
         const judged = judgeDossier(dossier, onRecords, run.as_of)
-        return { dossier, judged, score: scoreDossier(dossier, judged, run.as_of) }
+        return { dossier, judged, score: readDossierScore(dossier, judged, run.as_of) }
       })
       const dropped = scope.parties.filter((party) => !party.monitored).map((party) => party.party_id)
       const left = new Set(dropped)
       for (const episode of known)
         if (episode.state === 'open' && left.has(scope.targetOf(episode.party_id)))
           changes.unmeasured.push({ reason: NOT_MONITORED, episode })
-      const scores = scored.map(({ score }) => score)
+      const scores = scored.map(({ score }) => score.scored)
       const { changed } = await within(context, recordScores, { as_of: run.as_of, scored: scores, dropped })
       const withScores = await readScores(tx, { organization_id, scope, as_of: run.as_of })
-      const outcomes = await mapInTurns(scored, ({ dossier, judged: onFacts }) => {
+      const outcomes = await mapInTurns(scored, ({ dossier, judged: onFacts, score }) => {
         const one = withScores(dossier)
         const judged = judgeByScore(one, onFacts, rules, run.as_of)
         for (const each of judged) {
@@ -110,7 +131,7 @@ export const evaluateChunk = (rules: readonly Rule[]) =>
             failures.push({ code: each.judgement.code, party_id: one.party.party_id, error: each.judgement.error })
         }
         clearDismissed(changes, one, judged, episodesOf, dismissed)
-        return outcomeOf(one, judged)
+        return outcomeOf(one, judged, partyChangesOn(judged, [score.changes_on, run.consent_ends_on], run.as_of))
       })
       await writeOutcomes(tx, run, outcomes)
       await writePositions(tx, { ...scope, organization_id, as_of: run.as_of }, read)

@@ -1,8 +1,9 @@
 import type { Outcome } from '@saakh/catalogue/outcome'
 import { creditMonitoring } from '@saakh/catalogue/scores/credit-monitoring'
-import { creditMonitoringScore } from '@saakh/catalogue/scores/credit-monitoring-score'
+import { readCreditMonitoring } from '@saakh/catalogue/scores/credit-monitoring-score'
 import { scorecardHash } from '@saakh/catalogue/scores/scorecards'
 import { canonicalJson } from '@saakh/domain/canonical-json'
+import type { IsoDate } from '@saakh/domain/dates'
 import { LENDER_KINDS } from '@saakh/domain/dpd'
 import { FACT_KINDS } from '@saakh/domain/fact-kinds.gen'
 import type { Fact } from '@saakh/domain/facts'
@@ -72,22 +73,34 @@ const evidenceHash = (score: Omit<ScoredParty, 'evidence_hash' | 'party_id'>, as
     }),
   )
 
-/** The score of a party by the facts and outcomes of one judgement. */
-export function scoreDossier(dossier: Dossier, judged: readonly PartyJudgement[], as_of: string): ScoredParty {
+interface DossierScore {
+  scored: ScoredParty
+  /** The next day on which it can change while facts and outcomes stay; null when it never does. */
+  changes_on: IsoDate | null
+}
+
+function readScore(dossier: Dossier, judged: readonly PartyJudgement[], as_of: string) {
+  if (isOwnBorrower(dossier))
+    return readCreditMonitoring(dossier.facts, new Map(judged.map((one) => [one.judgement.code, outcomesOf(one)])), {
+      as_of,
+      lender_kind: lenderKind(judged),
+    })
+  const reason = dossier.party.customer_number === null ? NOT_A_BORROWER : NO_RECORDS
+  const none = { score: null, band: null, base: creditMonitoring.base, coverage: 0, contributions: [] }
+  return { score: { ...none, reason }, changes_on: null }
+}
+
+/** The score of a party by the facts and outcomes of one judgement, and until when it stands. */
+export function readDossierScore(dossier: Dossier, judged: readonly PartyJudgement[], as_of: string): DossierScore {
   const { party_id } = dossier.party
-  const score = isOwnBorrower(dossier)
-    ? creditMonitoringScore(dossier.facts, new Map(judged.map((one) => [one.judgement.code, outcomesOf(one)])), {
-        as_of,
-        lender_kind: lenderKind(judged),
-      })
-    : {
-        ...{ score: null, band: null, base: creditMonitoring.base, coverage: 0, contributions: [] },
-        reason: dossier.party.customer_number === null ? NOT_A_BORROWER : NO_RECORDS,
-      }
+  const { score, changes_on } = readScore(dossier, judged, as_of)
   const scored = {
     ...score,
     reason: score.reason && withMissingFile(score.reason, dossier.facts),
     scorecard: SCORECARD,
   }
-  return { party_id, ...scored, evidence_hash: evidenceHash(scored, as_of) }
+  return { scored: { party_id, ...scored, evidence_hash: evidenceHash(scored, as_of) }, changes_on }
 }
+
+export const scoreDossier = (...asked: Parameters<typeof readDossierScore>): ScoredParty =>
+  readDossierScore(...asked).scored

@@ -57,8 +57,14 @@ export const tellUnjudged = (rules: readonly Rule[]) =>
       const parties = scope.parties.filter(({ monitored }) => monitored)
       await writeOutcomes(
         tx,
-        { organization_id, run_id: newId(), as_of: clock.today(), evaluated_at: clock.now() },
-        parties.map((party) => ({ party_id: party.party_id, states, last_data: {}, kinds_known: [] })),
+        // By no rules: the next night tries again.
+        {
+          ...{ organization_id, run_id: newId(), as_of: clock.today(), evaluated_at: clock.now() },
+          ...{ rules_version: '', feeds_key: '' },
+        },
+        parties.map((party) => ({
+          ...{ party_id: party.party_id, states, last_data: {}, kinds_known: [], changes_on: null },
+        })),
       )
       return parties.length
     },

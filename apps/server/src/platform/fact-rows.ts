@@ -1,6 +1,7 @@
 import { FACT_KINDS } from '@saakh/domain/fact-kinds.gen'
 import { type Fact, type FactKind, isFactOfKind } from '@saakh/domain/facts'
 import { type RawBuilder, sql } from 'kysely'
+import pg from 'pg'
 import type { Tx } from './db.ts'
 
 export interface FactScope {
@@ -24,24 +25,39 @@ export interface FactLoader<K extends FactKind = FactKind> {
 }
 
 export const FACT_COLUMNS = sql.raw<unknown>(
-  `f.fact_id, f.organization_id, f.party_id, f.kind, f.subject, f.valid_from, f.valid_to, f.known_at, f.recorded_at,
-   f.payload, f.source_document, f.locator, f.content_hash`,
+  `f.fact_id, f.organization_id, f.party_id, f.kind, f.subject, f.valid_from, f.valid_to, f.known_at::text as known_at,
+   f.recorded_at::text as recorded_at, f.payload, f.source_document, f.locator, f.content_hash`,
 )
 
-type FactRow = Omit<Fact, 'known_at' | 'recorded_at'> & { known_at: Date; recorded_at: Date }
+/** An instant as PostgreSQL writes it. */
+const readInstant: (text: string) => Date = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
 
-const factOf = (row: FactRow): Fact => ({
-  ...row,
-  known_at: row.known_at.toISOString(),
-  recorded_at: row.recorded_at.toISOString(),
-})
+/** All facts of one file share their two instants. Those of thousands of files are not kept without end. */
+const MOST_INSTANTS = 10_000
+const instants = new Map<string, string>()
+
+function instantOf(text: string): string {
+  const known = instants.get(text)
+  if (known !== undefined) return known
+  const read = readInstant(text).toISOString()
+  if (instants.size >= MOST_INSTANTS) instants.clear()
+  instants.set(text, read)
+  return read
+}
+
+/** The row itself, which nobody else holds, with its instants as the wire writes them. */
+function factOf(row: Fact): Fact {
+  row.known_at = instantOf(row.known_at)
+  row.recorded_at = instantOf(row.recorded_at)
+  return row
+}
 
 /**
  * Payloads were parsed by the schema of their kind before they were stored, and are not parsed again. A row that was
  * changed behind our back can at worst make the rule that reads it fail, which is caught per rule and party.
  */
 export async function factsOf(tx: Tx, query: RawBuilder<unknown>): Promise<Fact[]> {
-  const { rows } = await query.$castTo<FactRow>().execute(tx)
+  const { rows } = await query.$castTo<Fact>().execute(tx)
   return rows.map(factOf)
 }
 

@@ -1,13 +1,13 @@
 import { addMonths, type IsoDate, istInstant } from '@saakh/domain/dates'
 import type { FactKind } from '@saakh/domain/facts'
 import { sql } from 'kysely'
+import { markDue } from '../monitoring/mark-due.ts'
 import { evaluateDirty } from '../monitoring/run.ts'
 import { type AlertDifference, verifyAlerts } from '../monitoring/verify-alerts.ts'
 import { systemCaller } from '../platform/access.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { inOrganization } from '../platform/db.ts'
 import { execute, type Platform } from '../platform/verb.ts'
-import { markAllMonitored } from '../rooms/alerts/mark-all-monitored.ts'
 
 export interface Step {
   day: IsoDate
@@ -20,9 +20,9 @@ export interface Step {
   differences: AlertDifference[]
 }
 
-/** Judges all monitored parties as of the clock's day, and holds what their alerts say against a fresh evaluation. */
+/** Judges as of the clock's day whom its night judges, and holds what their alerts say against a fresh evaluation. */
 export async function liveOneStep(platform: Platform, organization_id: string): Promise<Step> {
-  await execute(platform, systemCaller(organization_id, 'judge-all'), markAllMonitored, {})
+  await execute(platform, systemCaller(organization_id, 'judge-all'), markDue, {})
   const { raised, cleared, failures, unjudged } = await evaluateDirty(platform, organization_id)
   const { parties, open, unmeasured, differences } = await verifyAlerts(platform, organization_id)
   return {

@@ -259,7 +259,7 @@ export const HINDI_ACTIVITY = {
   'delete old notifications': 'पुरानी सूचनाएँ हटाना',
   'mark a notification': 'सूचना चिह्नित करना',
   'mark notifications': 'सूचनाएँ चिह्नित करना',
-  'mark all borrowers to be judged': 'सब उधारकर्ताओं को आकलन के लिए चिह्नित करना',
+  'mark the borrowers whose day to be judged has come': 'जिन उधारकर्ताओं के आकलन का दिन आ गया है उन्हें चिह्नित करना',
   'look again which parties of the register are one': 'रजिस्टर के कौन से पक्षकार एक हैं, यह फिर देखना',
   'note how far the demo world is': 'डेमो की स्थिति दर्ज करना',
   'note rows after a change of version': 'संस्करण बदलने पर पंक्तियाँ दर्ज करना',

@@ -124,10 +124,14 @@ const toldColumns = (kind: FacilityKind): readonly ConductColumn[] => ['outstand
 /** The last day of each month on which something of the facility was delivered. */
 function lastDays(series: ConductSeries): number[] {
   const columns = toldColumns(kindOf(series))
-  const days = new Map<string, number>()
-  for (let day = series.first; day <= series.last; day++)
-    if (columns.some((column) => series.delivers(column, day))) days.set(monthOf(dateOfDay(day)), day)
-  return [...days.values()]
+  const days: number[] = []
+  for (let day = series.last; day >= series.first; day--) {
+    if (!columns.some((column) => series.delivers(column, day))) continue
+    days.push(day)
+    // On to the last day of the month before.
+    day -= Number(dateOfDay(day).slice(8)) - 1
+  }
+  return days.reverse()
 }
 
 /** The class of the day, or of the last day before it in the month that tells one. */

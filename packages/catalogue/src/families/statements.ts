@@ -21,7 +21,7 @@ import {
 // What all rules on financial statements share: whose figures, of which day, compared with which.
 
 /** The statements of a party, read once for all rules. */
-const statements: SharedSeries<StatementSource, readonly StatementSeries[]> = {
+export const statements: SharedSeries<StatementSource, readonly StatementSeries[]> = {
   from: ['published_result', 'borrower_statement'],
   make: (facts) => everySeries(facts),
 }

@@ -7,7 +7,7 @@ export const KIT_WORDS: Words = {
   reasons: {
     /** Where the sentence comes whole from the vocabulary. */
     as_told: '{sentence}',
-    stale: 'The last data is {age_days} days old; after {limit_days} days it says nothing about today.',
+    stale: 'The last data is of {last_day:date}; after {limit_days} days it says nothing about today.',
     files_as_financial:
       '{company_name} reports as {form:financial_forms}; ratios of industrial companies say nothing about it.',
     named_as_financial:

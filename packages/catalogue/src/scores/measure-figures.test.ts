@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { account, dayEnds } from '../example-facts.ts'
 import { balanceSheet, financialYear } from '../example-statements.ts'
-import { creditMonitoringScore } from './credit-monitoring-score.ts'
+import { creditMonitoringScore, readCreditMonitoring } from './credit-monitoring-score.ts'
 import { measureFigures } from './measure-figures.ts'
 
 const AT = { as_of: '2026-04-15', lender_kind: 'bank' } as const
+const figuresOf = (...asked: Parameters<typeof measureFigures>) => measureFigures(...asked).figures
 
 const conduct = (number: string, kind: 'term_loan' | 'cash_credit', at: (index: number) => object) => [
   account(number, kind),
@@ -61,7 +62,7 @@ describe('figures of a score', () => {
       opening,
       year,
     ]
-    const found = measureFigures(facts, AT)
+    const found = figuresOf(facts, AT)
     expect(number(found.asset_class)).toBe(1)
     expect(number(found.current_ratio)).toBe(2)
     expect(number(found.tol_tnw)).toBe(1)
@@ -81,7 +82,7 @@ describe('figures of a score', () => {
       ...conduct('C-2', 'cash_credit', () => ({ outstanding: '100000.00' })),
       ...conduct('T-1', 'term_loan', () => ({ dpd: 65 })),
     ]
-    const found = measureFigures(facts, AT)
+    const found = figuresOf(facts, AT)
     expect([number(found.asset_class), number(found.utilisation)]).toEqual([3, 95])
     expect(found.asset_class).toMatchObject({ observed: expect.stringContaining('T-1') })
   })
@@ -91,16 +92,16 @@ describe('figures of a score', () => {
       account('T-9', 'term_loan'),
       ...dayEnds('T-9', '2025-11-01', '2025-11-30', () => ({ outstanding: '500000.00', dpd: 95 })),
     ]
-    const found = measureFigures([...stopped, ...conduct('T-1', 'term_loan', () => ({ dpd: 0 }))], AT)
+    const found = figuresOf([...stopped, ...conduct('T-1', 'term_loan', () => ({ dpd: 0 }))], AT)
     expect(number(found.asset_class)).toBe(4)
     expect(found.asset_class.as_of).toBe('2026-04-14')
   })
 
   it('are the worst where the net worth is used up, and silent with the reason where nothing is told', () => {
-    const found = measureFigures([sheet(-5), opening, year], AT)
+    const found = figuresOf([sheet(-5), opening, year], AT)
     expect(found.tol_tnw).toMatchObject({ state: 'measured', value: 'worst' })
     expect(found.z_double_prime).toMatchObject({ state: 'measured', value: 'worst' })
-    expect(measureFigures([], AT).asset_class).toMatchObject({
+    expect(figuresOf([], AT).asset_class).toMatchObject({
       state: 'not_measurable',
       reason: 'No open loan account is known.',
     })
@@ -113,8 +114,23 @@ describe('figures of a score', () => {
       { current_assets: 1, current_liabilities: 20 },
       { ...books, known_at: '2026-05-01' },
     )
-    expect(measureFigures([...facts, later].reverse(), AT)).toEqual(measureFigures(facts, AT))
+    expect(figuresOf([...facts, later].reverse(), AT)).toEqual(figuresOf(facts, AT))
     const score = creditMonitoringScore(facts, new Map(), AT)
     expect(creditMonitoringScore([...facts].reverse(), new Map(), AT)).toEqual(score)
+  })
+
+  it('says until which day a score stands without news', () => {
+    const read = (as_of: string) =>
+      readCreditMonitoring(
+        conduct('T-1', 'term_loan', () => ({ dpd: 0 })),
+        new Map(),
+        { ...AT, as_of },
+      )
+    // The last day-end is of 14-04-2026, and 35 days later it says nothing.
+    expect(read('2026-04-15').changes_on).toBe('2026-05-20')
+    expect(read('2026-05-19').score).toEqual(read('2026-04-15').score)
+    expect(read('2026-05-20').score).not.toEqual(read('2026-04-15').score)
+    expect(read('2026-05-20').changes_on).toBeNull()
+    expect(read('2027-05-20').score).toEqual(read('2026-05-20').score)
   })
 })

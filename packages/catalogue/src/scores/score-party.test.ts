@@ -163,7 +163,7 @@ describe('a score', () => {
   it('is none without days past due, also when their file stopped', () => {
     const old = score(inputs({ asset_class: figure(0, '2026-03-10') }))
     expect([old.score, old.reason?.code]).toEqual([null, 'required_missing'])
-    expect(old.reason?.text).toContain('36 days old')
+    expect(old.reason?.text).toContain('is of 10-03-2026; after 35 days')
     expect(score(inputs({ asset_class: figure(0, '2026-03-11') })).score).toBe(100)
     expect(score(inputs({ asset_class: unknown() })).score).toBeNull()
   })

@@ -1,4 +1,5 @@
-import { dayNumber, type IsoDate } from '@saakh/domain/dates'
+import { addDays, dayNumber, type IsoDate } from '@saakh/domain/dates'
+import { formatDate } from '@saakh/domain/formats'
 import { compareRatio, type Ratio, rounded } from '@saakh/domain/ratio'
 import type { Evidence } from '../outcome.ts'
 import type { Figure, ScoreInputs, SignalReading } from './score-inputs.ts'
@@ -71,7 +72,7 @@ function readFigure(driver: FigureDriver, figure: Figure, as_of: IsoDate): Measu
   if (age > driver.stale_after_days)
     return {
       state: 'not_measurable',
-      text: `The last figure is ${age} days old; after ${driver.stale_after_days} days it says nothing about today.`,
+      text: `The last figure is of ${formatDate(figure.as_of)}; after ${driver.stale_after_days} days it says nothing about today.`,
       as_of: figure.as_of,
     }
   const { value, or, observed, evidence } = figure
@@ -176,6 +177,22 @@ function whyNot(card: Scorecard, contributions: readonly Contribution[], coverag
       }
     : null
 }
+
+/** The next day on which a figure that counts today has grown too old; null where none will. */
+export const figuresGrowOldOn = (
+  figures: ScoreInputs['figures'],
+  { scorecard: card, as_of }: { scorecard: Scorecard; as_of: IsoDate },
+): IsoDate | null =>
+  card.drivers
+    .flatMap((driver) => {
+      const figure = driver.kind === 'figure' ? figures[driver.id] : null
+      return driver.kind === 'figure' && figure?.state === 'measured'
+        ? [addDays(figure.as_of, driver.stale_after_days + 1)]
+        : []
+    })
+    .filter((day) => day > as_of)
+    .sort()
+    .at(0) ?? null
 
 /**
  * The score of one party. What is missing adds nothing and lowers the coverage; too much of it, or the lack of a required

@@ -66,7 +66,7 @@ export const OF_FILES: Readonly<Record<string, Said>> = {
   trim_notifications: ['upkeep', 'delete old notifications'],
   mark_notification: ['upkeep', 'mark a notification'],
   mark_notifications: ['upkeep', 'mark notifications'],
-  mark_all_monitored: ['upkeep', 'mark all borrowers to be judged'],
+  mark_due: ['upkeep', 'mark the borrowers whose day to be judged has come'],
   link_again: ['upkeep', 'look again which parties of the register are one'],
   note_demo_state: ['upkeep', 'note how far the demo world is'],
   note_rows: ['upkeep', 'note rows after a change of version'],

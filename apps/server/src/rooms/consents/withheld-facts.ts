@@ -1,6 +1,12 @@
 import { validDay } from '@saakh/catalogue/fact-set'
-import { type ConsentBasis, type ConsentSection, consentEnded, type EndedConsent } from '@saakh/domain/consent'
-import { istDate } from '@saakh/domain/dates'
+import {
+  type ConsentBasis,
+  type ConsentSection,
+  consentEnded,
+  type EndedConsent,
+  nextConsentEnd,
+} from '@saakh/domain/consent'
+import { type IsoDate, istDate } from '@saakh/domain/dates'
 import type { Fact, FactKind } from '@saakh/domain/facts'
 import { formatDate } from '@saakh/domain/formats'
 import { sql } from 'kysely'
@@ -45,6 +51,13 @@ export async function withheldAt(tx: Tx, organization_id: string, at: Date): Pro
       or c.data_from is not null or c.data_until is not null)`.execute(tx)
   if (documents.length === 0) return null
   return { documents: new Map(documents.map(({ document_id, ...consented }) => [document_id, consented])), ended_on }
+}
+
+/** The first day on which a consent that holds at a moment holds no more; null where none ends. */
+export async function consentEndsOn(tx: Tx, organization_id: string, at: Date): Promise<IsoDate | null> {
+  const rows = await consentRows(tx, organization_id)
+  const end = nextConsentEnd(rows.map(timesOf), at)
+  return end && istDate(new Date(end.getTime() + 1))
 }
 
 const isWithin = (fact: Fact, { data_from, data_until }: Consented): boolean => {

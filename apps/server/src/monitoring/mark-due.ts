@@ -1,0 +1,46 @@
+import { asOfInstant } from '@saakh/catalogue/fact-set'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { queueJudging } from '../platform/queue-judging.ts'
+import { verb } from '../platform/verb.ts'
+import { RULES, rulesVersion } from './rules.ts'
+import { feedsKey, readFeedDates } from './source-dates.ts'
+
+/** Whatever nights pass by is judged again after so many days all the same. */
+const DAYS_AT_MOST = 7
+
+/**
+ * Marks the monitored parties of which something can be another since the day came (decision 104): those whose day it is,
+ * and those that were judged by other rules, words or files. Of all others what was said stands, which is noted. Marks
+ * change nothing that anybody sees, so there is no audit row.
+ */
+export const markDue = verb({
+  name: 'mark_due',
+  access: 'system',
+  input: z.object({ days_at_most: z.int().min(1).default(DAYS_AT_MOST) }),
+  async run({ tx, org, clock, jobs }, { days_at_most }) {
+    const { organization_id } = org
+    const today = clock.today()
+    const feeds_key = feedsKey(await readFeedDates(tx, organization_id, today, asOfInstant(today)))
+    const { rows } = await sql<{ marked: number }>`
+      with elsewhere as materialized (select source_id, party_id from parties_read_elsewhere()),
+      monitored as (
+        select distinct m.party_id, coalesce(e.party_id, m.party_id) as judged_as
+        from monitored_parties m left join elsewhere e on e.source_id = m.party_id
+        where m.organization_id = ${organization_id})
+      select mark_parties_dirty(array_agg(m.party_id)) as marked from monitored m
+      left join outcomes o on o.organization_id = ${organization_id} and o.party_id = m.judged_as
+      where o.party_id is null or o.changes_on <= ${today}::date or o.as_of > ${today}::date
+        or o.rules_version is distinct from ${rulesVersion(RULES)} or o.feeds_key is distinct from ${feeds_key}
+        or o.evaluated_at < ${clock.now()}::timestamptz - make_interval(days => ${days_at_most}::int)`.execute(tx)
+    const marked = rows[0]?.marked ?? 0
+    await sql`
+      update outcomes o set as_of = ${today}::date
+      where o.organization_id = ${organization_id} and o.as_of < ${today}::date
+        and not exists (select from dirty_parties d
+          where d.organization_id = o.organization_id and d.party_id = o.party_id)`.execute(tx)
+    if (marked > 0) queueJudging(jobs, organization_id)
+    return { marked }
+  },
+  audit: () => null,
+})
