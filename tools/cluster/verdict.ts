@@ -7,6 +7,7 @@ import type { Load } from './load.ts'
 import type { Cluster } from './members.ts'
 
 const LONGEST_REFUSAL_MS = 40_000
+const IN_FLIGHT_MS = 2000
 const JUDGED_WITHIN_MS = 60_000
 
 async function rowsOf<R extends pg.QueryResultRow>(url: string, text: string): Promise<R[]> {
@@ -78,11 +79,13 @@ export function faultsOfCommands(cluster: Cluster): string[] {
   return faults
 }
 
-/** Prints how long writes were refused after each kill, until the next one; answers those that took too long. */
+/** Prints how long writes were refused because of each kill; answers those that took too long. */
 export function faultsOfRefusals(load: Load, kills: readonly DoneKill[]): string[] {
-  const lines = kills.map(({ who, at, back_at }, n) => {
-    const next = kills[n + 1]?.at ?? Number.POSITIVE_INFINITY
-    const met = load.refusals.filter(({ began_at, ms }) => began_at + ms > at && began_at < next)
+  // What was under way when somebody died began before.
+  const causeOf = ({ began_at }: { began_at: number }) => kills.findLast(({ at }) => at <= began_at + IN_FLIGHT_MS)
+  const lines = kills.map((kill) => {
+    const { who, at, back_at } = kill
+    const met = load.refusals.filter((refusal) => causeOf(refusal) === kill)
     return {
       killed: who,
       'away, s': Math.round((back_at - at) / 1000),
