@@ -1,0 +1,80 @@
+import pg from 'pg'
+import { makeAlerts } from './alerts.ts'
+import { FUNCTIONS, makeBorrowers } from './borrowers.ts'
+import type { Size } from './size.ts'
+
+/** Their triggers note each row for the audit or compute the queue; the queue is computed once at the end. */
+const QUIET = [
+  ...[
+    'parties',
+    'party_identifiers',
+    'customers',
+    'accounts',
+    'facts',
+    'facility_positions',
+    'portfolios',
+    'portfolio_members',
+  ],
+  ...['alerts', 'alert_readings', 'alert_decisions'],
+]
+const AT_ONCE = 20_000
+
+/** What the database knows of itself, for the report. */
+export interface Made {
+  user_id: string
+  portfolio_id: string
+  party_id: string
+  bytes: { table_name: string; rows: number; bytes_a_row: number; with_indexes: number }[]
+}
+
+const setTriggers = (say: 'enable' | 'disable') =>
+  QUIET.map((name) => `alter table ${name} ${say} trigger user;`).join('\n')
+
+async function computeQueue(client: pg.ClientBase, organization_id: string, { borrowers }: Size): Promise<void> {
+  await client.query(`select set_config('saakh.organization_id', '${organization_id}', false)`)
+  for (let from = 1; from <= borrowers; from += AT_ONCE)
+    await client.query(`select refresh_desk(array(select pg_temp.id_of('party', n)
+      from generate_series(${from}, ${Math.min(borrowers, from + AT_ONCE - 1)}) n))`)
+}
+
+/** Somebody of head office, with a visit a week ago and one in 200 of the borrowers. */
+const people = (organization_id: string, { borrowers }: Size) => `
+  insert into users (organization_id, user_id, email, name) values ('${organization_id}', pg_temp.id_of('user', 1), 'asha@bench.example', 'Asha');
+  insert into desk_visits (organization_id, user_id, seen_at, since)
+    values ('${organization_id}', pg_temp.id_of('user', 1), now(), now() - interval '7 days');
+  insert into borrower_assignments (organization_id, party_id, assignee, assigned_by, assigned_at)
+    select '${organization_id}', pg_temp.id_of('party', n), pg_temp.id_of('user', 1), 'system:bench', now()
+    from generate_series(1, ${borrowers}, 200) n;`
+
+const BYTES = `select c.relname as table_name, c.reltuples::bigint as rows,
+    round(pg_table_size(c.oid) / greatest(c.reltuples, 1))::int as bytes_a_row,
+    round(pg_total_relation_size(c.oid) / greatest(c.reltuples, 1))::int as with_indexes
+  from pg_class c where c.oid = any(array['alerts', 'alert_readings', 'alert_decisions', 'desk_borrowers', 'facility_positions', 'accounts']::regclass[])
+  order by 1`
+
+/** Fills an empty organization; `owner_url` leads to the account that owns the tables. */
+export async function fillLists(owner_url: string, organization_id: string, size: Size): Promise<Made> {
+  const client = new pg.Client({ connectionString: owner_url })
+  await client.connect()
+  try {
+    await client.query(FUNCTIONS)
+    await client.query(setTriggers('disable'))
+    await client.query('alter table borrower_assignments disable trigger user; alter table users disable trigger user;')
+    await makeBorrowers(client, organization_id, size)
+    await makeAlerts(client, organization_id, size)
+    await client.query(people(organization_id, size))
+    await client.query('vacuum analyze')
+    await computeQueue(client, organization_id, size)
+    await client.query(setTriggers('enable'))
+    await client.query('alter table borrower_assignments enable trigger user; alter table users enable trigger user;')
+    await client.query('vacuum analyze')
+    const { rows: bytes } = await client.query<Made['bytes'][number]>(BYTES)
+    const { rows } = await client.query<Omit<Made, 'bytes'>>(`select pg_temp.id_of('user', 1) as user_id,
+      pg_temp.id_of('portfolio', 1) as portfolio_id, pg_temp.id_of('party', 3) as party_id`)
+    const [made] = rows
+    if (!made) throw new Error('Nothing was made.')
+    return { ...made, bytes: bytes.map((one) => ({ ...one, rows: Number(one.rows) })) }
+  } finally {
+    await client.end()
+  }
+}
