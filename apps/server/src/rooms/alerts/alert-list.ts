@@ -133,15 +133,21 @@ export async function readAlertList(context: Context, query: ListQuery) {
     ? sql`and (${by}, a.alert_id) ${beyond} (${cursor.value}::${type}, ${cursor.alert_id}::uuid)`
     : sql``
   const offset = cursor ? 0 : (query.page - 1) * query.per_page
+  // Nothing finds a text but reading the alerts: what few of them say is read once, for the count and for the page.
+  const isText = query.q !== undefined
+  const ids = isText
+    ? sql`case when count(*) <= ${COUNT_LIMIT} then coalesce(array_agg(alert_id), '{}') end`
+    : sql`null`
+  const { rows: counts } = await sql<{ total: number; ids: string[] | null }>`
+    select count(*)::int as total, ${ids} as ids from (
+      select a.alert_id from alerts a ${isText ? OR_NO_PARTY : sql``} where ${of} and ${chosen.counted}
+      limit ${COUNT_LIMIT + 1}) counted`.execute(tx)
+  const { total, ids: all } = counts[0] ?? { total: 0, ids: null }
+  const those = all === null ? chosen.page : sql`a.alert_id = any(${all}::uuid[])`
   const { rows: found } = await sql<{ alert_id: string; sort_value: string }>`
     select a.alert_id, to_json(${by}) #>> '{}' as sort_value
-    from alerts a ${named} where ${of} and ${chosen.page} ${after} order by ${by} ${direction}, a.alert_id ${direction}
+    from alerts a ${named} where ${of} and ${those} ${after} order by ${by} ${direction}, a.alert_id ${direction}
     limit ${query.per_page + 1} offset ${offset}`.execute(tx)
-  const { rows: counts } = await sql<{ total: number }>`
-    select count(*)::int as total from (
-      select 1 from alerts a ${query.q === undefined ? sql`` : OR_NO_PARTY} where ${of} and ${chosen.counted}
-      limit ${COUNT_LIMIT + 1}) counted`.execute(tx)
-  const total = counts[0]?.total ?? 0
   const page = found.slice(0, query.per_page)
   const last = page.at(-1)
   return {
