@@ -160,7 +160,7 @@ export function conductOf(
   return numbers.map((number) => new ConductSeries(number, masters.get(number) ?? null, conduct.get(number) ?? [], day))
 }
 
-export const openOf = (accounts: readonly ConductSeries[]): ConductSeries[] =>
+const openOf = (accounts: readonly ConductSeries[]): ConductSeries[] =>
   accounts.filter(({ account }) => account === null || !isClosed(account.payload))
 
 const NO_DAY: IsoDate = '0001-01-01'

@@ -68,7 +68,14 @@ interface Pair {
  */
 async function waitingPairs(tx: Tx, { organization_id, party_ids, known_until }: Asked): Promise<Pair[]> {
   const { rows } = await sql<Pair>`
-    with open as (
+    with reviewed as materialized (
+      -- Apart, since few of those that wait have a candidate: joined first, every customer was asked for every review.
+      select r.customer_number, (candidate ->> 'party_id')::uuid as other_id
+      from link_reviews r cross join lateral jsonb_array_elements(r.candidates) candidate
+      where r.organization_id = ${organization_id}
+        and coalesce((candidate ->> 'since')::timestamptz, r.created_at) <= ${known_until}
+        and (r.decided_at is null or r.decided_at > ${known_until})),
+    open as (
       select u.from_party_id, u.to_party_id from party_unions u
       where u.state in ('found', 'asked') and u.says = 'one' and u.asked_at <= ${known_until}
         and (u.organization_id is null or u.organization_id = ${organization_id})
@@ -76,13 +83,9 @@ async function waitingPairs(tx: Tx, { organization_id, party_ids, known_until }:
         and not exists (select from party_unions o where o.organization_id = ${organization_id}
           and o.from_party_id = u.from_party_id and o.to_party_id = u.to_party_id and o.state = 'done')
       union
-      select c.party_id, (candidate ->> 'party_id')::uuid from link_reviews r
-      join customers c on c.organization_id = r.organization_id and c.customer_number = r.customer_number
-      cross join lateral jsonb_array_elements(r.candidates) candidate
-      where r.organization_id = ${organization_id}
-        and coalesce((candidate ->> 'since')::timestamptz, r.created_at) <= ${known_until}
-        and (r.decided_at is null or r.decided_at > ${known_until})
-        and (c.party_id = any(${[...party_ids]}::uuid[]) or (candidate ->> 'party_id')::uuid = any(${[...party_ids]}::uuid[])))
+      select c.party_id, v.other_id from reviewed v
+      join customers c on c.organization_id = ${organization_id} and c.customer_number = v.customer_number
+      where c.party_id = any(${[...party_ids]}::uuid[]) or v.other_id = any(${[...party_ids]}::uuid[]))
     select from_party_id as party_id, to_party_id as other_id from open where from_party_id = any(${[...party_ids]}::uuid[])
     union
     select to_party_id, from_party_id from open where to_party_id = any(${[...party_ids]}::uuid[])`.execute(tx)
