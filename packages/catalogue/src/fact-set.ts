@@ -1,5 +1,4 @@
 import { dayNumber, type IsoDate, isIsoDate, istDate, istDayEnd, istInstant } from '@saakh/domain/dates'
-import { FACT_KINDS } from '@saakh/domain/fact-kinds.gen'
 import type { Fact, FactKind } from '@saakh/domain/facts'
 import { Today } from './kit/today.ts'
 
@@ -118,9 +117,10 @@ const asMadeBy = <K extends FactKind, T>(_series: SharedSeries<K, T>, value: unk
 export class FactSet<K extends FactKind = FactKind> {
   readonly today: Today
   readonly #party: PartyFacts
-  readonly #kinds: readonly FactKind[]
+  /** Null: every kind. */
+  readonly #kinds: readonly FactKind[] | null
 
-  constructor(party: PartyFacts, kinds: readonly K[]) {
+  constructor(party: PartyFacts, kinds: readonly K[] | null) {
     this.#party = party
     this.#kinds = kinds
     this.today = new Today(party.day)
@@ -128,14 +128,18 @@ export class FactSet<K extends FactKind = FactKind> {
 
   of<N extends K>(kind: N): readonly Fact<N>[] {
     // A fact that a rule does not declare would be missing when its alert is replayed.
-    return this.#kinds.includes(kind) ? this.#party.of(kind, this.today) : []
+    return this.#sees(kind) ? this.#party.of(kind, this.today) : []
   }
 
   /** Shared by all rules that read it; they leave it as it is. */
   read<N extends K, T>(series: SharedSeries<N, T>): T {
-    const undeclared = series.from.find((kind) => !this.#kinds.includes(kind))
+    const undeclared = series.from.find((kind) => !this.#sees(kind))
     if (undeclared) throw new Error(`a series of ${undeclared} is read by a rule that does not need that kind`)
     return this.#party.make(series, this.today)
+  }
+
+  #sees(kind: FactKind): boolean {
+    return this.#kinds === null || this.#kinds.includes(kind)
   }
 }
 
@@ -151,8 +155,6 @@ export function partyFactsOf(facts: readonly Fact[], as_of: string): PartyFacts 
   return made
 }
 
-const EVERY_KIND = Object.keys(FACT_KINDS) as FactKind[]
-
 /** All facts of a party as of a moment, for readers that are no rules. */
 export const factSetOf = (facts: readonly Fact[], as_of: string): FactSet =>
-  new FactSet<FactKind>(partyFactsOf(facts, as_of), EVERY_KIND)
+  new FactSet<FactKind>(partyFactsOf(facts, as_of), null)
