@@ -3,7 +3,7 @@ import { canonicalJson } from '@saakh/domain/canonical-json'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
 import { sha256 } from '../platform/ids.ts'
-import { measuredStates, type PackedStates, stateSignature } from '../rooms/alerts/packed-states.ts'
+import { measuredStates, type PackedStates, pastStates, stateSignature } from '../rooms/alerts/packed-states.ts'
 import { WORDS_VERSION } from './rules.ts'
 
 export interface PartyOutcome {
@@ -85,10 +85,11 @@ export async function writeOutcomes(tx: Tx, run: EvaluationRun, outcomes: PartyO
       words_version = excluded.words_version, coverage = excluded.coverage, coverage_key = excluded.coverage_key,
       unmeasured_since = excluded.unmeasured_since, kinds_known = excluded.kinds_known, changes_on = excluded.changes_on,
       rules_version = excluded.rules_version, feeds_key = excluded.feeds_key`.execute(tx)
-  if (changed.length > 0)
+  const past = changed.map(({ party_id, states }) => ({ party_id, states: pastStates(states) }))
+  if (past.length > 0)
     await sql`insert into outcome_history (organization_id, party_id, run_id, evaluated_at, states)
       select ${organization_id}, party_id, ${run_id}, ${evaluated_at}, states
-      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as o(party_id uuid, states jsonb)
+      from jsonb_to_recordset(${JSON.stringify(past)}::jsonb) as o(party_id uuid, states jsonb)
       on conflict (organization_id, party_id, evaluated_at) do update set states = excluded.states`.execute(tx)
 }
 

@@ -262,8 +262,13 @@ describe('a run', () => {
   it('writes history only when a state changed', async () => {
     const asha = await world.organization()
     const [party_id = ''] = await borrowers(asha, 1)
-    const historyOf = async () =>
-      (await query(world.owner_url, `select 1 from outcome_history where party_id = '${party_id}'`)).length
+    const pastOf = () =>
+      query(
+        world.owner_url,
+        `select states -> 'dpd_status_change' as past from outcome_history where party_id = '${party_id}'
+          order by evaluated_at`,
+      )
+    const historyOf = async () => (await pastOf()).length
     await evaluateDirty(world.platform, asha.organization_id)
     await store.mark(asha.organization_id, party_id)
     await evaluateDirty(world.platform, asha.organization_id)
@@ -271,5 +276,9 @@ describe('a run', () => {
     await store.write(asha.organization_id, party_id, term('7001', '2026-06-19', null))
     await evaluateDirty(world.platform, asha.organization_id)
     expect(await historyOf()).toBe(2)
+    expect(await pastOf()).toEqual([
+      { past: [{ subject: '7001', state: 'finding', band: 'SMA-0' }] },
+      { past: [{ subject: '7001', state: 'clear' }] },
+    ])
   })
 })

@@ -26,7 +26,18 @@ export function packOutcome(outcome: Outcome): PackedOutcome {
   return { subject, state, text: outcome.title, last_data_date, band: outcome.band, severity: outcome.severity }
 }
 
-/** What makes a change worth a row of history: states and bands, not ages and wordings. */
+/** What history keeps of an outcome: what makes a change worth a row, and not ages and wordings. */
+type PastOutcome = Pick<PackedOutcome, 'subject' | 'state' | 'band'>
+
+export const pastStates = (states: PackedStates): Record<string, PastOutcome[]> =>
+  Object.fromEntries(
+    Object.entries(states).map(([code, packed]) => [
+      code,
+      packed.map(({ subject, state, band }) => ({ subject, state, ...(band !== undefined && { band }) })),
+    ]),
+  )
+
+/** The same for the same past. */
 export const stateSignature = (states: PackedStates): string =>
   Object.entries(states)
     .sort(([a], [b]) => (a < b ? -1 : 1))
