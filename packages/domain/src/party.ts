@@ -122,6 +122,8 @@ const row = {
   is_demo: flag(ATTRIBUTE('is_demo')),
   /** In the results of a search. */
   verified: field(answerOf(source), readVerified, { optional: true }),
+  /** In the results of a search: name, sound, likeness, other_record, or the scheme of the identifier that was typed. */
+  found_by: text({ optional: true }),
 }
 
 const HELD = { before: (raw: Raw) => opened(raw) }

@@ -12,7 +12,7 @@ type Answered = AnswerAs<typeof partyRow>
  * has null where an answer may leave the field out.
  */
 export type PartyCard = {
-  [F in Exclude<keyof Answered, 'id' | 'model_type' | 'verified'>]-?: Exclude<Answered[F], undefined>
+  [F in Exclude<keyof Answered, 'id' | 'model_type' | 'verified' | 'found_by'>]-?: Exclude<Answered[F], undefined>
 }
 
 /** How a row of `party_cards` as `c` holds what an answer tells of a party. */
@@ -22,7 +22,7 @@ export const OF_CARD = {
   made: {
     model_type: `case when c.type in (${PARTY_TYPES.map((type) => `'${type}'`).join(', ')}) then c.type else 'default' end`,
   },
-  elsewhere: ['verified'],
+  elsewhere: ['verified', 'found_by'],
 } as const
 
 export const PARTY_COLUMNS = columnsOf(partyRow, OF_CARD)

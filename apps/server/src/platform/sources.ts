@@ -172,6 +172,12 @@ export interface PartyHit {
   identifiers: [scheme: string, value: string][]
 }
 
+/**
+ * Why a search found a party: its name, how its name sounds, its likeness to a name with a mistake in it, or the scheme of the
+ * identifier that was typed; `other_record` where that is one of a record that is read as this party.
+ */
+export type FoundBy = 'name' | 'sound' | 'likeness' | 'other_record' | (string & {})
+
 export interface PartySearch {
   /**
    * Parties of the register and of `organization_id` itself, best first; never another tenant's. With a state or a city
@@ -181,5 +187,5 @@ export interface PartySearch {
     organization_id: string,
     text: string,
     options: { limit: number; offset?: number; state?: string; city?: string },
-  ): Promise<{ hits: PartyHit[]; total: number; unplaced?: number }>
+  ): Promise<{ hits: (PartyHit & { found_by: FoundBy })[]; total: number; unplaced?: number }>
 }

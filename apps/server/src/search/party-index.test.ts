@@ -32,6 +32,29 @@ async function indexOf(...parties: IndexedParty[]): Promise<PartyIndex> {
 const names = (index: PartyIndex, text: string, organization_id = BANK, more: { state?: string; city?: string } = {}) =>
   index.find(organization_id, text, { limit: 50, ...more }).hits.map((hit) => hit.name)
 
+it('says why it found a party: by its name, an identifier, its sound or a likeness', async () => {
+  const [merged, kept] = [party('ARABIAN SEA TRADERS'), party('KONKAN COAST TRADERS')]
+  merged.identifiers = [['pan', 'AABCA1234E', null]]
+  const index = await indexOf(
+    { ...party('RELIANCE INDUSTRIES LIMITED'), identifiers: [['cin', 'L17110MH1973PLC019786', null]] },
+    merged,
+    kept,
+  )
+  const why = (text: string) => index.find(BANK, text, { limit: 5 }).hits.map((hit) => hit.found_by)
+  expect(why('reliance indus')).toEqual(['name'])
+  expect(why('L17110MH1973PLC019786')).toEqual(['cin'])
+  expect(why('l17110 mh')).toEqual(['cin'])
+  expect(why('relianse industries')).toEqual(['likeness'])
+  expect(why('relianceindustries')).toEqual(['likeness'])
+  expect(why('रिलायंस')).toEqual(['sound'])
+  expect(why('AABCA1234E')).toEqual(['pan'])
+  index.redirect(
+    [merged.party_id],
+    [{ organization_id: null, from_party_id: merged.party_id, to_party_id: kept.party_id }],
+  )
+  expect(why('AABCA1234E')).toEqual(['other_record'])
+})
+
 describe('finding by name', () => {
   it('finds any word by its beginning, several in any order, in any letter case [DOM-SEARCH-012]', async () => {
     const index = await indexOf(party('MANDOVI RIVER CRUISES PRIVATE LIMITED'), party('ZUARI RIVER FERRIES LIMITED'))

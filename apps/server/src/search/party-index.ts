@@ -1,5 +1,5 @@
 import { companyStatusEffect, readCompanyStatus } from '@saakh/domain/company-status'
-import type { PartySearch } from '../platform/sources.ts'
+import type { FoundBy, PartyHit, PartySearch } from '../platform/sources.ts'
 import { Combinations } from './combinations.ts'
 import { lexiconOf } from './lexicon.ts'
 import { rowsWithIdentifier, rowsWithWords } from './matching.ts'
@@ -17,10 +17,12 @@ import {
   rankOf,
   TIER,
   type Tier,
+  tierOf,
   unionOf,
 } from './ranking.ts'
-import { type Reading, readingsOf } from './readings.ts'
+import { type Reading, readingsOf, type Way } from './readings.ts'
 import { type Redirect, Redirects } from './redirects.ts'
+import { identifierKey } from './search-words.ts'
 import { type IndexedParty, idBytes, type Place, type Segment, type Vocabularies } from './segment.ts'
 import { SegmentBuilder } from './segment-builder.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -90,15 +92,20 @@ export class PartyIndex {
     const place = placeFilter(options, this.#vocabularies)
     let matches: Matches[] = []
     let unplaced: number | undefined
-    for (const readings of readingsOf(text, lexiconOf(this.#segments))) {
+    let found: Way = 'name'
+    for (const { way, readings } of readingsOf(text, lexiconOf(this.#segments))) {
       const anywhere = this.#matches(readings, organization_id, owner)
       matches = place ? keeping(anywhere, place.isInside) : anywhere
       if (place) unplaced = countOf(keeping(anywhere, place.isUnplaced))
+      found = way
       if (countOf(anywhere) > 0) break
     }
     const best = bestOf(matches, options.offset ?? 0, options.limit)
     return {
-      hits: best.map(({ segment, row }) => segment.hit(row, owner, this.#vocabularies)),
+      hits: best.map(({ segment, row, rank }) => {
+        const hit = segment.hit(row, owner, this.#vocabularies)
+        return { ...hit, found_by: foundBy(hit, text, rank, found) }
+      }),
       total: countOf(matches),
       unplaced,
     }
@@ -185,6 +192,15 @@ export class PartyIndex {
     if (oldest && oldest.dead_count > oldest.living)
       this.#segments = [await mergeSegments([oldest], this.#vocabularies), ...others]
   }
+}
+
+const BY_IDENTIFIER: readonly number[] = [TIER.identifier, TIER.beginning_of_identifier]
+
+/** The scheme of the identifier that begins with what was typed; of a party read for another one it may be the other's. */
+function foundBy({ identifiers }: PartyHit, text: string, rank: number, way: Way): FoundBy {
+  if (!BY_IDENTIFIER.includes(tierOf(rank))) return way
+  const typed = identifierKey(text)
+  return identifiers.find(([, value]) => identifierKey(value).startsWith(typed))?.[0] ?? 'other_record'
 }
 
 function isEnded(status: string | null): boolean {

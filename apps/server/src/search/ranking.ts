@@ -27,6 +27,8 @@ export interface Matches {
 
 export const rankOf = (tier: Tier, isEnded: boolean, length: number): number =>
   (tier * 2 + (isEnded ? 1 : 0)) * (LONGEST + 1) + Math.min(length, LONGEST)
+/** The tier that a rank was made of. */
+export const tierOf = (rank: number): number => Math.floor(rank / (2 * (LONGEST + 1)))
 const RANKS = (TIER.any_order + 1) * 2 * (LONGEST + 1)
 
 export interface NameQuery {
@@ -84,7 +86,7 @@ function standsAnyAt(text: Buffer, start: number, end: number, wanted: readonly 
 }
 
 /** The rows from `offset` on, best first; of equal rank by name and id. Only those whose rank reaches the page are sorted. */
-export function bestOf(matches: readonly Matches[], offset: number, limit: number): Place[] {
+export function bestOf(matches: readonly Matches[], offset: number, limit: number): (Place & { rank: number })[] {
   const counts = new Uint32Array(RANKS)
   for (const { ranks } of matches) for (const rank of ranks) counts[rank] = at(counts, rank) + 1
   let before = 0

@@ -11,6 +11,15 @@ export interface Reading {
   nearest_to?: string
 }
 
+/** How a query is read: as it stands, by how it sounds, or with something in it taken for a mistake. */
+export type Way = 'name' | 'sound' | 'likeness'
+
+/** Readings of one way, of which any may find a party. */
+interface WayOfReading {
+  way: Way
+  readings: readonly Reading[]
+}
+
 /** What the names of an index are made of. */
 export interface Lexicon {
   /** Whether any word begins so. */
@@ -58,12 +67,17 @@ function corrected(asked: Pick<Reading, 'words' | 'beginnings'>, i: number, inst
  * how it sounds; with one word taken for a known word one mistake away; with one word taken for the beginning of such;
  * with one blank too few or too many; with two mistakes, in one word or in two; with a mistake in every word.
  */
-export function* readingsOf(text: string, lexicon: Lexicon): Generator<Reading[]> {
+export function* readingsOf(text: string, lexicon: Lexicon): Generator<WayOfReading> {
   const asked = queryWords(text)
   const { words } = asked
-  yield [{ ...asked, identifier: queryIdentifier(text) }]
+  yield { way: 'name', readings: [{ ...asked, identifier: queryIdentifier(text) }] }
   if (words.length === 0) return
-  if (isDevanagari(text)) yield [soundingLike(words, lexicon)]
+  if (isDevanagari(text)) yield { way: 'sound', readings: [soundingLike(words, lexicon)] }
+  for (const readings of mistakenReadings(asked, lexicon)) yield { way: 'likeness', readings }
+}
+
+function* mistakenReadings(asked: Pick<Reading, 'words' | 'beginnings'>, lexicon: Lexicon): Generator<Reading[]> {
+  const { words } = asked
   // A word that begins no known one must be what is wrong; of two such, one mistake is not all.
   const strange = words.flatMap((word, i) => (lexicon.isBegun(word) ? [] : [i]))
   const suspects = strange.length > 0 ? strange : words.map((_, i) => i)

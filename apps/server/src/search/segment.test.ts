@@ -65,7 +65,10 @@ describe('what a segment keeps', () => {
     const index = indexOf(parties)
     const hits = ['sons', 'plain', 'long'].map((text) => index.find(BANK, text, { limit: 1 }).hits[0])
     parties.forEach(({ owner_organization_id: _, identifiers, ...party }, i) => {
-      expect(hits[i]).toEqual({ ...party, identifiers: identifiers.map(([scheme, value]) => [scheme, value]) })
+      expect(hits[i]).toEqual({
+        ...{ ...party, found_by: 'name' },
+        identifiers: identifiers.map(([scheme, value]) => [scheme, value]),
+      })
     })
   })
 

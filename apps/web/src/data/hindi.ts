@@ -25,6 +25,11 @@ export const HINDI = {
   ...HINDI_OF_CASE_RULES,
   ...HINDI_OF_SITE_VISITS,
   ...HINDI_OF_SETTINGS,
+  // Why a search found a party
+  'by its sound': 'उच्चारण से',
+  'similar name': 'मिलता-जुलता नाम',
+  'by another record of it': 'इसके दूसरे अभिलेख से',
+  'by its {scheme}': '{scheme} से',
   // Screens and navigation
   Dashboard: 'डैशबोर्ड',
   'Arrange dashboard': 'डैशबोर्ड सजाएँ',

@@ -50,10 +50,33 @@ it.each(['ab', 'ab ', '  a  ', 'सा', '👍👍', '\u200b\u200bab'])(
     const { box } = show()
     type(box, text)
     await pass(600)
-    screen.getByText('Minimum 3 characters required')
+    // The list comes when it is needed first.
+    await screen.findByText('Minimum 3 characters required')
     expect(server.calls).toEqual([])
   },
 )
+
+it('says of a suggestion why it is there although its name is another', async () => {
+  fakeServer({
+    [SEARCH]: {
+      data: [
+        { ...ACME, found_by: 'name' },
+        party('p2', 'Beta Foods', { found_by: 'pan' }),
+        party('p3', 'Akme Infra', { found_by: 'likeness' }),
+        party('p4', 'Gamma', { found_by: 'other_record' }),
+      ],
+    },
+  })
+  const { box } = show()
+  type(box, 'acme')
+  await pass(600)
+  expect((await options()).map((option) => option.textContent)).toEqual([
+    'ACME INFRA LTDPrivate Company',
+    'BETA FOODSby its PAN · Private Company',
+    'AKME INFRAsimilar name · Private Company',
+    'GAMMAby another record of it · Private Company',
+  ])
+})
 
 it.each(['abc', ' abc ', 'साख', '👍👍👍'])('sends %j, which has three [DOM-CONST-001]', async (text) => {
   const server = fakeServer({ [SEARCH]: { data: [] } })

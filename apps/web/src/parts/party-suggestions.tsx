@@ -1,5 +1,6 @@
 import { Combobox, type ComboboxStore } from '@mantine/core'
 import { PARTY_TYPE_LABELS, type PartyRef } from '@saakh/domain/party'
+import { useWords, words } from '../data/language.ts'
 import { placeOf } from './party-facts.ts'
 import { PartyIcon } from './party-icon.tsx'
 import classes from './party-search.module.css'
@@ -21,6 +22,7 @@ const STAYS = { closeOnClickOutside: false }
 
 /** The list below the box of a search, as wide as the box. */
 export default function PartySuggestions({ store, ids, options, active, isAdmin, message, onPick }: Props) {
+  const say = useWords(WORDS)
   return (
     <Combobox store={store} withinPortal transitionProps={{ duration: 80 }} {...STAYS}>
       <Combobox.DropdownTarget>
@@ -42,7 +44,12 @@ export default function PartySuggestions({ store, ids, options, active, isAdmin,
                 <PartyIcon type={party.type} />
                 <span className={classes.name}>{party.name.toUpperCase()}</span>
                 <span className={classes.type}>
-                  {[apart(party, options), PARTY_TYPE_LABELS[party.type], isAdmin && inactiveMark(party)]
+                  {[
+                    foundBy(party, say),
+                    apart(party, options),
+                    PARTY_TYPE_LABELS[party.type],
+                    isAdmin && inactiveMark(party),
+                  ]
                     .filter(Boolean)
                     .join(' ')}
                 </span>
@@ -54,6 +61,20 @@ export default function PartySuggestions({ store, ids, options, active, isAdmin,
       </Combobox.Dropdown>
     </Combobox>
   )
+}
+
+const WORDS = words({
+  sound: 'by its sound',
+  likeness: 'similar name',
+  other_record: 'by another record of it',
+  identifier: 'by its {scheme}',
+})
+
+/** Why it is there although its name is not what was typed. */
+function foundBy({ found_by }: PartyRef, say: Readonly<Record<keyof typeof WORDS, string>>): string | null {
+  if (found_by === null || found_by === 'name') return null
+  if (found_by === 'sound' || found_by === 'likeness' || found_by === 'other_record') return `${say[found_by]} ·`
+  return `${say.identifier.replace('{scheme}', found_by.replaceAll('_', ' ').toUpperCase())} ·`
 }
 
 /** Of parties with one name each says where it is, or its CIN. */

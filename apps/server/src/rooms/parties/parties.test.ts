@@ -207,8 +207,10 @@ describe('search', () => {
       state: 'Goa',
       status: 'Active',
       is_demo: false,
+      found_by: 'name',
     }
     expect((await search(asha, 'fieldstone')).data).toEqual([plain])
+    expect((await search(asha, 'U15122GA1990PLC004321')).data).toEqual([{ ...plain, found_by: 'cin' }])
     await arrange(world.platform.db, asha.organization_id, async (tx) => {
       await sql`insert into monitored_parties values (${asha.organization_id}, ${party_id}, 'customer', 'C1')`.execute(
         tx,

@@ -29,9 +29,11 @@ export async function searchParties(context: Context, asked: Asked): Promise<Fou
     select ${PARTY_COLUMNS} from ${keptRow(ids)} asked cross join lateral party_cards(asked.ids) c
     order by array_position(asked.ids, c.party_id)`.execute(tx)
   const counts = { total_count: total, ...(unplaced === undefined ? {} : { unplaced_count: unplaced }) }
-  if (m === 'autocomplete') return { data: rows, ...counts }
+  const found = new Map(hits.map(({ party_id, found_by }) => [party_id, found_by]))
+  const data = rows.map((row) => ({ ...row, found_by: found.get(row.party_id) ?? null }))
+  if (m === 'autocomplete') return { data, ...counts }
   const verified = await verifiedBy(tx, ids)
-  return { data: rows.map((row) => ({ ...row, verified: verified.get(row.party_id) ?? null })), ...counts }
+  return { data: data.map((row) => ({ ...row, verified: verified.get(row.party_id) ?? null })), ...counts }
 }
 
 /** So many names are looked at for a page of a unit, whose own it then shows. */
