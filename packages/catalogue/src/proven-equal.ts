@@ -9,8 +9,8 @@ export interface ProvenEqual {
 // is of the rewriting into judgements and words: 523,862 judgements with 27,756 findings, over all examples, changed copies of
 // them and the demo world on 23 days, and no band, severity, detail, figure, date, place or id of a fact differed. The second
 // was printed by `npm run prove-equal -- a59334b1 5000`, which asked both versions the same, and that of all rules, when days
-// and amounts came to be read faster and a stale answer to name its day, by `-- b4ed9d8a 5000`. Rules whose findings differ from
-// those of their first version have no row: their alerts of then are told as judged by another rule.
+// and amounts came to be read faster and a stale answer to name its day, by `-- b4ed9d8a 5000`. From the first version of a rule
+// whose findings have changed since, no row leads: its alerts of then are told as judged by another rule.
 const PROVEN = `
 asset_class_difference 4bec3b1d6f11c4f7d855cc67a23434734fddefb3772ceca53aa1085e5fe8e10d 37f537b15c010bcb49ffdb8fb655911321d5b1c53c5a9888eff51137657e71a5
 audit_observation 4dcdfafd5cfa91fe683e8bfcfc8da5856d8587f0906b12917b874872d2ac2423 4bfe97ce2c37274779707f1fda3b5741f68763e5bdb5b46c8a3962638b9b3e2e
