@@ -147,8 +147,12 @@ describe('every kind of file', () => {
     expect(first.alerts.length).toBeGreaterThan(5)
   })
 
-  it.each(Object.keys(VARIANTS))('says the same as once: %s', async (name) => {
-    expect(await standingAfter(...(VARIANTS[name] ?? []))).toEqual(first)
-    // Every kind of file twice: half a minute beside other work.
-  }, 60_000)
+  it.each(Object.keys(VARIANTS))(
+    'says the same as once: %s',
+    async (name) => {
+      expect(await standingAfter(...(VARIANTS[name] ?? []))).toEqual(first)
+      // Every kind of file twice: half a minute beside other work.
+    },
+    60_000,
+  )
 })
