@@ -146,7 +146,7 @@ export class FactSet<K extends FactKind = FactKind> {
 // Rules, score and book read the same facts of a party one after the other.
 const asked = new WeakMap<readonly Fact[], PartyFacts>()
 
-/** The facts of a party as of a moment; asked again of the same list, the same with all series that were made of them. */
+/** The facts of a party as of a moment. Asked again with the same list it answers the same, with the series already made. */
 export function partyFactsOf(facts: readonly Fact[], as_of: string): PartyFacts {
   const known = asked.get(facts)
   if (known?.as_of === as_of) return known

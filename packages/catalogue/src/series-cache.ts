@@ -1,6 +1,6 @@
 import type { ConductSeries } from './conduct-series.ts'
 
-/** What was worked out of a series, by what was asked of it; kept as long as the series itself, which never changes. */
+/** Answers about a series, by question. They live as long as the series, which never changes. */
 export class SeriesCache<T> {
   readonly #known = new WeakMap<ConductSeries, Map<string, T>>()
 

@@ -16,7 +16,7 @@ export function staleWhenOlder<J extends Judgeable>(
   return {
     state: 'stale',
     subject: judged.subject,
-    // The day and not its age, which would be another one every night.
+    // The day and not its age: the age changes every night.
     reason: said('stale', { last_day: since, limit_days: limit }),
     last_state: judged.state,
     last_data_date: judged.last_data_date,

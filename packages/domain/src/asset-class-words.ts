@@ -34,7 +34,7 @@ const BY_WORD = new Map(DECLARED_CLASSES.flatMap((one) => WORDS[one].map((word) 
 const readWord = (word: string): DeclaredClass | null =>
   BY_WORD.get(word.toLowerCase().replace(/[^a-z0-9]+/g, '')) ?? null
 
-/** A lender writes a few words on millions of day-ends; those of a strange file are not kept without end. */
+/** A lender writes the same few words on millions of day-ends. A strange file may hold more words than are kept. */
 const MOST_WORDS = 1000
 const read = new Map<string, DeclaredClass | null>()
 

@@ -99,7 +99,7 @@ export function consentEnded(consents: readonly ConsentTimes[], at: Date): Date 
   return ends.length === 0 ? null : new Date(Math.max(...ends))
 }
 
-/** When the first of those that hold at the moment ends; null where none does. */
+/** When the first of the consents that hold at this moment ends; null where none holds. */
 export function nextConsentEnd(consents: readonly ConsentTimes[], at: Date): Date | null {
   const ends = consents.filter((one) => consentHolds(one, at)).map((one) => endOf(one).getTime())
   return ends.length === 0 ? null : new Date(Math.min(...ends))

@@ -44,7 +44,7 @@ export const isStorableDay = (value: unknown): boolean =>
 // Days are counted by arithmetic and not through Date, because rules walk through years of day-ends. The year is taken
 // to begin in March, so that the leap day is its last; 719468 days lie between 0000-03-01 and 1970-01-01.
 
-/** The number that so many digits of a text say from a place on; NaN where another letter is among them. */
+/** The number in `count` digits of a text from a place on; NaN where one of them is no digit. */
 function digitsAt(text: string, from: number, count: number): number {
   let value = 0
   for (let at = from; at < from + count; at++) {

@@ -13,10 +13,10 @@ export const isDecimalText = (value: unknown): boolean => typeof value === 'stri
 export const isAmount = (value: unknown): boolean =>
   typeof value === 'string' && isDecimalText(value) && /^-?\d{1,15}(\.|$)/.test(value)
 
-/** So many digits fit a number exactly, the two of the paise included. */
+/** A number holds amounts of this many digits exactly, paise included. */
 const EXACT_DIGITS = 15
 
-/** The paise of an amount of few digits, read letter by letter; null for a longer one and for what is no amount. */
+/** The paise of a short amount, read digit by digit; null for a longer one and for text that is no amount. */
 function smallPaise(amount: DecimalText): number | null {
   const { length } = amount
   const start = amount.charCodeAt(0) === 45 ? 1 : 0

@@ -122,7 +122,7 @@ const row = {
   is_demo: flag(ATTRIBUTE('is_demo')),
   /** In the results of a search. */
   verified: field(answerOf(source), readVerified, { optional: true }),
-  /** In the results of a search: name, sound, likeness, other_record, or the scheme of the identifier that was typed. */
+  /** Why a search found it: name, sound, likeness, other_record, or the scheme of the identifier that was typed. */
   found_by: text({ optional: true }),
 }
 

@@ -1,18 +1,17 @@
-import { asOfInstant } from '@saakh/catalogue/fact-set'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { queueJudging } from '../platform/queue-judging.ts'
 import { verb } from '../platform/verb.ts'
 import { RULES, rulesVersion } from './rules.ts'
-import { feedsKey, readFeedDates } from './source-dates.ts'
+import { readFeedsKey } from './source-dates.ts'
 
-/** Whatever nights pass by is judged again after so many days all the same. */
+/** A party that the nights left out is judged again after this many days. */
 const DAYS_AT_MOST = 7
 
 /**
- * Marks the monitored parties of which something can be another since the day came (decision 104): those whose day it is,
- * and those that were judged by other rules, words or files. Of all others what was said stands, which is noted. Marks
- * change nothing that anybody sees, so there is no audit row.
+ * Marks the monitored parties whose judgement may change because a new day began (decision 104): their own day has come,
+ * or they were judged by other rules, words or files. The judgements of all others are confirmed for today. Marks change
+ * nothing that anybody sees, so there is no audit row.
  */
 export const markDue = verb({
   name: 'mark_due',
@@ -21,7 +20,7 @@ export const markDue = verb({
   async run({ tx, org, clock, jobs }, { days_at_most }) {
     const { organization_id } = org
     const today = clock.today()
-    const feeds_key = feedsKey(await readFeedDates(tx, organization_id, today, asOfInstant(today)))
+    const feeds_key = await readFeedsKey(tx, organization_id, today)
     const { rows } = await sql<{ marked: number }>`
       with elsewhere as materialized (select source_id, party_id from parties_read_elsewhere()),
       monitored as (
@@ -30,7 +29,7 @@ export const markDue = verb({
         where m.organization_id = ${organization_id})
       select mark_parties_dirty(array_agg(m.party_id)) as marked from monitored m
       left join outcomes o on o.organization_id = ${organization_id} and o.party_id = m.judged_as
-      where o.party_id is null or o.changes_on <= ${today}::date or o.as_of > ${today}::date
+      where o.party_id is null or o.changes_on <= ${today}::date
         or o.rules_version is distinct from ${rulesVersion(RULES)} or o.feeds_key is distinct from ${feeds_key}
         or o.evaluated_at < ${clock.now()}::timestamptz - make_interval(days => ${days_at_most}::int)`.execute(tx)
     const marked = rows[0]?.marked ?? 0

@@ -9,7 +9,7 @@ import { WORDS_VERSION } from './rules.ts'
 export interface PartyOutcome {
   party_id: string
   states: PackedStates
-  /** The next day on which something of it can be another without news; null when nothing can. */
+  /** The next day on which it can change without news; null when it cannot. */
   changes_on: string | null
   /** Latest day that the facts of each kind speak of. */
   last_data: Record<string, string>

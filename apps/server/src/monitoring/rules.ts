@@ -26,7 +26,7 @@ export const RULES: readonly Rule[] = signals.map(ruleOf)
 /** Of all sentences together: kept with the outcomes of a party. */
 export const WORDS_VERSION: string = versionOf(RULES.map(({ words_version }) => words_version))
 
-/** Of all that these rules, their words and the scorecard say: what was judged by another is judged again in the night. */
+/** One version for these rules, their words and the scorecard: parties that were judged by another one are judged again in the night. */
 export const rulesVersion = (rules: readonly Rule[]): string =>
   versionOf([
     scorecardHash(creditMonitoring.id),

@@ -24,7 +24,7 @@ import { dropOutcomes, type EvaluationRun, writeOutcomes } from './outcome-write
 import { readPartyScope } from './party-scope.ts'
 import { RULES, type Rule, rulesVersion } from './rules.ts'
 import { readDossierScore } from './score-dossier.ts'
-import { feedsKey, readFeedDates } from './source-dates.ts'
+import { readFeedsKey } from './source-dates.ts'
 import { mayBeOfOneParty, nextMarks, tellUnjudgedParty } from './unjudged-parties.ts'
 
 const CHUNK = 2000
@@ -68,17 +68,17 @@ const chunkInput = z.object({
 type ChunkInput = z.infer<typeof chunkInput>
 
 interface ChunkRun extends EvaluationRun {
-  /** The first day on which a consent that holds now holds no more; null where none ends. */
+  /** The first day on which a consent that holds now has ended; null where none ends. */
   consent_ends_on: IsoDate | null
 }
 
 async function newRun({ tx, org, clock }: Context, rules: readonly Rule[]): Promise<ChunkRun> {
   const { organization_id } = org
   const as_of = clock.today()
-  const feeds = await readFeedDates(tx, organization_id, as_of, asOfInstant(as_of))
   return {
     ...{ organization_id, run_id: newId(), as_of, evaluated_at: clock.now() },
-    ...{ rules_version: rulesVersion(rules), feeds_key: feedsKey(feeds) },
+    rules_version: rulesVersion(rules),
+    feeds_key: await readFeedsKey(tx, organization_id, as_of),
     consent_ends_on: await consentEndsOn(tx, organization_id, asOfInstant(as_of)),
   }
 }

@@ -1,3 +1,4 @@
+import { asOfInstant } from '@saakh/catalogue/fact-set'
 import type { SourceDates } from '@saakh/catalogue/signal'
 import { canonicalJson } from '@saakh/domain/canonical-json'
 import { sql } from 'kysely'
@@ -5,12 +6,7 @@ import type { Tx } from '../platform/db.ts'
 import { sha256 } from '../platform/ids.ts'
 
 /** By kind the day until which the organization's own files reach, as far as it had them by then. */
-export async function readFeedDates(
-  tx: Tx,
-  organization_id: string,
-  as_of: string,
-  known_until: Date,
-): Promise<SourceDates> {
+async function readFeedDates(tx: Tx, organization_id: string, as_of: string, known_until: Date): Promise<SourceDates> {
   const { rows } = await sql<{ kind: string; reaches: string }>`
     select kind, max(reaches) as reaches from feed_sightings
     where organization_id = ${organization_id} and known_at <= ${known_until} and reaches <= ${as_of}::date
@@ -18,8 +14,9 @@ export async function readFeedDates(
   return Object.fromEntries(rows.map(({ kind, reaches }) => [kind, reaches]))
 }
 
-/** The same files say the same: a party that was judged by other ones is judged again in the night. */
-export const feedsKey = (feeds: SourceDates): string => sha256(canonicalJson(feeds)).slice(0, 16)
+/** How far the organization's own files reach on a day, as one text: the same for the same files. */
+export const readFeedsKey = async (tx: Tx, organization_id: string, as_of: string): Promise<string> =>
+  sha256(canonicalJson(await readFeedDates(tx, organization_id, as_of, asOfInstant(as_of)))).slice(0, 16)
 
 /**
  * By party and kind the newest edition of a public source that held the party, up to the day of the judgement; of the

@@ -57,7 +57,7 @@ export const tellUnjudged = (rules: readonly Rule[]) =>
       const parties = scope.parties.filter(({ monitored }) => monitored)
       await writeOutcomes(
         tx,
-        // By no rules: the next night tries again.
+        // Without versions, so that the next night tries again.
         {
           ...{ organization_id, run_id: newId(), as_of: clock.today(), evaluated_at: clock.now() },
           ...{ rules_version: '', feeds_key: '' },

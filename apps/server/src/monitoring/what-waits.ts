@@ -69,7 +69,7 @@ interface Pair {
 async function waitingPairs(tx: Tx, { organization_id, party_ids, known_until }: Asked): Promise<Pair[]> {
   const { rows } = await sql<Pair>`
     with reviewed as materialized (
-      -- Apart, since few of those that wait have a candidate: joined first, every customer was asked for every review.
+      -- Found first: few reviews have a candidate, and a join with all customers takes seconds.
       select r.customer_number, (candidate ->> 'party_id')::uuid as other_id
       from link_reviews r cross join lateral jsonb_array_elements(r.candidates) candidate
       where r.organization_id = ${organization_id}

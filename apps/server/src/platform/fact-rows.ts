@@ -32,7 +32,7 @@ export const FACT_COLUMNS = sql.raw<unknown>(
 /** An instant as PostgreSQL writes it. */
 const readInstant: (text: string) => Date = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
 
-/** All facts of one file share their two instants. Those of thousands of files are not kept without end. */
+/** All facts of one file share their two instants. So many are kept. */
 const MOST_INSTANTS = 10_000
 const instants = new Map<string, string>()
 
@@ -45,7 +45,7 @@ function instantOf(text: string): string {
   return read
 }
 
-/** The row itself, which nobody else holds, with its instants as the wire writes them. */
+/** The row itself, since nobody else holds it, with its instants as ISO text. */
 function factOf(row: Fact): Fact {
   row.known_at = instantOf(row.known_at)
   row.recorded_at = instantOf(row.recorded_at)

@@ -172,11 +172,13 @@ export interface PartyHit {
   identifiers: [scheme: string, value: string][]
 }
 
-/**
- * Why a search found a party: its name, how its name sounds, its likeness to a name with a mistake in it, or the scheme of the
- * identifier that was typed; `other_record` where that is one of a record that is read as this party.
- */
-export type FoundBy = 'name' | 'sound' | 'likeness' | 'other_record' | (string & {})
+interface FoundParty extends PartyHit {
+  /**
+   * Why it was found: `name`, `sound` (its name sounds like the text), `likeness` (its name is similar), the scheme of the
+   * identifier that was typed, or `other_record` where a record that is read as this party has that identifier.
+   */
+  found_by: string
+}
 
 export interface PartySearch {
   /**
@@ -187,5 +189,5 @@ export interface PartySearch {
     organization_id: string,
     text: string,
     options: { limit: number; offset?: number; state?: string; city?: string },
-  ): Promise<{ hits: (PartyHit & { found_by: FoundBy })[]; total: number; unplaced?: number }>
+  ): Promise<{ hits: FoundParty[]; total: number; unplaced?: number }>
 }

@@ -1,5 +1,5 @@
 import { companyStatusEffect, readCompanyStatus } from '@saakh/domain/company-status'
-import type { FoundBy, PartyHit, PartySearch } from '../platform/sources.ts'
+import type { PartyHit, PartySearch } from '../platform/sources.ts'
 import { Combinations } from './combinations.ts'
 import { lexiconOf } from './lexicon.ts'
 import { rowsWithIdentifier, rowsWithWords } from './matching.ts'
@@ -196,8 +196,8 @@ export class PartyIndex {
 
 const BY_IDENTIFIER: readonly number[] = [TIER.identifier, TIER.beginning_of_identifier]
 
-/** The scheme of the identifier that begins with what was typed; of a party read for another one it may be the other's. */
-function foundBy({ identifiers }: PartyHit, text: string, rank: number, way: Way): FoundBy {
+/** The way to its name, or the scheme of the identifier that begins with what was typed. */
+function foundBy({ identifiers }: PartyHit, text: string, rank: number, way: Way): string {
   if (!BY_IDENTIFIER.includes(tierOf(rank))) return way
   const typed = identifierKey(text)
   return identifiers.find(([, value]) => identifierKey(value).startsWith(typed))?.[0] ?? 'other_record'

@@ -20,7 +20,7 @@ export interface Step {
   differences: AlertDifference[]
 }
 
-/** Judges as of the clock's day whom its night judges, and holds what their alerts say against a fresh evaluation. */
+/** Does what the night of the clock's day does, and holds what their alerts say against a fresh evaluation. */
 export async function liveOneStep(platform: Platform, organization_id: string): Promise<Step> {
   await execute(platform, systemCaller(organization_id, 'judge-all'), markDue, {})
   const { raised, cleared, failures, unjudged } = await evaluateDirty(platform, organization_id)

@@ -26,9 +26,9 @@ export const HINDI = {
   ...HINDI_OF_SITE_VISITS,
   ...HINDI_OF_SETTINGS,
   // Why a search found a party
-  'by its sound': 'उच्चारण से',
+  'sounds alike': 'उच्चारण मिलता है',
   'similar name': 'मिलता-जुलता नाम',
-  'by another record of it': 'इसके दूसरे अभिलेख से',
+  'through a linked record': 'जुड़े अभिलेख से',
   'by its {scheme}': '{scheme} से',
   // Screens and navigation
   Dashboard: 'डैशबोर्ड',

@@ -50,13 +50,13 @@ it.each(['ab', 'ab ', '  a  ', 'सा', '👍👍', '\u200b\u200bab'])(
     const { box } = show()
     type(box, text)
     await pass(600)
-    // The list comes when it is needed first.
+    // The list is loaded when it is first needed.
     await screen.findByText('Minimum 3 characters required')
     expect(server.calls).toEqual([])
   },
 )
 
-it('says of a suggestion why it is there although its name is another', async () => {
+it('says why a suggestion was found where its name is not what was typed', async () => {
   fakeServer({
     [SEARCH]: {
       data: [
@@ -74,7 +74,7 @@ it('says of a suggestion why it is there although its name is another', async ()
     'ACME INFRA LTDPrivate Company',
     'BETA FOODSby its PAN · Private Company',
     'AKME INFRAsimilar name · Private Company',
-    'GAMMAby another record of it · Private Company',
+    'GAMMAthrough a linked record · Private Company',
   ])
 })
 

@@ -64,13 +64,13 @@ export default function PartySuggestions({ store, ids, options, active, isAdmin,
 }
 
 const WORDS = words({
-  sound: 'by its sound',
+  sound: 'sounds alike',
   likeness: 'similar name',
-  other_record: 'by another record of it',
+  other_record: 'through a linked record',
   identifier: 'by its {scheme}',
 })
 
-/** Why it is there although its name is not what was typed. */
+/** Why the search found it, where its name is not what was typed. */
 function foundBy({ found_by }: PartyRef, say: Readonly<Record<keyof typeof WORDS, string>>): string | null {
   if (found_by === null || found_by === 'name') return null
   if (found_by === 'sound' || found_by === 'likeness' || found_by === 'other_record') return `${say[found_by]} ·`

@@ -45,7 +45,8 @@ function isNpaOn(today: number, accounts: readonly Walked[], wasNpa: boolean): b
   return wasNpa && !isAllPaid
 }
 
-function walkOn(account: Walked, { day, value, declared, arrears_paid, ...own }: ReasonedDay, isNpa: boolean): void {
+function walkOn(account: Walked, own: ReasonedDay, isNpa: boolean): void {
+  const { day, value, declared, arrears_paid } = own
   const by_another = isNpa && own.computed !== 'NPA'
   const computed: AssetClass = isNpa ? 'NPA' : own.computed
   const status = declared ?? (isNpa ? 'NPA' : own.status)

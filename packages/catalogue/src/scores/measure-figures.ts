@@ -22,7 +22,7 @@ function fromStatements(facts: FactSet) {
 
 /**
  * Every figure of a scorecard, from facts known at `as_of` alone and in whatever order they come; and the next day on which
- * one of them can be another without news, its age aside.
+ * one of them can change without news, apart from growing old.
  */
 export function measureFigures(
   facts: readonly Fact[],

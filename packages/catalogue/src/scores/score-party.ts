@@ -178,7 +178,7 @@ function whyNot(card: Scorecard, contributions: readonly Contribution[], coverag
     : null
 }
 
-/** The next day on which a figure that counts today has grown too old; null where none will. */
+/** The next day on which a figure that counts today becomes too old; null where none does. */
 export const figuresGrowOldOn = (
   figures: ScoreInputs['figures'],
   { scorecard: card, as_of }: { scorecard: Scorecard; as_of: IsoDate },

@@ -26,7 +26,7 @@ export function packOutcome(outcome: Outcome): PackedOutcome {
   return { subject, state, text: outcome.title, last_data_date, band: outcome.band, severity: outcome.severity }
 }
 
-/** What history keeps of an outcome: what makes a change worth a row, and not ages and wordings. */
+/** What history keeps of an outcome. A change of it is worth a row; a change of age or wording is not. */
 type PastOutcome = Pick<PackedOutcome, 'subject' | 'state' | 'band'>
 
 export const pastStates = (states: PackedStates): Record<string, PastOutcome[]> =>
@@ -37,7 +37,7 @@ export const pastStates = (states: PackedStates): Record<string, PastOutcome[]> 
     ]),
   )
 
-/** The same for the same past. */
+/** Two states with the same past have the same signature. */
 export const stateSignature = (states: PackedStates): string =>
   Object.entries(states)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -53,7 +53,7 @@ export async function withheldAt(tx: Tx, organization_id: string, at: Date): Pro
   return { documents: new Map(documents.map(({ document_id, ...consented }) => [document_id, consented])), ended_on }
 }
 
-/** The first day on which a consent that holds at a moment holds no more; null where none ends. */
+/** The first day on which a consent that holds at this moment has ended; null where none ends. */
 export async function consentEndsOn(tx: Tx, organization_id: string, at: Date): Promise<IsoDate | null> {
   const rows = await consentRows(tx, organization_id)
   const end = nextConsentEnd(rows.map(timesOf), at)
