@@ -29,7 +29,7 @@ export const HINDI = {
   'sounds alike': 'उच्चारण मिलता है',
   'similar name': 'मिलता-जुलता नाम',
   'through a linked record': 'जुड़े अभिलेख से',
-  'by its {scheme}': '{scheme} से',
+  'by identifier': 'पहचान संख्या',
   // Screens and navigation
   Dashboard: 'डैशबोर्ड',
   'Arrange dashboard': 'डैशबोर्ड सजाएँ',

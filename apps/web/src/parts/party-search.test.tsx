@@ -72,7 +72,7 @@ it('says why a suggestion was found where its name is not what was typed', async
   await pass(600)
   expect((await options()).map((option) => option.textContent)).toEqual([
     'ACME INFRA LTDPrivate Company',
-    'BETA FOODSby its PAN · Private Company',
+    'BETA FOODSby identifier PAN · Private Company',
     'AKME INFRAsimilar name · Private Company',
     'GAMMAthrough a linked record · Private Company',
   ])

@@ -67,14 +67,14 @@ const WORDS = words({
   sound: 'sounds alike',
   likeness: 'similar name',
   other_record: 'through a linked record',
-  identifier: 'by its {scheme}',
+  identifier: 'by identifier',
 })
 
 /** Why the search found it, where its name is not what was typed. */
 function foundBy({ found_by }: PartyRef, say: Readonly<Record<keyof typeof WORDS, string>>): string | null {
   if (found_by === null || found_by === 'name') return null
   if (found_by === 'sound' || found_by === 'likeness' || found_by === 'other_record') return `${say[found_by]} ·`
-  return `${say.identifier.replace('{scheme}', found_by.replaceAll('_', ' ').toUpperCase())} ·`
+  return `${say.identifier} ${found_by.replaceAll('_', ' ').toUpperCase()} ·`
 }
 
 /** Of parties with one name each says where it is, or its CIN. */
