@@ -19,8 +19,15 @@ beforeAll(async () => {
   asha = await openBrowser()
   // One of them on a phone.
   vikram = await openBrowser('mobile')
-  for (const { page } of [asha, vikram]) await page.addInitScript(tapStream)
+  for (const { page, email } of people()) {
+    await page.addInitScript(tapStream)
+    await signIn(page, product, email, '/app/alerts')
+  }
 })
+const people = () => [
+  { ...asha, email: 'asha@demo-bank.example' },
+  { ...vikram, email: 'vikram@demo-bank.example' },
+]
 afterAll(async () => {
   await asha?.close()
   await vikram?.close()
@@ -84,19 +91,15 @@ function tapStream() {
 
 describe('two people at once', () => {
   it('see who has the borrower open, and what the other decides, without a row that moves', async () => {
-    const both = [
-      { ...asha, email: 'asha@demo-bank.example' },
-      { ...vikram, email: 'vikram@demo-bank.example' },
-    ]
-    for (const { page, email } of both) {
+    for (const { page } of people()) {
       const { settled } = watchCalls(page)
-      await signIn(page, product, email, '/app/alerts')
+      await page.goto(`${product.origin}/app/alerts`)
       await rows(page).first().waitFor()
       await settled()
     }
     const names = await namesOn(asha.page)
     const [name = ''] = names
-    for (const { page } of both) await rowOf(page, name).locator('[data-toggle]').click()
+    for (const { page } of people()) await rowOf(page, name).locator('[data-toggle]').click()
     await rowOf(asha.page, name)
       .getByText(/Vikram .* has this open/)
       .waitFor()

@@ -24,6 +24,8 @@ export type ReadRequest<E extends Endpoint> = ParamsOf<E> &
 export type WriteRequest<E extends Endpoint> = ReadRequest<E> & {
   body?: BodyInput<E>
   headers?: Record<string, string>
+  /** The request is sent to its end also where the page that asked is left. */
+  keepalive?: boolean
 }
 /** The request may be left out where nothing in it is needed. */
 export type Request<E extends Endpoint, R> = keyof Params<E> extends never ? [request?: R] : [request: R]
@@ -34,6 +36,7 @@ export interface AnyRequest {
   revealed?: string
   body?: unknown
   headers?: Record<string, string>
+  keepalive?: boolean
   signal?: AbortSignal
 }
 
@@ -148,6 +151,7 @@ async function send(endpoint: Endpoint, given: AnyRequest, credentials: Record<s
       },
       body: hasBody ? JSON.stringify(given.body) : undefined,
       signal: given.signal,
+      keepalive: given.keepalive,
     })
     return { response, text: await response.text() }
   } catch (cause) {

@@ -22,27 +22,39 @@ export function usePresence(subject: Subject): readonly Present[] {
 
   useEffect(() => {
     if (!isLive) return
-    const screen_id = newRequestKey()
+    // A new one each time that the page is seen again: the server hears no more of one that was left.
+    let screen_id: string | null = null
     const named: Subject = JSON.parse(asked)
     let isHere = true
-    const say = (is_open: boolean) =>
-      callApi(api.notePresence, { body: { screen_id, is_open, ...named } })
+    const say = (screen: string, is_open: boolean) =>
+      // The word that it is left must arrive when the whole page goes.
+      callApi(api.notePresence, { body: { screen_id: screen, is_open, ...named }, keepalive: !is_open })
         .then(({ data }) => isHere && setPeople(is_open ? data.people : NOBODY))
         // Who else is here is a courtesy: without an answer nothing is told.
         .catch(() => isHere && setPeople(NOBODY))
-    const sayIfSeen = () => void (document.hidden || say(true))
-    const onVisibility = () => void say(!document.hidden)
+    const sayIfSeen = () => {
+      if (document.hidden) return
+      screen_id ??= newRequestKey()
+      void say(screen_id, true)
+    }
+    const sayLeft = () => {
+      if (screen_id !== null) void say(screen_id, false)
+      screen_id = null
+    }
+    const onVisibility = () => (document.hidden ? sayLeft() : sayIfSeen())
     ask.current = sayIfSeen
     sayIfSeen()
     const again = setInterval(sayIfSeen, PRESENT_AGAIN_MS)
     document.addEventListener('visibilitychange', onVisibility)
+    window.addEventListener('pagehide', sayLeft)
     return () => {
       isHere = false
       clearInterval(again)
       ask.current = () => {}
       document.removeEventListener('visibilitychange', onVisibility)
+      window.removeEventListener('pagehide', sayLeft)
       setPeople(NOBODY)
-      void say(false)
+      sayLeft()
     }
   }, [asked, isLive])
   return people

@@ -64,13 +64,29 @@ it('says again that it is open before that is forgotten, and not while the page 
   await waitFor(() => expect(bodies(server)).toHaveLength(1))
   await vi.advanceTimersByTimeAsync(PRESENT_AGAIN_MS + 100)
   expect(bodies(server)).toHaveLength(2)
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  document.dispatchEvent(new Event('visibilitychange'))
-  await waitFor(() => expect(bodies(server).at(-1)).toMatchObject({ is_open: false }))
+  const hidden = vi.spyOn(document, 'hidden', 'get')
+  const turn = async (isHidden: boolean) => {
+    hidden.mockReturnValue(isHidden)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(bodies(server).at(-1)).toMatchObject({ is_open: !isHidden }))
+  }
+  await turn(true)
+  await turn(false)
+  const screens = new Set(bodies(server).map((body) => Object(body).screen_id))
+  expect(screens.size).toBe(2)
+  await turn(true)
   const told = bodies(server).length
   await vi.advanceTimersByTimeAsync(3 * PRESENT_AGAIN_MS)
   expect(bodies(server)).toHaveLength(told)
   hidden.mockRestore()
+})
+
+it('says that it was left when the whole page goes, by a request that outlives the page', async () => {
+  const { server } = open({ current: [] })
+  await waitFor(() => expect(bodies(server)).toHaveLength(1))
+  window.dispatchEvent(new Event('pagehide'))
+  await waitFor(() => expect(bodies(server).at(-1)).toMatchObject({ is_open: false }))
+  expect(server.to(PRESENCE).map(({ keepalive }) => keepalive)).toEqual([false, true])
 })
 
 it('asks nothing of a server without live events, and tells nothing where it is refused', async () => {

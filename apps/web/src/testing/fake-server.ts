@@ -7,6 +7,8 @@ export interface Call {
   url: URL
   headers: Headers
   body: unknown
+  /** Sent to its end when the page goes. */
+  keepalive: boolean
 }
 /** A body, a Response, or what makes one; a rejected promise is a network that fails. */
 export type Answer = object | string | null | ((call: Call) => unknown)
@@ -58,6 +60,7 @@ export function fakeServer(answers: Record<string, Answer> = {}) {
       url,
       headers: new Headers(init.headers),
       body: textBody(init.body),
+      keepalive: init.keepalive ?? false,
     }
     calls.push(call)
     const answer = answered[`${method} ${url.pathname}`]

@@ -39,12 +39,16 @@ const say = async (client: Client, screen_id: string, is_open = true, subject: o
 }
 
 describe('who has a borrower open', () => {
+  // A screen that was left does not come back: each test has its own.
+  let test = 0
+  const named = (client: Client, screen: string) => `${screen} of ${client.user_id} in ${test}`
   afterEach(async () => {
     for (const client of [asha, vikram])
-      for (const screen of ['screen-1', 'screen-2']) await say(client, screen + client.user_id, false)
+      for (const screen of ['screen-1', 'screen-2']) await say(client, named(client, screen), false)
     await eventually('nobody is there', async () => (await say(asha, 'screen-1', false)).people.length === 0)
+    test += 1
   })
-  const open = (client: Client, screen = 'screen-1', is_open = true) => say(client, screen + client.user_id, is_open)
+  const open = (client: Client, screen = 'screen-1', is_open = true) => say(client, named(client, screen), is_open)
   const sees = (client: Client, people: string[]) =>
     eventually(`${people} are there`, async () => (await open(client)).people.join() === people.join())
 
@@ -147,6 +151,21 @@ describe('what a process remembers', () => {
     expect(presence.othersAt('o', 'party:p', 'asha')).toEqual([])
     expect(presence.othersAt('o', 'party:p', 'meera').map(({ name }) => name)).toEqual(['asha'])
     expect(told).toEqual([['session of asha'], ['session of asha', 'session of vikram'], ['session of asha']])
+    presence.end()
+  })
+
+  it('does not bring a screen back by a word that was under way when it was left', () => {
+    vi.useFakeTimers()
+    const presence = presenceOf(() => {})
+    presence.hear(word('vikram', '1'))
+    presence.hear(word('vikram', '1', false))
+    presence.hear(word('vikram', '1'))
+    expect(presence.othersAt('o', 'party:p', 'asha')).toEqual([])
+    presence.hear(word('meera', '2', false))
+    presence.hear(word('meera', '2'))
+    expect(presence.othersAt('o', 'party:p', 'asha')).toEqual([])
+    presence.hear(word('vikram', '3'))
+    expect(presence.othersAt('o', 'party:p', 'asha')).toEqual([{ user_id: 'vikram', name: 'vikram' }])
     presence.end()
   })
 
