@@ -9,7 +9,7 @@ import { loadShippedResults } from '../imports/shipped/shipped-results.ts'
 import { writeDueDigests } from '../jobs/write-digests.ts'
 import { evaluateDirty } from '../monitoring/run.ts'
 import { systemCaller } from '../platform/access.ts'
-import { inOrganization } from '../platform/db.ts'
+import { type Db, inOrganization } from '../platform/db.ts'
 import { execute, type Platform } from '../platform/verb.ts'
 import { setExposureLimit } from '../rooms/book/set-exposure-limit.ts'
 import { demoCaller, demoOrganizationId, loadDemoAccounts } from './accounts.ts'
@@ -226,12 +226,14 @@ async function loadShipped(platform: Platform): Promise<void> {
 /**
  * Makes what is missing of the demo world. Each step can be cut off and done again: files are taken up where they
  * stopped, work is keyed. A start that finds everything there costs one look. Answers whether anything was missing.
+ * `hurried` is the same database without waiting for the disk: what it loses with the machine is made again.
  */
 export async function loadDemoWorld(
-  platform: Platform,
+  durable: Platform,
   say: (line: string) => void,
-  { size = 'full', gatherStatistics = nothing }: Loading & { size?: DemoSize } = {},
+  { size = 'full', gatherStatistics = nothing, hurried = durable.db }: Loading & { size?: DemoSize; hurried?: Db } = {},
 ): Promise<boolean> {
+  const platform: Platform = { ...durable, db: hurried }
   const known = await readState(platform)
   if (known?.done) return false
   const state = known ?? { anchor: platform.clock.today(), size, done: false }
@@ -253,7 +255,8 @@ export async function loadDemoWorld(
   await loadDemoWork(platform, state.anchor, state.size)
   await loadDemoOrders(platform, state.anchor)
   await loadSuspendedWork(platform, state.anchor)
-  await writeState(platform, { ...state, done: true })
+  // Its commit brings everything before it to the disk.
+  await writeState(durable, { ...state, done: true })
   await gatherStatistics()
   return true
 }

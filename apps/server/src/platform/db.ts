@@ -30,10 +30,23 @@ const CONNECT_TIMEOUT_MS = 30_000
 const IDLE_MS = 10 * 60_000
 const LEAST_OPEN = 4
 
+interface PoolOptions {
+  role?: 'saakh_index'
+  /**
+   * False where what a commit wrote may be lost with the machine and is then made again, as a whole and in order: the disk is
+   * waited for by the next commit of another pool alone.
+   */
+  waits_for_disk?: boolean
+}
+
 /** Dates come as 'YYYY-MM-DD' text, bigint as number (our sequences stay below 2^53), numeric as text. */
-export const createPool = (connectionString: string, max = 10, role?: 'saakh_index'): pg.Pool => {
+export const createPool = (
+  connectionString: string,
+  max = 10,
+  { role, waits_for_disk = true }: PoolOptions = {},
+): pg.Pool => {
   // Where PostgreSQL can compile its plans it does so for each of ours that looks dear, for longer than carrying it out takes.
-  const settings = ['jit=off', ...(role ? [`role=${role}`] : [])]
+  const settings = ['jit=off', ...(role ? [`role=${role}`] : []), ...(waits_for_disk ? [] : ['synchronous_commit=off'])]
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -52,7 +65,8 @@ export const createPool = (connectionString: string, max = 10, role?: 'saakh_ind
 }
 
 /** One connection that may read names across tenants, for the search index and nothing else. */
-export const openIndexDb = (connectionString: string): Db => createDb(createPool(connectionString, 1, 'saakh_index'))
+export const openIndexDb = (connectionString: string): Db =>
+  createDb(createPool(connectionString, 1, { role: 'saakh_index' }))
 
 /** `patience_ms`: how long one query may take; null where work is done that may take any time. */
 export const createDb = (pool: pg.Pool, patience_ms: number | null = null): Db =>

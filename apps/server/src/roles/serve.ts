@@ -6,7 +6,7 @@ import type { Health } from '../http/health.ts'
 import { mountIdentityProvider } from '../http/identity-provider.ts'
 import { loadSigningKey, signingKeyFile } from '../identity/signing-keys.ts'
 import { createTokenVerifier } from '../identity/token-verifier.ts'
-import { createPool } from '../platform/db.ts'
+import { createDb, createPool } from '../platform/db.ts'
 import { diskSpace } from '../platform/disk-space.ts'
 import { checkoutRoot } from '../platform/server-root.ts'
 import { banner } from './banner.ts'
@@ -36,7 +36,9 @@ export async function serve(config: Config, role: 'serve' | 'api'): Promise<void
     const gatherStatistics = async () => {
       await owner.query('analyze')
     }
-    await loadDemoWorld(platform, say, { size: config.demo_size, gatherStatistics })
+    const hurried = createDb(createPool(open.database.app_url, 12, { waits_for_disk: false }))
+    await loadDemoWorld(platform, say, { size: config.demo_size, gatherStatistics, hurried })
+    await hurried.destroy()
   }
   const app = await buildServer({
     config,
