@@ -51,7 +51,7 @@ export interface Product {
 }
 
 /** A fresh folder that PostgreSQL's unprivileged account may enter too. */
-const dataFolder = async () => {
+export const dataFolder = async () => {
   const parent = await mkdtemp(join(tmpdir(), 'saakh-e2e-'))
   await chmod(parent, 0o755)
   return join(parent, 'data')
