@@ -122,8 +122,13 @@ const row = {
   is_demo: flag(ATTRIBUTE('is_demo')),
   /** In the results of a search. */
   verified: field(answerOf(source), readVerified, { optional: true }),
-  /** Why a search found it: name, sound, likeness, other_record, or the scheme of the identifier that was typed. */
+  /**
+   * Why a search found it: name, former_name, other_name, sound, likeness, other_record, or the scheme of the identifier that
+   * was typed.
+   */
   found_by: text({ optional: true }),
+  /** The former or other name that it was found under. */
+  found_name: text({ optional: true }),
 }
 
 const HELD = { before: (raw: Raw) => opened(raw) }

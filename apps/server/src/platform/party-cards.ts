@@ -12,7 +12,10 @@ type Answered = AnswerAs<typeof partyRow>
  * has null where an answer may leave the field out.
  */
 export type PartyCard = {
-  [F in Exclude<keyof Answered, 'id' | 'model_type' | 'verified' | 'found_by'>]-?: Exclude<Answered[F], undefined>
+  [F in Exclude<keyof Answered, 'id' | 'model_type' | 'verified' | 'found_by' | 'found_name'>]-?: Exclude<
+    Answered[F],
+    undefined
+  >
 }
 
 /** How a row of `party_cards` as `c` holds what an answer tells of a party. */
@@ -22,7 +25,7 @@ export const OF_CARD = {
   made: {
     model_type: `case when c.type in (${PARTY_TYPES.map((type) => `'${type}'`).join(', ')}) then c.type else 'default' end`,
   },
-  elsewhere: ['verified', 'found_by'],
+  elsewhere: ['verified', 'found_by', 'found_name'],
 } as const
 
 export const PARTY_COLUMNS = columnsOf(partyRow, OF_CARD)

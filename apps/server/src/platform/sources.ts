@@ -175,7 +175,8 @@ export interface PartyHit {
 interface FoundParty extends PartyHit {
   /**
    * Why it was found: `name`, `sound` (its name sounds like the text), `likeness` (its name is similar), the scheme of the
-   * identifier that was typed, or `other_record` where a record that is read as this party has that identifier.
+   * identifier that was typed, or `other_record` where a record that is read as this party has that identifier. A name may be
+   * that of such a record as well.
    */
   found_by: string
 }

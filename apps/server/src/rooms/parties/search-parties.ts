@@ -5,6 +5,7 @@ import { KEPT, keptIds, keptRow } from '../../platform/connections.ts'
 import { PARTY_COLUMNS, type PartyAnswer } from '../../platform/party-cards.ts'
 import type { PartySearch } from '../../platform/sources.ts'
 import type { Context } from '../../platform/verb.ts'
+import { foundUnder } from './found-under.ts'
 import { verifiedBy } from './verified-by.ts'
 
 const MOST_SUGGESTIONS = 10
@@ -29,8 +30,13 @@ export async function searchParties(context: Context, asked: Asked): Promise<Fou
     select ${PARTY_COLUMNS} from ${keptRow(ids)} asked cross join lateral party_cards(asked.ids) c
     order by array_position(asked.ids, c.party_id)`.execute(tx)
   const counts = { total_count: total, ...(unplaced === undefined ? {} : { unplaced_count: unplaced }) }
-  const found = new Map(hits.map(({ party_id, found_by }) => [party_id, found_by]))
-  const data = rows.map((row) => ({ ...row, found_by: found.get(row.party_id) ?? null }))
+  const ways = new Map(hits.map(({ party_id, found_by }) => [party_id, found_by]))
+  const found = await foundUnder(
+    tx,
+    q,
+    rows.map(({ party_id, name }) => ({ party_id, name, found_by: ways.get(party_id) ?? 'name' })),
+  )
+  const data = rows.map((row) => ({ ...row, ...found.get(row.party_id) }))
   if (m === 'autocomplete') return { data, ...counts }
   const verified = await verifiedBy(tx, ids)
   return { data: data.map((row) => ({ ...row, verified: verified.get(row.party_id) ?? null })), ...counts }
