@@ -26,6 +26,10 @@ export const HINDI = {
   ...HINDI_OF_SITE_VISITS,
   ...HINDI_OF_SETTINGS,
   // Why a search found a party
+  'Why found': 'क्यों मिला',
+  'by name': 'नाम से',
+  formerly: 'पूर्व नाम',
+  'also named': 'अन्य नाम',
   'sounds alike': 'उच्चारण मिलता है',
   'similar name': 'मिलता-जुलता नाम',
   'through a linked record': 'जुड़े अभिलेख से',

@@ -64,6 +64,8 @@ it('says why a suggestion was found where its name is not what was typed', async
         party('p2', 'Beta Foods', { found_by: 'pan' }),
         party('p3', 'Akme Infra', { found_by: 'likeness' }),
         party('p4', 'Gamma', { found_by: 'other_record' }),
+        party('p5', 'Delta', { found_by: 'former_name', found_name: 'Acme Delta Ltd' }),
+        party('p6', 'Epsilon', { found_by: 'other_name', found_name: 'Acme Unit 2' }),
       ],
     },
   })
@@ -75,6 +77,8 @@ it('says why a suggestion was found where its name is not what was typed', async
     'BETA FOODSby identifier PAN · Private Company',
     'AKME INFRAsimilar name · Private Company',
     'GAMMAthrough a linked record · Private Company',
+    'DELTAformerly Acme Delta Ltd · Private Company',
+    'EPSILONalso named Acme Unit 2 · Private Company',
   ])
 })
 

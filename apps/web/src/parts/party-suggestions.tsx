@@ -1,6 +1,6 @@
 import { Combobox, type ComboboxStore } from '@mantine/core'
 import { PARTY_TYPE_LABELS, type PartyRef } from '@saakh/domain/party'
-import { useWords, words } from '../data/language.ts'
+import { useFoundBy } from './found-by.ts'
 import { placeOf } from './party-facts.ts'
 import { PartyIcon } from './party-icon.tsx'
 import classes from './party-search.module.css'
@@ -22,7 +22,7 @@ const STAYS = { closeOnClickOutside: false }
 
 /** The list below the box of a search, as wide as the box. */
 export default function PartySuggestions({ store, ids, options, active, isAdmin, message, onPick }: Props) {
-  const say = useWords(WORDS)
+  const foundBy = useFoundBy()
   return (
     <Combobox store={store} withinPortal transitionProps={{ duration: 80 }} {...STAYS}>
       <Combobox.DropdownTarget>
@@ -45,7 +45,7 @@ export default function PartySuggestions({ store, ids, options, active, isAdmin,
                 <span className={classes.name}>{party.name.toUpperCase()}</span>
                 <span className={classes.type}>
                   {[
-                    foundBy(party, say),
+                    party.found_by !== 'name' && behind(foundBy(party)),
                     apart(party, options),
                     PARTY_TYPE_LABELS[party.type],
                     isAdmin && inactiveMark(party),
@@ -63,19 +63,7 @@ export default function PartySuggestions({ store, ids, options, active, isAdmin,
   )
 }
 
-const WORDS = words({
-  sound: 'sounds alike',
-  likeness: 'similar name',
-  other_record: 'through a linked record',
-  identifier: 'by identifier',
-})
-
-/** Why the search found it, where its name is not what was typed. */
-function foundBy({ found_by }: PartyRef, say: Readonly<Record<keyof typeof WORDS, string>>): string | null {
-  if (found_by === null || found_by === 'name') return null
-  if (found_by === 'sound' || found_by === 'likeness' || found_by === 'other_record') return `${say[found_by]} ·`
-  return `${say.identifier} ${found_by.replaceAll('_', ' ').toUpperCase()} ·`
-}
+const behind = (told: string | null) => told && `${told} ·`
 
 /** Of parties with one name each says where it is, or its CIN. */
 function apart(party: PartyRef, all: readonly PartyRef[]): string | null {
@@ -83,6 +71,5 @@ function apart(party: PartyRef, all: readonly PartyRef[]): string | null {
   if (all.filter((one) => one.name.toUpperCase() === name).length < 2) return null
   const { cin } = party
   const place = placeOf(party)
-  const told = place ?? cin
-  return told && `${told} ·`
+  return behind(place ?? cin)
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { HINDI } from '../../data/hindi.ts'
 import { type Call, fakeServer, refuse, tokenFor } from '../../testing/fake-server.ts'
 import { addressNow, closeBrowser, openApp } from '../../testing/open-app.tsx'
 
@@ -55,6 +56,31 @@ describe('the search results', () => {
     expect(asked?.has('m')).toBe(false)
     await userEvent.click(row.getByRole('link'))
     expect(addressNow()).toBe('/app/party/p1')
+  })
+
+  it.each([
+    ['en', 'Why found', 'by name', 'by identifier PAN', 'formerly Infra Mills Ltd'],
+    ['hi', HINDI['Why found'], HINDI['by name'], `${HINDI['by identifier']} PAN`, `${HINDI.formerly} Infra Mills Ltd`],
+  ])('say beside each why it was found, in %s', async (language, head, ...reasons) => {
+    localStorage.setItem('preferences', JSON.stringify({ language }))
+    await openAt('/app/search?q=infra', {
+      [SEARCH]: {
+        data: [
+          { ...named(1), found_by: 'name' },
+          { ...named(2), found_by: 'pan' },
+          { id: 'p3', name: 'Later Limited', found_by: 'former_name', found_name: 'Infra Mills Ltd' },
+        ],
+      },
+    })
+    await screen.findByRole('columnheader', { name: head })
+    for (const [i, name] of ['Infra Works 1', 'Infra Works 2', 'Later Limited'].entries())
+      (await rowOf(name)).getByText(reasons[i] ?? '')
+  })
+
+  it('have no column of reasons where the server does not tell them', async () => {
+    await openAt('/app/search?q=infra', { [SEARCH]: { data: [named(1)] } })
+    await rowOf('Infra Works 1')
+    expect(screen.queryByRole('columnheader', { name: 'Why found' })).toBeNull()
   })
 
   it('read every spelling of a party, and show markup as it stands [DOM-ENT-001] [DOM-ENT-002] [DOM-ENT-003] [DOM-ENT-094]', async () => {

@@ -1,12 +1,15 @@
 import { checkIdentifier, identifiersIn } from '@saakh/domain/check-identifiers'
 import { readCin } from '@saakh/domain/cin-lines'
 import { formatCount } from '@saakh/domain/formats'
+import type { PartyRef } from '@saakh/domain/party'
+import type { Column } from '@saakh/ui/data-table'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
+import { useFoundBy } from '../../parts/found-by.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager, pageOf, useBackFromBeyond } from '../../parts/pager.tsx'
@@ -78,6 +81,7 @@ export default function SearchResults() {
                 label="Parties found"
                 parties={pageOf(data, page, PER_PAGE)}
                 remarkOf={isAdminAnswer ? inactiveMark : undefined}
+                more={[WHY_FOUND]}
               />
               {isAdminAnswer && data.some((party) => inactiveMark(party) !== null) && (
                 <p className={classes.note}>Inactive: your organization does not monitor the party.</p>
@@ -96,6 +100,19 @@ export default function SearchResults() {
       )}
     </Page>
   )
+}
+
+function WhyFound({ party }: { party: PartyRef }) {
+  const told = useFoundBy()(party)
+  return told !== null && <span className={classes.why}>{told}</span>
+}
+
+const WHY_FOUND: Column<PartyRef> = {
+  key: 'found_by',
+  head: 'Why found',
+  width: '17%',
+  isNone: ({ found_by }) => found_by === null,
+  cell: (party) => <WhyFound party={party} />,
 }
 
 const partiesFound = (total: number) => (total === 1 ? '1 party' : `${formatCount(total)} parties`)
