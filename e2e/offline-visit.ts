@@ -8,8 +8,9 @@ try {
   const { page, complaints } = await openBrowser()
   const { failed, settled } = watchCalls(page)
   await signIn(page, { origin }, email, '/app/cases')
-  await page.locator('tbody tr').first().click()
-  await page.waitForURL(/\/app\/cases\/./)
+  const link = page.locator('tbody tr a').first()
+  const subject = await link.textContent()
+  await link.click()
   await page.getByRole('form', { name: 'Update case' }).waitFor()
   await settled()
   const fonts = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'error').length)
@@ -19,8 +20,11 @@ try {
       .map(({ name }) => new URL(name).origin)
       .filter((asked) => asked !== location.origin),
   )
-  const [path, heading] = [new URL(page.url()).pathname, await page.getByRole('heading', { level: 1 }).textContent()]
-  console.log(JSON.stringify({ path, heading, fonts, foreign, failed, complaints }))
+  const opened = await page
+    .getByRole('dialog')
+    .getByRole('heading', { name: subject ?? '' })
+    .count()
+  console.log(JSON.stringify({ subject, opened, fonts, foreign, failed, complaints }))
 } finally {
   await endChromium()
 }
