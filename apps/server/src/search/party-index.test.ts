@@ -55,6 +55,27 @@ it('says why it found a party: by its name, an identifier, its sound or a likene
   expect(why('AABCA1234E')).toEqual(['other_record'])
 })
 
+it('finds a party by a name that it bore, also after others came, and calls that name no identifier', async () => {
+  const borne = party('ETERNAL LIMITED')
+  borne.identifiers = [
+    ['cin', 'L93030DL2010PLC198141', null],
+    ['other_name', 'Zomato Limited', null],
+  ]
+  const index = await indexOf(borne, party('OTHER KITCHENS LIMITED'))
+  for (let added = 0; added < 12; added++) {
+    const { hits } = index.find(BANK, 'zomato lim', { limit: 5 })
+    expect(hits).toMatchObject([{ name: 'ETERNAL LIMITED', identifiers: [['cin', 'L93030DL2010PLC198141']] }])
+    expect(names(index, 'zomato eternal')).toEqual(['ETERNAL LIMITED'])
+    expect(names(index, 'zomatolimited')).toEqual(['ETERNAL LIMITED'])
+    const another = party(`ANOTHER ${added} TRADERS`)
+    await index.apply([another.party_id], [another])
+  }
+  expect(index.find(BANK, 'zomat', { limit: 5 }).hits[0]?.found_by).toBe('name')
+  await index.apply([borne.party_id], [party('ETERNAL LIMITED')])
+  expect(names(index, 'zomato')).toEqual([])
+  expect(names(index, 'eternal')).toEqual(['ETERNAL LIMITED'])
+})
+
 describe('finding by name', () => {
   it('finds any word by its beginning, several in any order, in any letter case [DOM-SEARCH-012]', async () => {
     const index = await indexOf(party('MANDOVI RIVER CRUISES PRIVATE LIMITED'), party('ZUARI RIVER FERRIES LIMITED'))

@@ -8,6 +8,7 @@ import {
   headOf,
   type IndexedParty,
   idBytes,
+  OTHER_NAME,
   Segment,
   type SegmentColumns,
   type Vocabularies,
@@ -58,11 +59,15 @@ export class SegmentBuilder {
     const bytes = Buffer.from(comparable)
     this.#lengths.push(Buffer.from([Math.min(bytes.length, LONG)]))
     this.#heads.push(Buffer.from([headOf(bytes)]))
-    for (const { text } of identifiers) {
+    const others = party.identifiers.filter(([scheme]) => scheme === OTHER_NAME)
+    for (const [scheme, text] of party.identifiers) {
+      if (scheme === OTHER_NAME) continue
       this.#identifiers.hash.push(bucketOf(identifierKey(text), 2 ** 32))
       this.#identifiers.party.push(row)
     }
-    for (const word of words) {
+    const found =
+      others.length === 0 ? words : new Set([...words, ...others.flatMap(([, name]) => indexedName(name).words)])
+    for (const word of found) {
       this.#occurrences.word.push(this.#numberOf(word))
       this.#occurrences.party.push(row)
     }

@@ -24,8 +24,12 @@ export interface IndexedParty {
   city: string | null
   state: string | null
   is_demo: boolean
+  /** Also the other names that it bears or bore, under the scheme OTHER_NAME. */
   identifiers: [scheme: string, value: string, owner_organization_id: string | null][]
 }
+
+/** What its words are found by and no identifier; few parties have one. */
+export const OTHER_NAME = 'other_name'
 
 /** What a party says in small words, as their numbers. */
 export interface Profile {
@@ -161,7 +165,8 @@ export class Segment {
     const profile = this.profile(row, words)
     const identifiers: PartyHit['identifiers'] = []
     for (const { scheme, owner: of, text } of this.identifiers(row, words))
-      if (of === 0 || of === owner) identifiers.push([words.schemes.word(scheme) ?? '', text])
+      if ((of === 0 || of === owner) && scheme !== words.schemes.find(OTHER_NAME))
+        identifiers.push([words.schemes.word(scheme) ?? '', text])
     return {
       party_id: this.partyId(row),
       name: ownName(this.columns.records, this.comparableEnd(row)) ?? this.comparable(row),

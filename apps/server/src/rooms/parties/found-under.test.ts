@@ -89,6 +89,42 @@ describe('a party that is found under another name', () => {
     expect(await why(asha, 'vantepor knits')).toEqual([[name, 'other_name', 'Vantepor Knits Limited']])
   })
 
+  it('is found by a name that stands in the list of its names alone, at once when the list comes', async () => {
+    const { db } = world.platform
+    const party_id = await addParty(db, { name: 'TERNALIA LIMITED' })
+    await indexed('ternalia', 'TERNALIA LIMITED')
+    expect(await why(asha, 'zomavendo')).toEqual([])
+    await arrange(db, PLATFORM_ORGANIZATION, (tx) =>
+      sql`insert into party_names (party_id, name, match_name, valid_from, valid_to, told)
+        values (${party_id}, 'Zomavendo Limited', 'ZOMAVENDO', null, '2025-03-20', true),
+          (${party_id}, 'Ternalia Limited', 'TERNALIA', '2025-03-20', null, true)`.execute(tx),
+    )
+    await indexed('zomavendo', 'TERNALIA LIMITED')
+    const found = [['TERNALIA LIMITED', 'former_name', 'Zomavendo Limited']]
+    expect(await why(asha, 'zomavendo')).toEqual(found)
+    expect(await why(asha, 'zomavendo ternalia')).toEqual(found)
+    await arrange(db, PLATFORM_ORGANIZATION, (tx) =>
+      sql`delete from party_names where party_id = ${party_id}`.execute(tx),
+    )
+    await until(
+      () => why(asha, 'zomavendo'),
+      (answer) => answer?.length === 0,
+    )
+    expect(await why(asha, 'zomavendo')).toEqual([])
+  })
+
+  it('is not found by others under a name that one organization keeps of it', async () => {
+    const { db } = world.platform
+    const party_id = await addParty(db, { name: 'MERCATORIA MILLS LIMITED' })
+    await arrange(db, asha.organization_id, (tx) =>
+      sql`insert into party_names (owner_organization_id, party_id, name, match_name, told)
+        values (${asha.organization_id}, ${party_id}, 'Privatissimo Mills', 'PRIVATISSIMO MILLS', false)`.execute(tx),
+    )
+    await indexed('mercatoria', 'MERCATORIA MILLS LIMITED')
+    const omar = await world.organization({ name: 'Third Bank' })
+    for (const client of [asha, omar]) expect(await why(client, 'privatissimo')).toEqual([])
+  })
+
   it("says an organization's own name of it to that organization alone", async () => {
     const { db } = world.platform
     const own = await addParty(db, { name: 'KESTRILO WORKS UNIT 2' }, asha.organization_id)

@@ -42,6 +42,7 @@ export async function foundUnder(tx: Tx, q: string, hits: readonly Hit[]): Promi
     const nearest = nearestOf(
       words,
       names.filter((one) => one.party_id === party_id),
+      hit.name,
       found_by === 'name' ? 1 : (distances.get(party_id) ?? 0),
     )
     if (nearest)
@@ -68,12 +69,20 @@ function distanceTo(words: readonly QueryWord[], name: string): number {
   }, 0)
 }
 
-/** The name that is nearer than `limit` and nearer than the other ones; of equals the first. */
-function nearestOf(words: readonly QueryWord[], names: readonly OtherName[], limit: number): OtherName | null {
+/**
+ * The name that is nearer than `limit` and nearer than the other ones; of equals the first. Words of the party's own name
+ * may stand beside it.
+ */
+function nearestOf(
+  words: readonly QueryWord[],
+  names: readonly OtherName[],
+  own: string,
+  limit: number,
+): OtherName | null {
   let nearest: OtherName | null = null
   let least = limit
   for (const one of names) {
-    const distance = distanceTo(words, one.name)
+    const distance = distanceTo(words, `${one.name} ${own}`)
     if (distance >= least) continue
     least = distance
     nearest = one
