@@ -137,6 +137,7 @@ export async function loadHistory(
   const totals = totalsOf(events, borrowers, mornings)
   // A year of files, the first alerts and decisions, all of it: a gathering takes a second or two of a start.
   const gathered_after = new Set([mornings.length - 5, DESK_YEAR - 2, 0])
+  let gathering: Promise<void> = nothing()
   for (const [index, morning] of mornings.entries()) {
     const at = istInstant(morning, '00:30')
     const then = atInstant(platform, at)
@@ -164,8 +165,13 @@ export async function loadHistory(
     await afterDelivery(then, morning, left, mornings[index + 1])
     const is_told = morning.endsWith('-04-01') || left === 0
     if (is_told) say(`Demo Bank's files up to ${morning} are read.`)
-    if (gathered_after.has(left)) await gatherStatistics()
+    if (!gathered_after.has(left)) continue
+    await gathering
+    // Beside the files of the next morning.
+    gathering = gatherStatistics()
+    gathering.catch(() => undefined)
   }
+  await gathering
 }
 
 /** The morning of the last month's end on which the file of recoveries, due by ten, comes after one. No signal reads it. */
