@@ -2,6 +2,7 @@ import type { desk } from '@saakh/contract/desk'
 import type { Answer } from '@saakh/contract/endpoint'
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { sql } from 'kysely'
+import { readAsThese } from '../../platform/read-as.ts'
 import type { Context } from '../../platform/verb.ts'
 import { ASSIGNED, gravestOf } from './reads.ts'
 
@@ -38,10 +39,8 @@ export async function readAtRisk(context: Context): Promise<AtRisk> {
       left join users u on u.organization_id = t.organization_id and u.user_id = t.assignee
       left join org_units o on o.organization_id = t.organization_id and o.unit_id = t.unit_id
     order by r.exposure desc, r.party_id`.execute(tx)
-  const readings = await gravestOf(
-    context,
-    rows.map(({ party_id }) => party_id),
-  )
+  const ids = rows.map(({ party_id }) => party_id)
+  const readings = await gravestOf(context, ids, await readAsThese(context, ids))
   return {
     data: rows.map(({ total: _, total_count: __, assigned, ...row }) => ({
       ...row,

@@ -6,6 +6,7 @@ import type { FacilityKind } from '@saakh/domain/facility'
 import { type PromiseOutcome, type PromiseReason, type PromiseState, promiseStateOf } from '@saakh/domain/promise'
 import { sql } from 'kysely'
 import { KEPT, keptIds } from '../../platform/connections.ts'
+import { isOfTarget, type ReadAs, readAsThese } from '../../platform/read-as.ts'
 import type { Context } from '../../platform/verb.ts'
 
 interface Record_ {
@@ -33,7 +34,7 @@ interface Record_ {
 const MOST_SHOWN = 100
 
 /** By borrower, the newest first. */
-async function readRecords({ tx, org }: Context, party_ids: readonly string[]): Promise<Record_[]> {
+async function readRecords({ tx, org }: Context, party_ids: readonly string[], readAs: ReadAs): Promise<Record_[]> {
   const { rows } = await sql<Record_>`${KEPT}
     select t.target, p.promise_key, p.promise_id, p.account_number, p.amount::numeric(24, 2)::text as amount, p.promised_on,
       p.promised_for, p.promised_by, p.note, p.recorded_by_name as recorded_by, p.recorded_at,
@@ -41,7 +42,7 @@ async function readRecords({ tx, org }: Context, party_ids: readonly string[]): 
       s.outcome, s.because, s.paid::text as paid, s.told_until
     from unnest(${keptIds(party_ids)}) t(target)
       cross join lateral (select p.* from promises_to_pay p where p.organization_id = ${org.organization_id}
-        and p.party_id = any(array(select parties_read_as(t.target)))
+        and ${isOfTarget(sql`p.party_id`, readAs)}
         order by p.recorded_at desc, p.promise_key limit ${MOST_SHOWN}) p
       left join promise_states s on s.organization_id = p.organization_id and s.party_id = p.party_id
         and s.promise_key = p.promise_key
@@ -64,7 +65,7 @@ export const SPEAKS: Record<PromiseState, boolean> = {
 
 export async function readPromises(context: Context, party_id: string): Promise<DeskPromise[]> {
   const today = context.clock.today()
-  const records = await readRecords(context, [party_id])
+  const records = await readRecords(context, [party_id], await readAsThese(context, [party_id]))
   return records.map((record) => {
     const { target: _, outcome: __, withdrawn_at: ___, because, recorded_at, ...row } = record
     const state = stateOf(record, today)
@@ -103,6 +104,7 @@ type OfPromises = Pick<DeskRow, 'promise' | 'promise_broken_on' | 'next_deadline
 export async function readPromisesOfRows(
   context: Context,
   party_ids: readonly string[],
+  readAs: ReadAs,
   weighed: Weighed,
 ): Promise<(party_id: string) => OfPromises> {
   const { tx, org, clock } = context
@@ -110,7 +112,7 @@ export async function readPromisesOfRows(
     select party_id, high_since, medium_since, low_since, high_at, typed_since, watch_until, promise_broken_on from desk_borrowers
     where organization_id = ${org.organization_id} and party_id = any(${[...party_ids]}::uuid[])`.execute(tx)
   const today = clock.today()
-  const records = (await readRecords(context, party_ids)).map((one) => ({ ...one, state: stateOf(one, today) }))
+  const records = (await readRecords(context, party_ids, readAs)).map((one) => ({ ...one, state: stateOf(one, today) }))
   const found = new Map(
     pieces.map(({ party_id, ...piece }): [string, OfPromises] => {
       const one = shown(

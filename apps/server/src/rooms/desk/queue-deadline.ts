@@ -1,28 +1,41 @@
 import { type RawBuilder, sql } from 'kysely'
+import { pairsOf, type ReadAs } from '../../platform/read-as.ts'
 import { inIndia, minutesUntil, numberOf, type Office, type Present } from './queue-sql.ts'
 
-// What `nextDeadline` and `readPromisesOfRows` tell of a row, over `desk_borrowers` as `b` and the working days as `w`; a test holds the two
-// against each other.
+// What `nextDeadline` and `readPromisesOfRows` tell of a row, over `desk_borrowers` as `b`, the working days as `w` and
+// the promises as `k`; a test holds the two against each other.
 
 type Day = RawBuilder<string | null>
 
+/** The day with a number of working days: beyond the last known one it counts as that. */
+const dayWith = (number: RawBuilder<unknown>) =>
+  sql`(w.first - 1 + coalesce(nullif(w.places[${number} + 1], 0), cardinality(w.numbers)))`
+
 /** So many working days after a day. */
 const dayAfter = (since: RawBuilder<unknown>, allowed: RawBuilder<unknown>): Day =>
-  sql`case when ${since} is not null then greatest(${since}, w.first - 1
-    + coalesce(array_position(w.numbers, ${numberOf(since)} + ${allowed}), cardinality(w.numbers))) end`
+  sql`case when ${since} is not null then greatest(${since}, ${dayWith(sql`${numberOf(since)} + ${allowed}`)}) end`
 
-const promises = (told: RawBuilder<unknown>): Day => sql`(select ${told} from promises_to_pay q
-  left join promise_states s on s.organization_id = q.organization_id and s.party_id = q.party_id and s.promise_key = q.promise_key
-  where q.organization_id = b.organization_id and q.party_id = any(array(select parties_read_as(b.party_id))) and q.withdrawn_at is null)`
+/**
+ * As `k`: of each borrower the days of its promises that are not withdrawn, found once for a statement. What a party promised counts
+ * for the borrowers that it is read as, which are few.
+ */
+export const promisesOf = (organization_id: string, readAs: ReadAs) => sql`(with promised as materialized (
+      select q.party_id, q.promised_for, s.outcome from promises_to_pay q
+        left join promise_states s on s.organization_id = q.organization_id and s.party_id = q.party_id and s.promise_key = q.promise_key
+      where q.organization_id = ${organization_id} and q.withdrawn_at is null)
+  select target, max(promised_for) filter (where outcome in ('broken', 'partly_kept')) as broken_for,
+    min(promised_for) filter (where coalesce(outcome, 'not_known') = 'not_known') as to_come, max(promised_for) as latest
+  from (select party_id as target, promised_for, outcome from promised
+    union all select l.target, q.promised_for, q.outcome from promised q join ${pairsOf(readAs)} l(target, member) on l.member = q.party_id) each
+  group by target) k`
 
-const BROKEN = sql`max(q.promised_for) filter (where s.outcome in ('broken', 'partly_kept') and b.promise_broken_on is not null)`
-const TO_COME = sql`min(q.promised_for) filter (where coalesce(s.outcome, 'not_known') = 'not_known')`
+const BROKEN = sql`case when b.promise_broken_on is not null then k.broken_for end`
 
 /** The day of the promise that the row shows. */
-export const promisedFor: Day = promises(sql`coalesce(${BROKEN}, ${TO_COME}, max(q.promised_for))`)
+export const promisedFor: Day = sql`coalesce(${BROKEN}, k.to_come, k.latest)`
 
 /** The day of a promise that is still to come, where none is broken. */
-const awaited: Day = promises(sql`case when ${BROKEN} is null then ${TO_COME} end`)
+const awaited: Day = sql`case when ${BROKEN} is null then k.to_come end`
 
 /** Whether the row shows a promise that is still to come. */
 export const isPromised = sql<boolean>`(${awaited}) is not null`
@@ -33,7 +46,7 @@ const days = (count: number) => sql`${count}::int`
 function momentAfter(at: RawBuilder<unknown>, minutes: number, office: Office): Day {
   const target = sql`(${minutesUntil(inIndia(at), office)} + ${minutes}::int)`
   const number = sql`ceil(${target} / ${office.minutes}::numeric)::int`
-  return sql`case when ${at} is not null then (w.first - 1 + coalesce(array_position(w.numbers, ${number}), cardinality(w.numbers)))
+  return sql`case when ${at} is not null then ${dayWith(number)}
     + make_interval(mins => (${office.from}::int + ${target} - (${number} - 1) * ${office.minutes}::int)::int) end`
 }
 

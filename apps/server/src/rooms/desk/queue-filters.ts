@@ -20,15 +20,23 @@ import { isPromised, promisedFor } from './queue-deadline.ts'
 
 // The filters and the orders of the queue, over the rows of `desk_borrowers` as `b`.
 
-type SortColumn = NonNullable<Query<typeof desk.desk>['sort_by']>
+export type SortColumn = NonNullable<Query<typeof desk.desk>['sort_by']>
 
 const GRAVITY = { High: 3, Medium: 2, Low: 1 } as const
 
-export const FROM = sql`desk_borrowers b
-  join parties p on p.party_id = b.party_id
+/** The queue with who has each borrower. */
+export const NAMELESS = sql`desk_borrowers b
   left join borrower_assignments t on t.organization_id = b.organization_id and t.party_id = b.party_id
   left join users u on u.organization_id = t.organization_id and u.user_id = t.assignee
   left join org_units o on o.organization_id = t.organization_id and o.unit_id = t.unit_id`
+
+export const NAMED = sql`join parties p on p.party_id = b.party_id`
+
+/** What a question asks beside the rows themselves: whoever sees a row sees its party, so that the names are left out of the rest. */
+export const asksNames = ({ q }: FilterValues, sort_by?: SortColumn): boolean =>
+  q !== undefined || sort_by === 'party_name'
+export const asksPromises = ({ due, promise }: FilterValues, sort_by?: SortColumn): boolean =>
+  due !== undefined || promise !== undefined || sort_by === 'next_deadline' || sort_by === 'promise'
 
 /** A tab of the queue; what is watched until a day that has passed is open again. */
 export const tabsOf = (context: Context): Record<DeskTab, RawBuilder<SqlBool>> => {
@@ -117,5 +125,6 @@ export const orderBy = (column: SortColumn, { priority, deadline }: Made): RawBu
     promise: promisedFor,
   })[column]
 
+/** The policy leaves the same of the two rows of a borrower: said here, an index is found by it. */
 export const chosenBy = (context: Context, query: FilterValues, deadline: Made['deadline']) =>
-  sql<SqlBool>`b.organization_id = ${context.org.organization_id} and ${conditionOf(conditionsOn(context, deadline), query)}`
+  sql<SqlBool>`b.organization_id = ${context.org.organization_id} and b.with_fraud = ${context.hidden_types.length === 0} and ${conditionOf(conditionsOn(context, deadline), query)}`

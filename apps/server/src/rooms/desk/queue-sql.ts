@@ -17,9 +17,12 @@ export interface PrioritySql {
 
 const figure = (value: number) => sql<number>`${value}::float8`
 
-/** As `w`: what `numberedDays` says. */
-export const numberedSql = ({ from, numbers }: { from: string; numbers: readonly number[] }) =>
-  sql`(select ${from}::date as first, ${numbers}::int[] as numbers) w`
+/** As `w`: what `numberedDays` says, and at `places[number + 1]` the place of the first day with a number, 0 where there is none. */
+export function numberedSql({ from, numbers }: { from: string; numbers: readonly number[] }) {
+  const places = new Array<number>((numbers.at(-1) ?? 0) + 1).fill(0)
+  for (const [at, number] of numbers.entries()) places[number] ||= at + 1
+  return sql`(select ${from}::date as first, ${numbers}::int[] as numbers, ${places}::int[] as places) w`
+}
 
 /** Before the first known day, and beyond the last, it counts as those. */
 export const numberOf = (day: RawBuilder<unknown>) =>

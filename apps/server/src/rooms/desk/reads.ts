@@ -2,12 +2,13 @@ import { suggestedAct } from '@saakh/catalogue/desk/next-act'
 import type { Weighed } from '@saakh/catalogue/desk/priority'
 import { resolveAlertType } from '@saakh/catalogue/registry'
 import { api } from '@saakh/contract/api'
-import { DESK_TABS, type DeskAlert, type DeskRow, type DeskTab, type desk } from '@saakh/contract/desk'
+import type { DeskAlert, DeskRow, DeskTab, desk } from '@saakh/contract/desk'
 import type { Query } from '@saakh/contract/endpoint'
 import { momentOf, officeOf } from '@saakh/domain/working-hours'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { authorizeWithin } from '../../platform/access.ts'
 import { KEPT, keptIds } from '../../platform/connections.ts'
+import { isOfTarget, type ReadAs, readAsThese } from '../../platform/read-as.ts'
 import type { Context } from '../../platform/verb.ts'
 import { findParty } from '../parties/find-party.ts'
 import { readAskedClosing } from './asked-closing.ts'
@@ -17,7 +18,8 @@ import { readEscalations } from './escalation-reads.ts'
 import { readNotes } from './notes.ts'
 import { readFacilities, readPromises, readPromisesOfRows } from './promise-reads.ts'
 import { deadlineSql } from './queue-deadline.ts'
-import { ASCENDING, chosenBy, type FilterValues, FROM, orderBy, tabsOf } from './queue-filters.ts'
+import { chosenBy, type FilterValues, NAMED, NAMELESS, tabsOf } from './queue-filters.ts'
+import { askedOf, countTabs, queueFrom, readPageIds } from './queue-page.ts'
 import { numberedSql, prioritySql } from './queue-sql.ts'
 import { readPrioritySettings } from './settings.ts'
 import { readSiteVisits } from './site-visit-reads.ts'
@@ -52,12 +54,14 @@ async function columns(context: Context) {
   const weighed = { settings: await readPrioritySettings(context), calendar: await readWorkingCalendar(context) }
   const present = { settings: weighed.settings, now: momentOf(context.clock.now()), office: officeOf(weighed.calendar) }
   const made = prioritySql(present)
+  const numbered = numberedDays(weighed.calendar, today)
   return {
     ...made,
     weighed,
+    numbered,
     deadline: deadlineSql(present),
-    /** The queue with the working days that its formula counts. */
-    from: sql`${FROM} cross join ${numberedSql(numberedDays(weighed.calendar, today))}`,
+    /** The queue with names and the working days that its formula counts. */
+    from: sql`${NAMELESS} ${NAMED} cross join ${numberedSql(numbered)}`,
     all: sql<Record_>`b.party_id, coalesce(p.name, '') as party_name, p.is_demo,
       (select min(c.customer_number) from customers c where c.organization_id = b.organization_id and c.party_id = b.party_id) as customer_number,
       b.high, b.medium, b.low, b.undecided, b.least_decided as decided, ${made.late_days} as late_days, b.watch_until,
@@ -68,9 +72,13 @@ async function columns(context: Context) {
   }
 }
 
+type Columns = Awaited<ReturnType<typeof columns>>
+
 /** The borrowers of a filter that the caller sees, as `b`. */
 export async function borrowersChosen(context: Context, filter: FilterValues & { tab?: DeskTab | undefined }) {
-  const { from, deadline } = await columns(context)
+  const made = await columns(context)
+  const { deadline } = made
+  const { from } = await queueFrom(context, made, filter)
   return {
     chosen: sql`${from} where ${chosenBy(context, filter, deadline)} and ${tabsOf(context)[filter.tab ?? 'open']}`,
   }
@@ -80,32 +88,29 @@ export async function borrowersChosen(context: Context, filter: FilterValues & {
 export async function readDesk(context: Context, query: ListQuery) {
   if (query.portfolio_id !== undefined) authorizeWithin(api.adminPortfolios, context)
   if (query.group_id !== undefined) authorizeWithin(api.partyGroup, context)
-  const { tx } = context
   const { tab = 'open' } = query
-  const tabs = tabsOf(context)
-  const { all, priority, from, weighed, deadline } = await columns(context)
-  const chosen = chosenBy(context, query, deadline)
-  const sort_by = query.sort_by ?? 'priority'
-  const sort_in = query.sort_in ?? (ASCENDING.has(sort_by) ? 'asc' : 'desc')
-  const { rows } = await sql<Record_>`select ${all} from ${from} where ${chosen} and ${tabs[tab]}
-    order by ${orderBy(sort_by, { priority, deadline })} ${sort_in === 'asc' ? sql`asc` : sql`desc`} nulls last, b.exposure desc nulls last,
-      upper(p.name), b.party_id
-    limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(tx)
-  const { rows: counted } = await sql<Record<DeskTab | 'undecided', number>>`select ${sql.join(
-    DESK_TABS.map((name) => sql`count(*) filter (where ${tabs[name]})::int as ${sql.ref(name)}`),
-  )}, count(*) filter (where ${tabs.open} and b.least_decided = 'new')::int as undecided from ${from} where ${chosen}`.execute(
-    tx,
-  )
-  const counts = counted[0] ?? { open: 0, mine: 0, unassigned: 0, no_facility: 0, watching: 0, undecided: 0 }
-  const { undecided, ...of } = counts
-  return { data: await completed(context, rows, weighed), total_count: of[tab], tabs: of, undecided }
+  const made = await columns(context)
+  const asked = await askedOf(context, query)
+  const ids = await readPageIds(context, asked, made)
+  const { undecided, ...tabs } = await countTabs(context, asked, made)
+  const rows = await readRows(context, ids, made)
+  return { data: await completed(context, rows, made.weighed), total_count: tabs[tab], tabs, undecided }
+}
+
+async function readRows({ tx, org }: Context, ids: readonly string[], { all, from }: Columns): Promise<Record_[]> {
+  const { rows } = await sql<Record_>`${KEPT} select ${all} from ${from}
+    where b.organization_id = ${org.organization_id} and b.party_id = any(${keptIds(ids)})`.execute(tx)
+  const places = new Map(ids.map((id, place) => [id, place]))
+  const placeOf = ({ party_id }: Record_) => places.get(party_id) ?? 0
+  return rows.sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** What a row shows besides, for the borrowers of one page. */
 async function completed(context: Context, rows: Record_[], weighed: Weighed): Promise<DeskRow[]> {
   const ids = rows.map(({ party_id }) => party_id)
-  const [readings, months] = [await gravestOf(context, ids), await monthsOf(context, ids)]
-  const promisesOf = await readPromisesOfRows(context, ids, weighed)
+  const readAs = await readAsThese(context, ids)
+  const [readings, months] = [await gravestOf(context, ids, readAs), await monthsOf(context, ids, readAs)]
+  const promisesOf = await readPromisesOfRows(context, ids, readAs, weighed)
   return rows.map((row) => {
     const { severity_factor, exposure_factor, decided_factor, urgency_factor, trend_factor, ...known } = row
     const { assigned, newest_at, ...told } = known
@@ -139,12 +144,12 @@ const grouped = <R extends { target: string }>(rows: readonly R[]) => {
 }
 
 /** Borrower by borrower, whatever the database knows of the sizes of its tables. */
-const eachOf = (ids: readonly string[], rows: (ofThose: RawBuilder<SqlBool>) => RawBuilder<unknown>) =>
+const eachOf = (ids: readonly string[], readAs: ReadAs, rows: (ofThose: RawBuilder<SqlBool>) => RawBuilder<unknown>) =>
   sql`unnest(${keptIds(ids)}) t(target) cross join lateral (
-    ${rows(sql<SqlBool>`r.party_id = any(array(select parties_read_as(t.target)))`)} offset 0) a`
+    ${rows(isOfTarget(sql`r.party_id`, readAs))} offset 0) a`
 
 /** Of each borrower the gravest readings that nobody closed, of different types; where all is closed the gravest. */
-export async function gravestOf({ tx, org }: Context, ids: readonly string[]) {
+export async function gravestOf({ tx, org }: Context, ids: readonly string[], readAs: ReadAs) {
   const { rows } = await sql<{
     target: string
     alert_id: string
@@ -157,7 +162,7 @@ export async function gravestOf({ tx, org }: Context, ids: readonly string[]) {
         select distinct on (t.target, a.alert_type) t.target, a.alert_id, a.alert_type, a.summary, a.severity,
           a.decided = 'closed' as is_closed,
           row(a.decided = 'closed', case a.severity when 'High' then 1 when 'Medium' then 2 else 3 end, a.decided <> 'new', now() - a.told_at) as grave
-        from ${eachOf(ids, (ofThose) => sql`select r.* from open_alerts_decided r where r.organization_id = ${org.organization_id} and ${ofThose}`)}
+        from ${eachOf(ids, readAs, (ofThose) => sql`select r.* from open_alerts_decided r where r.organization_id = ${org.organization_id} and ${ofThose}`)}
         order by t.target, a.alert_type, grave, a.alert_id) g) r
     where place <= case when is_closed then 1 else ${READINGS_SHOWN} end order by target, place`.execute(tx)
   return grouped(rows.map(({ alert_type, ...row }) => ({ ...row, label: labelOf(alert_type) })))
@@ -166,13 +171,13 @@ export async function gravestOf({ tx, org }: Context, ids: readonly string[]) {
 export const labelOf = (alert_type: string): string => resolveAlertType(alert_type)?.label ?? alert_type
 
 /** The worst class and the most days of each month, over all facilities. */
-async function monthsOf({ tx, org }: Context, ids: readonly string[]) {
+async function monthsOf({ tx, org }: Context, ids: readonly string[], readAs: ReadAs) {
   const { rows } = await sql<{ target: string } & DeskRow['months'][number]>`${KEPT}
     select target, month, asset_class, days_past_due from (
       select t.target, a.month, max(a.days_past_due) as days_past_due,
         (array['NPA', 'SMA-2', 'SMA-1', 'SMA-0', 'Standard'])[min(array_position(array['NPA', 'SMA-2', 'SMA-1', 'SMA-0', 'Standard'], a.asset_class))] as asset_class,
         row_number() over (partition by t.target order by a.month desc) as place
-      from ${eachOf(ids, (ofThose) => sql`select r.month, r.days_past_due, r.asset_class from facility_positions r where r.organization_id = ${org.organization_id} and ${ofThose}`)}
+      from ${eachOf(ids, readAs, (ofThose) => sql`select r.month, r.days_past_due, r.asset_class from facility_positions r where r.organization_id = ${org.organization_id} and ${ofThose}`)}
       group by t.target, a.month) r
     where place <= ${MONTHS_SHOWN} order by target, month`.execute(tx)
   return grouped(rows)
