@@ -150,6 +150,17 @@ describe('the palette', () => {
     recent.getByRole('option', { name: 'Konkan Agro Foods' })
   })
 
+  it('says why it found a party whose name is not what was typed', async () => {
+    const data = [
+      { id: 'p1', name: 'Eternal', type: 'public_company', found_by: 'former_name', found_name: 'Zomato Limited' },
+      { id: 'p2', name: 'Zomat Foods', type: 'public_company', found_by: 'name' },
+    ]
+    await open('/account/preferences', { [SEARCH]: { data }, [ADMIN_SEARCH]: { data } })
+    await userEvent.type(await openPalette(), 'zomat')
+    await screen.findByRole('option', { name: /^Eternal\s*formerly Zomato Limited · Public Company$/ })
+    screen.getByRole('option', { name: /^Zomat Foods\s*Public Company$/ })
+  })
+
   it('says what was not found and what failed', async () => {
     const refused = () => new Response('{}', { status: 500 })
     await open('/account/preferences', { [SEARCH]: refused, [ADMIN_SEARCH]: refused })
