@@ -10,6 +10,7 @@ const LONGEST = [
   'accessibility-desktop.e2e.ts',
   'every-account.e2e.ts',
   'keyboard.e2e.ts',
+  'offline.e2e.ts',
 ]
 
 const rankOf = ({ moduleId }) => {
