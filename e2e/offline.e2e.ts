@@ -16,7 +16,7 @@ const unplugged = (...command: string[]) => [
   'sh',
   ...command,
 ]
-/** Linux as root: another account would have to become one that PostgreSQL refuses. */
+/** Only as root on Linux: other accounts can only make such a network where they appear as root, as which PostgreSQL does not run. */
 const canUnplug = process.getuid?.() === 0 && spawnSync('unshare', unplugged('true')).status === 0
 const NEVER_ANSWERS = 'http://192.0.2.1/'
 

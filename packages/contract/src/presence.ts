@@ -17,7 +17,7 @@ export const presence = {
         screen_id: z.string().min(8).max(64),
         party_id: z.uuid().optional(),
         case_id: z.string().max(64).optional(),
-        /** False when the screen is left. It is not open again: what is seen again is another screen. */
+        /** False when the screen is left. A screen that was left cannot be opened again: send a new screen_id. */
         is_open: z.boolean(),
       })
       .refine(({ party_id, case_id }) => (party_id === undefined) !== (case_id === undefined), {

@@ -167,7 +167,7 @@ export async function loadHistory(
     if (is_told) say(`Demo Bank's files up to ${morning} are read.`)
     if (!gathered_after.has(left)) continue
     await gathering
-    // Beside the files of the next morning.
+    // While the next morning's files are read. A failure is told where this is awaited.
     gathering = gatherStatistics()
     gathering.catch(() => undefined)
   }
@@ -232,14 +232,18 @@ async function loadShipped(platform: Platform): Promise<void> {
 /**
  * Makes what is missing of the demo world. Each step can be cut off and done again: files are taken up where they
  * stopped, work is keyed. A start that finds everything there costs one look. Answers whether anything was missing.
- * `hurried` is the same database without waiting for the disk: what it loses with the machine is made again.
+ * `loading_db` is the same database on connections that do not wait for the disk: what a crash loses is loaded again.
  */
 export async function loadDemoWorld(
   durable: Platform,
   say: (line: string) => void,
-  { size = 'full', gatherStatistics = nothing, hurried = durable.db }: Loading & { size?: DemoSize; hurried?: Db } = {},
+  {
+    size = 'full',
+    gatherStatistics = nothing,
+    loading_db = durable.db,
+  }: Loading & { size?: DemoSize; loading_db?: Db } = {},
 ): Promise<boolean> {
-  const platform: Platform = { ...durable, db: hurried }
+  const platform: Platform = { ...durable, db: loading_db }
   const known = await readState(platform)
   if (known?.done) return false
   const state = known ?? { anchor: platform.clock.today(), size, done: false }

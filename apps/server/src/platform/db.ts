@@ -33,8 +33,8 @@ const LEAST_OPEN = 4
 interface PoolOptions {
   role?: 'saakh_index'
   /**
-   * False where what a commit wrote may be lost with the machine and is then made again, as a whole and in order: the disk is
-   * waited for by the next commit of another pool alone.
+   * False: a commit does not wait for the disk. A crash may then lose the last commits, so this is for work that is done again
+   * after one. The next commit of a pool that waits brings everything before it to the disk.
    */
   waits_for_disk?: boolean
 }

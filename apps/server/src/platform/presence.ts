@@ -40,10 +40,10 @@ export function presenceOf(
   /** By organization and subject, then by screen. */
   const open = new Map<string, Map<string, Screen>>()
   const keyOf = (organization_id: string, subject: string) => `${organization_id} ${subject}`
-  const openOnes = (screens: ReadonlyMap<string, Screen> | undefined) =>
+  const openScreens = (screens: ReadonlyMap<string, Screen> | undefined) =>
     [...(screens?.values() ?? [])].filter(({ is_open }) => is_open)
   const peopleOf = (screens: ReadonlyMap<string, Screen> | undefined) =>
-    new Map(openOnes(screens).map(({ user_id, name }) => [user_id, name]))
+    new Map(openScreens(screens).map(({ user_id, name }) => [user_id, name]))
 
   const change = (key: string, act: (screens: Map<string, Screen>) => void) => {
     const screens = open.get(key) ?? new Map<string, Screen>()
@@ -56,7 +56,7 @@ export function presenceOf(
     if (after.size === people.size && [...after.keys()].every((one) => people.has(one))) return
     const [one] = [...screens.values(), ...before]
     if (!one) return
-    onChange(one.organization_id, one.subject, new Set(openOnes(screens).map(({ session_id }) => session_id)))
+    onChange(one.organization_id, one.subject, new Set(openScreens(screens).map(({ session_id }) => session_id)))
   }
   const forget = () => {
     const oldest = Date.now() - PRESENT_MS
@@ -73,7 +73,7 @@ export function presenceOf(
       if (!heard.success) return
       const { organization_id, subject, screen_id, is_open } = heard.data
       change(keyOf(organization_id, subject), (screens) => {
-        // A screen that was left does not come back: what it said before may arrive after it.
+        // What a screen said before it was left may arrive afterwards: it stays left.
         const hasLeft = screens.get(screen_id)?.is_open === false
         if (!(is_open && hasLeft)) screens.set(screen_id, { ...heard.data, heard_at: Date.now() })
       })

@@ -36,9 +36,9 @@ export async function serve(config: Config, role: 'serve' | 'api'): Promise<void
     const gatherStatistics = async () => {
       await owner.query('analyze')
     }
-    const hurried = createDb(createPool(open.database.app_url, 12, { waits_for_disk: false }))
-    await loadDemoWorld(platform, say, { size: config.demo_size, gatherStatistics, hurried })
-    await hurried.destroy()
+    const loading_db = createDb(createPool(open.database.app_url, 12, { waits_for_disk: false }))
+    await loadDemoWorld(platform, say, { size: config.demo_size, gatherStatistics, loading_db })
+    await loading_db.destroy()
   }
   const app = await buildServer({
     config,

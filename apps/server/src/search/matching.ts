@@ -2,7 +2,7 @@ import { borrowedBits, drain, hasBit, setBit, wordsFor } from './bits.ts'
 import { wordsNear } from './near-words.ts'
 import { at } from './number-column.ts'
 import { identifierKey, type QueryWord } from './search-words.ts'
-import { bucketOf, OTHER_NAME, type Segment, type Vocabularies } from './segment.ts'
+import { bucketOf, type Segment, type Vocabularies } from './segment.ts'
 import type { WordRange } from './word-list.ts'
 
 /** The words of a segment that a word of the query may stand for, and how many rows have them. */
@@ -179,8 +179,8 @@ export function rowsWithIdentifier(
   for (let i = at(bucket_start, bucket); i < end; i++) {
     const row = at(bucket_rows, i)
     if (segment.isDead(row)) continue
-    for (const { scheme, owner: of, text } of segment.identifiers(row, words)) {
-      if ((of !== 0 && of !== owner) || scheme === words.schemes.find(OTHER_NAME)) continue
+    for (const { owner: of, text } of segment.identifiers(row, words)) {
+      if (of !== 0 && of !== owner) continue
       const stored = identifierKey(text)
       if (stored.startsWith(key)) rows.set(row, rows.get(row) === true || stored === key)
     }

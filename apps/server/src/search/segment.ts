@@ -28,7 +28,7 @@ export interface IndexedParty {
   identifiers: [scheme: string, value: string, owner_organization_id: string | null][]
 }
 
-/** What its words are found by and no identifier; few parties have one. */
+/** The scheme under which a name is kept among the identifiers: its words are searched, and it is shown as no identifier. */
 export const OTHER_NAME = 'other_name'
 
 /** What a party says in small words, as their numbers. */
@@ -151,7 +151,13 @@ export class Segment {
     return this.columns.records.toString('utf8', this.comparableStart(row), this.comparableEnd(row))
   }
 
-  identifiers(row: number, { identifier_kinds }: Vocabularies): StoredIdentifier[] {
+  /** Its identifiers, without the other names that are kept beside them. */
+  identifiers(row: number, words: Vocabularies): StoredIdentifier[] {
+    const otherName = words.schemes.find(OTHER_NAME)
+    return this.#kept(row, words).filter(({ scheme }) => scheme !== otherName)
+  }
+
+  #kept(row: number, { identifier_kinds }: Vocabularies): StoredIdentifier[] {
     const { records, record_start } = this.columns
     return identifiersOf(records, this.comparableEnd(row), at(record_start, row + 1), identifier_kinds)
   }
@@ -165,8 +171,7 @@ export class Segment {
     const profile = this.profile(row, words)
     const identifiers: PartyHit['identifiers'] = []
     for (const { scheme, owner: of, text } of this.identifiers(row, words))
-      if ((of === 0 || of === owner) && scheme !== words.schemes.find(OTHER_NAME))
-        identifiers.push([words.schemes.word(scheme) ?? '', text])
+      if (of === 0 || of === owner) identifiers.push([words.schemes.word(scheme) ?? '', text])
     return {
       party_id: this.partyId(row),
       name: ownName(this.columns.records, this.comparableEnd(row)) ?? this.comparable(row),
@@ -184,7 +189,7 @@ export class Segment {
     return {
       ...this.hit(row, 0, words),
       owner_organization_id: words.owners.word(this.profile(row, words).owner),
-      identifiers: this.identifiers(row, words).map(({ scheme, owner, text }) => [
+      identifiers: this.#kept(row, words).map(({ scheme, owner, text }) => [
         words.schemes.word(scheme) ?? '',
         text,
         words.owners.word(owner),

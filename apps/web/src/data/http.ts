@@ -24,7 +24,7 @@ export type ReadRequest<E extends Endpoint> = ParamsOf<E> &
 export type WriteRequest<E extends Endpoint> = ReadRequest<E> & {
   body?: BodyInput<E>
   headers?: Record<string, string>
-  /** The request is sent to its end also where the page that asked is left. */
+  /** The browser finishes the request even when the page is closed. */
   keepalive?: boolean
 }
 /** The request may be left out where nothing in it is needed. */

@@ -22,12 +22,12 @@ export function usePresence(subject: Subject): readonly Present[] {
 
   useEffect(() => {
     if (!isLive) return
-    // A new one each time that the page is seen again: the server hears no more of one that was left.
+    // Each time the page is shown again it is a new screen: the server ignores a screen that was left.
     let screen_id: string | null = null
     const named: Subject = JSON.parse(asked)
     let isHere = true
     const say = (screen: string, is_open: boolean) =>
-      // The word that it is left must arrive when the whole page goes.
+      // That it was left must be told even when the whole page goes.
       callApi(api.notePresence, { body: { screen_id: screen, is_open, ...named }, keepalive: !is_open })
         .then(({ data }) => isHere && setPeople(is_open ? data.people : NOBODY))
         // Who else is here is a courtesy: without an answer nothing is told.

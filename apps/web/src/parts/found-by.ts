@@ -13,8 +13,16 @@ const WORDS = words({
 
 const isKnown = (way: string): way is keyof typeof WORDS => Object.hasOwn(WORDS, way)
 
+type Reason = (party: Pick<PartyRef, 'found_by' | 'found_name'>) => string | null
+
+/** The reason where the name that is shown is not what was typed. */
+export function useFoundOtherwise(): Reason {
+  const foundBy = useFoundBy()
+  return (party) => (party.found_by === 'name' ? null : foundBy(party))
+}
+
 /** Why the search found a party; null where the server does not tell. */
-export function useFoundBy(): (party: Pick<PartyRef, 'found_by' | 'found_name'>) => string | null {
+export function useFoundBy(): Reason {
   const say = useWords(WORDS)
   return ({ found_by, found_name }) => {
     if (found_by === null) return null

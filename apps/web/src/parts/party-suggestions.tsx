@@ -1,6 +1,6 @@
 import { Combobox, type ComboboxStore } from '@mantine/core'
 import { PARTY_TYPE_LABELS, type PartyRef } from '@saakh/domain/party'
-import { useFoundBy } from './found-by.ts'
+import { useFoundOtherwise } from './found-by.ts'
 import { placeOf } from './party-facts.ts'
 import { PartyIcon } from './party-icon.tsx'
 import classes from './party-search.module.css'
@@ -22,7 +22,7 @@ const STAYS = { closeOnClickOutside: false }
 
 /** The list below the box of a search, as wide as the box. */
 export default function PartySuggestions({ store, ids, options, active, isAdmin, message, onPick }: Props) {
-  const foundBy = useFoundBy()
+  const foundOtherwise = useFoundOtherwise()
   return (
     <Combobox store={store} withinPortal transitionProps={{ duration: 80 }} {...STAYS}>
       <Combobox.DropdownTarget>
@@ -45,7 +45,7 @@ export default function PartySuggestions({ store, ids, options, active, isAdmin,
                 <span className={classes.name}>{party.name.toUpperCase()}</span>
                 <span className={classes.type}>
                   {[
-                    party.found_by !== 'name' && behind(foundBy(party)),
+                    behind(foundOtherwise(party)),
                     apart(party, options),
                     PARTY_TYPE_LABELS[party.type],
                     isAdmin && inactiveMark(party),

@@ -6,7 +6,7 @@ import { useWords } from '../data/language.ts'
 import { usePreferences, useSavePreferences } from '../data/preferences.ts'
 import { usePolicy } from '../data/profile.ts'
 import { signOut } from '../data/sign-in.ts'
-import { useFoundBy } from '../parts/found-by.ts'
+import { useFoundOtherwise } from '../parts/found-by.ts'
 import { isSearchable, searchText, useIsAdminSearch, usePartySearch } from '../parts/party-search-calls.ts'
 import { useScreenWord } from '../parts/screen-words.ts'
 import { goShortcuts, pathOf } from '../parts/shortcuts.ts'
@@ -78,7 +78,7 @@ function usePartyItems(asked: string) {
   const navigate = useNavigate()
   const [settled] = useDebouncedValue(asked, DEBOUNCE_MS)
   const isAdmin = useIsAdminSearch()
-  const foundBy = useFoundBy()
+  const foundOtherwise = useFoundOtherwise()
   const isAsking = isSearchable(asked)
   const { answer } = usePartySearch(
     { q: settled, m: 'autocomplete' },
@@ -90,9 +90,8 @@ function usePartyItems(asked: string) {
     isWaiting: isAsking && (settled !== asked || answer.isPending),
     isFailed: isAsking && settled === asked && answer.isError,
     parties: found.slice(0, 6).map((party): Item => {
-      const { party_id, name, type, found_by } = party
-      const why = found_by === 'name' ? null : foundBy(party)
-      const note = [why, PARTY_TYPE_LABELS[type]].filter(Boolean).join(' · ')
+      const { party_id, name, type } = party
+      const note = [foundOtherwise(party), PARTY_TYPE_LABELS[type]].filter(Boolean).join(' · ')
       return { id: party_id, label: name, note, act: () => go(party_id) }
     }),
     recent: recentParties().map(({ party_id, name }): Item => {

@@ -1,4 +1,4 @@
-/** A stream of events that the test writes to; who asks again has another, and what is written goes to the last. */
+/** A stream of events that the test writes to. Each request has its own; what is written goes to the last one. */
 export function eventStream() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = () =>

@@ -7,7 +7,7 @@ export interface Call {
   url: URL
   headers: Headers
   body: unknown
-  /** Sent to its end when the page goes. */
+  /** The browser would finish it even when the page is closed. */
   keepalive: boolean
 }
 /** A body, a Response, or what makes one; a rejected promise is a network that fails. */

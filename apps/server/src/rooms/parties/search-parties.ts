@@ -30,12 +30,7 @@ export async function searchParties(context: Context, asked: Asked): Promise<Fou
     select ${PARTY_COLUMNS} from ${keptRow(ids)} asked cross join lateral party_cards(asked.ids) c
     order by array_position(asked.ids, c.party_id)`.execute(tx)
   const counts = { total_count: total, ...(unplaced === undefined ? {} : { unplaced_count: unplaced }) }
-  const ways = new Map(hits.map(({ party_id, found_by }) => [party_id, found_by]))
-  const found = await foundUnder(
-    tx,
-    q,
-    rows.map(({ party_id, name }) => ({ party_id, name, found_by: ways.get(party_id) ?? 'name' })),
-  )
+  const found = await foundUnder(tx, q, hits)
   const data = rows.map((row) => ({ ...row, ...found.get(row.party_id) }))
   if (m === 'autocomplete') return { data, ...counts }
   const verified = await verifiedBy(tx, ids)
