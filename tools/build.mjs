@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -18,7 +18,7 @@ const PARTS = [
     name: 'server',
     output: SERVER_BUNDLE,
     sources: ['apps/server/src', 'packages', 'tools/bundle.mjs', 'package-lock.json'],
-    make: () => bundle(join(ROOT, 'apps/server/src/main.ts'), SERVER_BUNDLE),
+    make: makeServer,
   },
   {
     name: 'web',
@@ -46,6 +46,15 @@ async function makePart(part) {
   await part.make()
   writeFileSync(stampOf(part), hash)
   console.log(`Built the ${part.name} in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
+}
+
+/** The program, and what its threads run. */
+async function makeServer() {
+  const sources = join(ROOT, 'apps/server/src')
+  await Promise.all([
+    bundle(join(sources, 'main.ts'), SERVER_BUNDLE),
+    bundle(join(sources, 'roles/thread.ts'), join(dirname(SERVER_BUNDLE), 'thread.mjs')),
+  ])
 }
 
 /** Made beside its place and then exchanged, so that a server that is running never serves half a folder. */

@@ -37,24 +37,77 @@ const cellOf = (value: Written[keyof Written]): StageCell =>
 
 const hasAccounts = ({ facts }: Dossier) => facts.some((fact) => isFactOfKind(fact, 'loan_account'))
 
-/** How the facilities of the judged parties stand, month by month; months that nothing changed in stay as they are. */
-export async function writePositions(tx: Tx, run: BookRun, dossiers: readonly Dossier[]): Promise<void> {
+/** What the positions of parties are made of beside their dossiers. */
+export interface PositionSources {
+  lender: Awaited<ReturnType<typeof readLenderKind>>
+  rates: Awaited<ReturnType<typeof readRates>>
+  /** All months of those whose older months are to be made again. */
+  whole: ReadonlyMap<string, Conduct>
+}
+
+export async function readPositionSources(
+  tx: Tx,
+  run: BookRun,
+  dossiers: readonly Dossier[],
+): Promise<PositionSources | null> {
+  if (!dossiers.some(hasAccounts)) return null
+  return {
+    lender: await readLenderKind(tx, run.organization_id),
+    whole: await readWhole(tx, run),
+    rates: await readRates(tx, run.organization_id),
+  }
+}
+
+interface Made {
+  party_id: string
+  from: IsoMonth
+  /** All account numbers of the party, and those that are closed. */
+  accounts: readonly string[]
+  closed: readonly string[]
+  positions: readonly FacilityPosition[]
+}
+
+export interface MadePositions {
+  /** Who has accounts. */
+  holders: readonly string[]
+  made: readonly Made[]
+}
+
+/** How the facilities of the parties stand, month by month. */
+export async function makePositions(
+  sources: PositionSources | null,
+  dossiers: readonly Dossier[],
+  as_of: IsoDate,
+): Promise<MadePositions> {
+  if (sources === null) return { holders: [], made: [] }
+  const { lender, rates, whole } = sources
   const borrowers = dossiers.filter(hasAccounts)
-  await dropPositions(tx, run, dossiers)
-  if (borrowers.length === 0) return
-  const lender = await readLenderKind(tx, run.organization_id)
-  const whole = await readWhole(tx, run)
-  const rates = await readRates(tx, run.organization_id)
-  const made = await mapInTurns(borrowers, ({ party: { party_id }, facts }) => {
+  const made = await mapInTurns(borrowers, ({ party: { party_id }, facts }): Made => {
     const all = whole.get(party_id)
-    const known = factSetOf(facts, run.as_of)
+    const known = factSetOf(facts, as_of)
     const masters = all?.masters ?? known.of('loan_account')
     const from = all ? FIRST_MONTH : againFrom(known.of('account_day_end'))
     // The rules have walked through the days of these very accounts already.
-    const accounts = all ? conductOf(all.masters, all.months, run.as_of) : known.read(everyAccount)
-    return { party_id, from, masters, positions: positionsOf(accounts, { lender, from, rates }) }
+    const accounts = all ? conductOf(all.masters, all.months, as_of) : known.read(everyAccount)
+    return {
+      ...{ party_id, from, closed: closedOf(masters) },
+      accounts: masters.map(({ payload }) => payload.account_number),
+      positions: positionsOf(accounts, { lender, from, rates }),
+    }
   })
-  await store(tx, run.organization_id, made)
+  return { holders: borrowers.map(partyOf), made }
+}
+
+/** Months that nothing changed in stay as they are. */
+export async function writePositions(
+  tx: Tx,
+  { organization_id, party_ids }: Pick<BookRun, 'organization_id' | 'party_ids'>,
+  { holders, made }: MadePositions,
+): Promise<void> {
+  // Those of parties that have no account any more, and of parties that lead to another one now.
+  await sql`delete from facility_positions where organization_id = ${organization_id}
+    and party_id = any(${party_ids}::uuid[]) and party_id <> all(${[...holders]}::uuid[])`.execute(tx)
+  if (made.length > 0) await store(tx, organization_id, made)
 }
 
 const partyOf = ({ party }: Dossier): string => party.party_id
@@ -91,13 +144,6 @@ async function readWhole(tx: Tx, { organization_id, party_ids, targetOf }: BookR
   const changed = new Set(rows.map(({ party_id }) => targetOf(party_id)))
   const ids = party_ids.flatMap((id) => (changed.has(targetOf(id)) ? [[id, targetOf(id)] as const] : []))
   return ids.length === 0 ? new Map() : readConductByParty(tx, organization_id, new Map(ids), '0001-01-01')
-}
-
-/** Those of parties that have no account any more, and of parties that lead to another one now. */
-async function dropPositions(tx: Tx, { organization_id, party_ids }: BookRun, dossiers: readonly Dossier[]) {
-  const holders = dossiers.filter(hasAccounts).map(partyOf)
-  await sql`delete from facility_positions where organization_id = ${organization_id}
-    and party_id = any(${party_ids}::uuid[]) and party_id <> all(${holders}::uuid[])`.execute(tx)
 }
 
 const COLUMNS = {
@@ -138,13 +184,6 @@ const COLUMNS = {
 const closedOf = (masters: readonly Fact<'loan_account'>[]): string[] =>
   masters.filter(({ payload }) => isClosed(payload)).map(({ payload }) => payload.account_number)
 
-interface Made {
-  party_id: string
-  from: IsoMonth
-  masters: readonly Fact<'loan_account'>[]
-  positions: readonly FacilityPosition[]
-}
-
 async function store(tx: Tx, organization_id: string, made: readonly Made[]): Promise<void> {
   const names = Object.keys(COLUMNS) as (keyof Written)[]
   const written: Written[] = made.flatMap(({ party_id, positions }) =>
@@ -160,11 +199,11 @@ async function store(tx: Tx, organization_id: string, made: readonly Made[]): Pr
     tx,
     'stage_position_parties',
     { party_id: 'uuid', from_month: 'text', accounts: 'jsonb', closed: 'jsonb' },
-    made.map(({ party_id, from, masters }) => [
+    made.map(({ party_id, from, accounts, closed }) => [
       party_id,
       from,
-      JSON.stringify(masters.map(({ payload }) => payload.account_number)),
-      JSON.stringify(closedOf(masters)),
+      JSON.stringify(accounts),
+      JSON.stringify(closed),
     ]),
   )
   await sql`delete from facility_positions p using stage_position_parties s

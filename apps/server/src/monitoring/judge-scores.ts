@@ -28,16 +28,23 @@ export const judgeByScore = (
   return [...judged, ...judgeDossier({ ...dossier, facts }, onScores, as_of)]
 }
 
+/** By party. */
+export type KeptScores = ReadonlyMap<string, readonly Fact[]>
+
 /** The scores that the organization keeps of the parties, those of this transaction among them. */
-export async function readScores(
+export async function readKeptScores(
   tx: Tx,
   { organization_id, scope, as_of }: { organization_id: string; scope: PartyScope; as_of: string },
-): Promise<(dossier: Dossier) => Dossier> {
+): Promise<KeptScores> {
   const { party_ids, targetOf } = scope
   const known_until = asOfInstant(as_of)
-  const kept = await loadFacts(tx, ['party_score'], { organization_id, party_ids, as_of, known_until }, targetOf)
-  return (dossier) => ({ ...dossier, facts: [...dossier.facts, ...(kept.get(dossier.party.party_id) ?? [])] })
+  return loadFacts(tx, ['party_score'], { organization_id, party_ids, as_of, known_until }, targetOf)
 }
+
+export const withScores = (dossier: Dossier, kept: KeptScores): Dossier => ({
+  ...dossier,
+  facts: [...dossier.facts, ...(kept.get(dossier.party.party_id) ?? [])],
+})
 
 /** The score as a fact that is not kept: for a page that is opened of a party nobody monitors. */
 export function unkeptScore(scored: ScoredParty, organization_id: string, as_of: string): Fact<'party_score'> {

@@ -1,40 +1,30 @@
 import { asOfInstant } from '@saakh/catalogue/fact-set'
-import type { IsoDate } from '@saakh/domain/dates'
 import { z } from 'zod'
 import { systemCaller } from '../platform/access.ts'
-import { lockUntilCommit } from '../platform/db.ts'
+import { lockUntilCommit, type Tx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
-import { mapInTurns } from '../platform/in-turns.ts'
 import { type Context, execute, type Platform, verb, within } from '../platform/verb.ts'
-import { episodesByKey, readEpisodes } from '../rooms/alerts/episodes.ts'
-import { noChanges, raiseAlerts } from '../rooms/alerts/raise-alerts.ts'
+import { readEpisodes } from '../rooms/alerts/episodes.ts'
+import { raiseAlerts } from '../rooms/alerts/raise-alerts.ts'
 import { queueRules } from '../rooms/case-rules/queue-rules.ts'
 import { consentEndsOn } from '../rooms/consents/withheld-facts.ts'
 import { queueAssigningIfOn } from '../rooms/desk/assignment-rules.ts'
 import { writePromiseStates } from '../rooms/desk/judge-promises.ts'
 import { recordScores } from '../rooms/scores/record-scores.ts'
 import { writePositions } from './book-positions.ts'
-import { clearDismissed, episodesOnDismissed } from './dismissed-evidence.ts'
-import { addChanges } from './episode-changes.ts'
-import { judgeDossier, outcomeOf, readDossiers } from './evaluate-parties.ts'
-import { judgeByScore, readScores, readsScores } from './judge-scores.ts'
+import { judgeInThreads } from './judge-in-threads.ts'
+import { readKeptScores } from './judge-scores.ts'
+import { type EvaluationFailure, type JudgeShare, judgeHere, type Share } from './judge-share.ts'
 import { dropMarks, readMarks } from './marks.ts'
-import { partyChangesOn } from './next-change.ts'
 import { dropOutcomes, type EvaluationRun, writeOutcomes } from './outcome-writes.ts'
-import { readPartyScope } from './party-scope.ts'
+import { type PartyScope, readPartyScope } from './party-scope.ts'
 import { RULES, type Rule, rulesVersion } from './rules.ts'
-import { readDossierScore } from './score-dossier.ts'
 import { readFeedsKey } from './source-dates.ts'
 import { mayBeOfOneParty, nextMarks, tellUnjudgedParty } from './unjudged-parties.ts'
 
 const CHUNK = 2000
 const NOT_MONITORED = 'The party is no customer and in no watchlist or portfolio any more.'
 
-interface EvaluationFailure {
-  code: string
-  party_id: string
-  error: string
-}
 export interface EvaluationSummary {
   /** Marks taken from the dirty set. */
   taken: number
@@ -67,27 +57,41 @@ const chunkInput = z.object({
 })
 type ChunkInput = z.infer<typeof chunkInput>
 
-interface ChunkRun extends EvaluationRun {
-  /** The first day on which a consent that holds now has ended; null where none ends. */
-  consent_ends_on: IsoDate | null
-}
-
-async function newRun({ tx, org, clock }: Context, rules: readonly Rule[]): Promise<ChunkRun> {
+async function newRun({ tx, org, clock }: Context, rules: readonly Rule[]): Promise<EvaluationRun> {
   const { organization_id } = org
   const as_of = clock.today()
   return {
     ...{ organization_id, run_id: newId(), as_of, evaluated_at: clock.now() },
     rules_version: rulesVersion(rules),
     feeds_key: await readFeedsKey(tx, organization_id, as_of),
-    consent_ends_on: await consentEndsOn(tx, organization_id, asOfInstant(as_of)),
   }
+}
+
+async function shareOf(tx: Tx, { organization_id, as_of }: EvaluationRun, scope: PartyScope): Promise<Share> {
+  const parties = scope.parties.filter(({ monitored }) => monitored)
+  const wanted = new Set(parties.map(({ party_id }) => party_id))
+  const reads = scope.party_ids.map((party_id) => [party_id, scope.targetOf(party_id)] as const)
+  return {
+    ...{ organization_id, as_of, parties },
+    consent_ends_on: await consentEndsOn(tx, organization_id, asOfInstant(as_of)),
+    reads: reads.filter(([, target_id]) => wanted.has(target_id)),
+  }
+}
+
+/** The open episodes of parties that nobody monitors any more can be measured no longer. */
+async function unmonitoredChanges(tx: Tx, organization_id: string, scope: PartyScope, dropped: readonly string[]) {
+  if (dropped.length === 0) return []
+  const left = new Set(dropped)
+  const party_ids = scope.party_ids.filter((party_id) => left.has(scope.targetOf(party_id)))
+  const known = await readEpisodes(tx, organization_id, party_ids)
+  return known.flatMap((episode) => (episode.state === 'open' ? [{ reason: NOT_MONITORED, episode }] : []))
 }
 
 /**
  * Judges one chunk; marks, outcomes, alerts and audit stand or fall together. One chunk of an organization at a time, so
  * that nothing but this lock is held while it is judged: people go on to change what is judged (decision 021).
  */
-export const evaluateChunk = (rules: readonly Rule[]) =>
+export const evaluateChunk = (rules: readonly Rule[], judge: JudgeShare = judgeHere(rules)) =>
   verb({
     name: 'evaluate_parties',
     access: 'system',
@@ -97,60 +101,34 @@ export const evaluateChunk = (rules: readonly Rule[]) =>
       const { organization_id } = org
       await lockUntilCommit(tx, `judging ${organization_id}`)
       const run = await newRun(context, rules)
+      const { run_id, as_of } = run
       const marks = await readMarks(tx, organization_id, input)
-      if (marks.length === 0) return { run_id: run.run_id, scores_changed: 0, ...nothing() }
+      if (marks.length === 0) return { run_id, scores_changed: 0, ...nothing() }
       const marked = marks.map(({ party_id }) => party_id)
       const scope = await readPartyScope(tx, organization_id, marked)
-      const parties = scope.parties.filter((party) => party.monitored)
-      const onRecords = rules.filter((rule) => !readsScores(rule))
-      const read = await readDossiers(tx, { organization_id, scope, parties, rules: onRecords, as_of: run.as_of })
-      const known = await readEpisodes(tx, organization_id, scope.party_ids)
-      const dismissed = await episodesOnDismissed(tx, organization_id, scope.party_ids)
-      const episodesOf = episodesByKey(known, scope.targetOf)
-
-      const changes = noChanges(run.as_of)
-      const failures: EvaluationFailure[] = []
-      const scored = await mapInTurns(read, (dossier) => {
-        const judged = judgeDossier(dossier, onRecords, run.as_of)
-        return { dossier, judged, score: readDossierScore(dossier, judged, run.as_of) }
-      })
+      const share = await shareOf(tx, run, scope)
       const dropped = scope.parties.filter((party) => !party.monitored).map((party) => party.party_id)
-      const left = new Set(dropped)
-      for (const episode of known)
-        if (episode.state === 'open' && left.has(scope.targetOf(episode.party_id)))
-          changes.unmeasured.push({ reason: NOT_MONITORED, episode })
-      const scores = scored.map(({ score }) => score.scored)
-      const { changed } = await within(context, recordScores, { as_of: run.as_of, scored: scores, dropped })
-      const withScores = await readScores(tx, { organization_id, scope, as_of: run.as_of })
-      const outcomes = await mapInTurns(scored, ({ dossier, judged: onFacts, score }) => {
-        const one = withScores(dossier)
-        const judged = judgeByScore(one, onFacts, rules, run.as_of)
-        for (const each of judged) {
-          addChanges(changes, one, each, episodesOf)
-          if (each.judgement.state === 'failed')
-            failures.push({ code: each.judgement.code, party_id: one.party.party_id, error: each.judgement.error })
-        }
-        clearDismissed(changes, one, judged, episodesOf, dismissed)
-        return outcomeOf(one, judged, partyChangesOn(judged, [score.changes_on, run.consent_ends_on], run.as_of))
+      const unmonitored = await unmonitoredChanges(tx, organization_id, scope, dropped)
+      let scores_changed = 0
+      const judged = await judge(tx, share, async (scored) => {
+        const { changed } = await within(context, recordScores, { as_of, scored: [...scored], dropped })
+        scores_changed = changed
+        return readKeptScores(tx, { organization_id, scope, as_of })
       })
-      await writeOutcomes(tx, run, outcomes)
-      await writePositions(tx, { ...scope, organization_id, as_of: run.as_of }, read)
-      await writePromiseStates(tx, { ...scope, organization_id, as_of: run.as_of, now: run.evaluated_at })
+      await writeOutcomes(tx, run, judged.outcomes)
+      await writePositions(tx, { ...scope, organization_id }, judged.positions)
+      await writePromiseStates(tx, { ...scope, organization_id, as_of, now: run.evaluated_at })
       await dropOutcomes(tx, organization_id, dropped)
-      const { raised, cleared } = await within(context, raiseAlerts, changes)
+      const { changes, failures } = judged
+      const unmeasured = [...unmonitored, ...changes.unmeasured]
+      const { raised, cleared } = await within(context, raiseAlerts, { ...changes, unmeasured })
       await queueRules(context)
       await dropMarks(tx, organization_id, marks)
-      if (parties.length > 0) await queueAssigningIfOn(context)
+      const parties = share.parties.length
+      if (parties > 0) await queueAssigningIfOn(context)
       return {
-        run_id: run.run_id,
-        scores_changed: changed,
-        taken: marks.length,
-        parties: parties.length,
-        raised,
-        cleared,
-        failures,
-        unjudged: [],
-        is_more: false,
+        ...{ run_id, scores_changed, taken: marks.length, parties },
+        ...{ raised, cleared, failures, unjudged: [], is_more: false },
       }
     },
     audit: (_input, { run_id, parties, failures, scores_changed }) =>
@@ -182,6 +160,10 @@ function add(total: EvaluationSummary, part: EvaluationSummary): void {
   total.failures.push(...part.failures)
   total.unjudged.push(...part.unjudged)
 }
+
+/** The rules that ship are judged in threads where there are some; others stand in this thread alone. */
+export const judgeOf = ({ threads }: Platform, rules: readonly Rule[]): JudgeShare =>
+  threads && rules === RULES ? judgeInThreads(threads) : judgeHere(rules)
 
 type Judge = (input: ChunkInput) => Promise<EvaluationSummary>
 
@@ -224,7 +206,7 @@ export async function evaluateDirty(
   { chunks = Number.POSITIVE_INFINITY }: { chunks?: number } = {},
 ): Promise<EvaluationSummary> {
   const total = nothing()
-  const declared = evaluateChunk(rules)
+  const declared = evaluateChunk(rules, judgeOf(platform, rules))
   const judgeChunk: Judge = (input) =>
     execute(platform, systemCaller(organization_id, 'evaluate-dirty'), declared, input)
   for (let judged = 1; ; judged += 1) {

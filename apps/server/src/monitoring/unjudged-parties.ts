@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { systemCaller } from '../platform/access.ts'
 import { inOrganization } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
+import { DatabaseAway } from '../platform/unavailable.ts'
 import { execute, type Platform, verb } from '../platform/verb.ts'
 import { writeOutcomes } from './outcome-writes.ts'
 import { readPartyScope } from './party-scope.ts'
@@ -17,7 +18,7 @@ const OF_THE_SERVER = /^(08|25|40|53|55|57|58|F0|XX)/
  * every other party and is left to the job's own retry.
  */
 export function mayBeOfOneParty(error: unknown): boolean {
-  if (error instanceof AppError) return false
+  if (error instanceof AppError || error instanceof DatabaseAway) return false
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (typeof code !== 'string') return error instanceof Error
   return /^[0-9A-Z]{5}$/.test(code) && !OF_THE_SERVER.test(code)

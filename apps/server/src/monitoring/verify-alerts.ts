@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { inOrganization, lockUntilCommit, type Tx } from '../platform/db.ts'
 import type { Platform } from '../platform/verb.ts'
 import { type Dossier, judgeDossier, type PartyJudgement, readDossiers } from './evaluate-parties.ts'
-import { judgeByScore, readScores, readsScores } from './judge-scores.ts'
+import { judgeByScore, readKeptScores, readsScores, withScores } from './judge-scores.ts'
 import { readPartyScope } from './party-scope.ts'
 import { RULES } from './rules.ts'
 
@@ -131,13 +131,13 @@ export async function verifyAlerts(platform: Platform, organization_id: string):
         rules: onRecords,
         as_of,
       })
-      const withScores = await readScores(tx, { organization_id, scope, as_of })
+      const kept = await readKeptScores(tx, { organization_id, scope, as_of })
       const alerts = await readOpenAlerts(tx, organization_id, scope.party_ids)
       total.parties += dossiers.length
       total.open += alerts.length
       total.unmeasured += alerts.filter(({ unmeasured_since }) => unmeasured_since !== null).length
       for (const read of dossiers) {
-        const dossier = withScores(read)
+        const dossier = withScores(read, kept)
         const judged = judgeByScore(dossier, judgeDossier(read, onRecords, as_of), RULES, as_of)
         const open = alerts.filter(({ party_id }) => scope.targetOf(party_id) === dossier.party.party_id)
         total.differences.push(...compare(dossier, judged, open))

@@ -135,6 +135,22 @@ export async function inOrganization<T>(
   }
 }
 
+/** Reads what the transaction that exported `snapshot` sees, on another connection and while that one goes on. */
+export const atSnapshot = <T>(
+  db: Db,
+  organization_id: string,
+  snapshot: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(tx)
+      await settingsOf(organization_id, WHOLE).execute(tx)
+      return work(tx)
+    })
+
 /** Whoever asks for the same name waits until this transaction ends. */
 export async function lockUntilCommit(tx: Tx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)

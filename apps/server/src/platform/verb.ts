@@ -21,6 +21,7 @@ import type { Log } from './log.ts'
 import { parseInput } from './parse-input.ts'
 import { type NamedSend, once } from './request-keys.ts'
 import type { Sources } from './sources.ts'
+import type { Threads } from './threads.ts'
 
 /** What a verb or a read works with, and nothing else. */
 export interface Context {
@@ -52,6 +53,8 @@ export interface Platform {
   jobs: JobQueue
   sources: Sources
   log: Log
+  /** Without any, this thread does all. */
+  threads?: Threads | undefined
 }
 
 export interface AuditOf {

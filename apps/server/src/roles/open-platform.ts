@@ -1,4 +1,5 @@
-import { setPriority } from 'node:os'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { createSignalSource } from '../monitoring/signal-source.ts'
@@ -9,9 +10,12 @@ import { loadInstallationKey } from '../platform/installation-key.ts'
 import { jobQueue } from '../platform/job-queue.ts'
 import { createLog } from '../platform/log.ts'
 import { migrate } from '../platform/migrate.ts'
+import { yieldTo } from '../platform/priority.ts'
 import { clamdScan, scannedFiles } from '../platform/scanner.ts'
+import { serverRoot } from '../platform/server-root.ts'
 import type { Accounts } from '../platform/sources.ts'
 import { assertTenancy } from '../platform/tenancy-check.ts'
+import { createThreads } from '../platform/threads.ts'
 import type { Platform } from '../platform/verb.ts'
 import { noticePapers } from '../reports/letters/produce-letter.ts'
 import { createPartySearch } from '../search/party-search.ts'
@@ -23,16 +27,11 @@ async function accountsOf({ auth, data_dir }: Config): Promise<Accounts> {
   return auth.accounts === 'provider' ? { of: 'provider', admits_to: auth.admits_to } : { of: 'demo' }
 }
 
+/** Each holds the facts of what it judges, and a connection. */
+const MOST_THREADS = 4
+
 /** The command line searches for nothing: filling an index would take longer than its work. */
 const NO_SEARCH = { find: async () => ({ hits: [], total: 0 }), close: async () => undefined }
-
-/** The driver knows the process that serves a connection; of an account that may not rank it, it stays as it is. */
-function yieldTo(client: object, priority: number): void {
-  if (!('processID' in client) || typeof client.processID !== 'number') return
-  try {
-    setPriority(client.processID, priority)
-  } catch {}
-}
 
 export interface OpenPlatform {
   platform: Platform
@@ -70,8 +69,15 @@ export async function openPlatform(
     const indexDb = openIndexDb(database.index_url)
     const search = options.searches ? await createPartySearch({ db: indexDb, feed, log }) : NO_SEARCH
     const files = await openFiles(config, { people_wait: (options.patience_ms ?? null) !== null })
+    const threads = createThreads({
+      file: join(serverRoot(), 'dist', 'thread.mjs'),
+      size: Math.min(availableParallelism(), MOST_THREADS),
+      // Of another machine's database nothing can be said.
+      database: { url: database.app_url, priority: config.database ? null : (priority ?? null) },
+    })
     const platform: Platform = {
       db,
+      threads,
       clock: createClock(config.now ?? undefined),
       files: config.clamd ? scannedFiles(files, clamdScan(config.clamd)) : files,
       jobs: jobQueue,
@@ -91,6 +97,7 @@ export async function openPlatform(
       feed,
       database,
       async close() {
+        await threads.close()
         await search.close()
         await feed.close()
         await indexDb.destroy()

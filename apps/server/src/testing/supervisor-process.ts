@@ -1,10 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, renameSync } from 'node:fs'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { build } from 'esbuild'
-import { checkoutRoot } from '../platform/server-root.ts'
+import { buildScript } from './build-script.ts'
 
 type Told = {
   owner_url: string
@@ -44,20 +41,8 @@ export async function superviseInProcess(
 let built: Promise<string> | null = null
 
 function builtScript(): Promise<string> {
-  built ??= buildScript()
+  built ??= buildScript('supervisor', 'apps/server/src/testing/supervisor-script.ts')
   return built
-}
-
-/** Below the checkout, where packages are found; exchanged as a whole, since test files run side by side. */
-async function buildScript(): Promise<string> {
-  const folder = join(checkoutRoot(), '.cache/run')
-  mkdirSync(folder, { recursive: true })
-  const outfile = join(folder, `supervisor-${process.pid}.mjs`)
-  const entry = join(checkoutRoot(), 'apps/server/src/testing/supervisor-script.ts')
-  await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external' })
-  const script = join(folder, 'supervisor.mjs')
-  renameSync(outfile, script)
-  return script
 }
 
 async function firstLine(child: ChildProcess): Promise<Told> {

@@ -1,0 +1,85 @@
+import { addDays, istInstant } from '@saakh/domain/dates'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inOrganization } from '../platform/db.ts'
+import { createThreads, type Threads } from '../platform/threads.ts'
+import type { Platform } from '../platform/verb.ts'
+import { buildScript } from '../testing/build-script.ts'
+import { factStore } from '../testing/facts.ts'
+import { keptOf, markMonitored, monitorExamples } from '../testing/judged-examples.ts'
+import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
+import { settableClock } from '../testing/settable-clock.ts'
+import { evaluateDirty } from './run.ts'
+
+const FIRST = '2024-08-31'
+const clock = settableClock(istInstant(FIRST, '12:00').toISOString())
+let world: TestWorld
+let file: string
+let threads: Threads
+const threadsAt = (url: string) => createThreads({ file, size: 3, database: { url, priority: null } })
+
+beforeAll(async () => {
+  world = await testWorld({ clock })
+  file = await buildScript('thread', 'apps/server/src/roles/thread.ts')
+  threads = threadsAt(world.app_url)
+})
+afterAll(async () => {
+  await threads.close()
+  await world.close()
+})
+
+/** What an alert says, of the parties that both organizations monitor. */
+const saidOf = ({ db }: Platform, { organization_id }: Client) =>
+  inOrganization(db, organization_id, async (tx) => {
+    const { rows } = await sql`
+      select party_id, signal_code, subject, reading_no, state, severity, summary, description, detail, why, clears_when,
+        customer_number is not null as has_number, exposure, as_of, unmeasured_because, rule_version, evidence_hash
+      from alerts where organization_id = ${organization_id} order by 1, 2, 3, 4, as_of`.execute(tx)
+    return rows
+  })
+
+/** How their facilities stand. */
+const bookOf = ({ db }: Platform, { organization_id }: Client) =>
+  inOrganization(db, organization_id, async (tx) => {
+    const { rows } = await sql<{ book: unknown }>`
+      select to_jsonb(p) - 'organization_id' - 'fact_id' as book from facility_positions p
+      where organization_id = ${organization_id} order by party_id, account_number, month`.execute(tx)
+    return rows
+  })
+
+const judge = async (platform: Platform, client: Client) => {
+  await markMonitored(platform, client)
+  return evaluateDirty(platform, client.organization_id)
+}
+
+describe('judging in threads', () => {
+  it('leaves what judging in one thread leaves, day after day', async () => {
+    const [here, there] = [await world.organization(), await world.organization()]
+    const examples = await monitorExamples(factStore(world), [here, there], ['2024-07-01', FIRST])
+    expect(examples).toBeGreaterThan(30)
+    for (const after of [0, 1, 45, 130, 366]) {
+      clock.set(istInstant(addDays(FIRST, after), '12:00').toISOString())
+      const alone = await judge(world.platform, here)
+      const side_by_side = await judge({ ...world.platform, threads }, there)
+      expect(side_by_side.parties).toBe(examples)
+      const counts = ({ raised, cleared, failures }: typeof alone) => [raised.length, cleared.length, failures.length]
+      expect([after, counts(side_by_side)]).toEqual([after, counts(alone)])
+      expect(await keptOf(world.platform, there)).toEqual(await keptOf(world.platform, here))
+      expect(await saidOf(world.platform, there)).toEqual(await saidOf(world.platform, here))
+      const book = await bookOf(world.platform, here)
+      expect(book.length).toBeGreaterThan(0)
+      expect(await bookOf(world.platform, there)).toEqual(book)
+    }
+  }, 120_000)
+
+  it('keeps the marks when a thread cannot reach the database, and judges them later', async () => {
+    const client = await world.organization()
+    const examples = await monitorExamples(factStore(world), [client], ['2024-07-01', FIRST])
+    const away = threadsAt(world.app_url.replace(/:\d+\//, ':1/'))
+    await markMonitored(world.platform, client)
+    await expect(evaluateDirty({ ...world.platform, threads: away }, client.organization_id)).rejects.toThrow()
+    await away.close()
+    expect((await keptOf(world.platform, client)).size).toBe(0)
+    expect((await evaluateDirty({ ...world.platform, threads }, client.organization_id)).parties).toBe(examples)
+  }, 120_000)
+})

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { atSnapshot, type Db } from '../platform/db.ts'
+import type { ScoredParty } from '../platform/sources.ts'
+import type { Threads } from '../platform/threads.ts'
+import { makePositions } from './book-positions.ts'
+import type { KeptScores } from './judge-scores.ts'
+import {
+  type JudgedShare,
+  type JudgeShare,
+  joinShares,
+  judgeHere,
+  judgeOnFacts,
+  judgeOnScores,
+  readShare,
+  type Share,
+  scoresOf,
+} from './judge-share.ts'
+import { RULES } from './rules.ts'
+
+interface AskedShare {
+  share: Share
+  /** What the transaction that will write sees. */
+  snapshot: string
+}
+
+/** In a thread: says the scores half-way, and is answered with those that are kept. */
+export const judgeShareTask = {
+  name: 'judge_share',
+  async run(db: Db, input: unknown, ask: (half: unknown) => Promise<unknown>): Promise<JudgedShare> {
+    const { share, snapshot } = input as AskedShare
+    const read = await atSnapshot(db, share.organization_id, snapshot, (tx) => readShare(tx, share, RULES))
+    const scored = await judgeOnFacts(read, RULES)
+    const kept = ask(scoresOf(scored))
+    // While the scores are written.
+    const positions = await makePositions(read.positions, read.dossiers, share.as_of)
+    return { ...(await judgeOnScores(read, scored, RULES, (await kept) as KeptScores)), positions }
+  },
+}
+
+/** Beginning a thread and a transaction takes as long as judging about so many parties. */
+const LEAST = 16
+
+/** Cuts a share into `count` of about as many parties, in their order. */
+export function cutShare(share: Share, count: number): Share[] {
+  const size = Math.ceil(share.parties.length / count)
+  const cut: Share[] = []
+  for (let at = 0; at < share.parties.length; at += size) {
+    const parties = share.parties.slice(at, at + size)
+    const wanted = new Set(parties.map(({ party_id }) => party_id))
+    cut.push({ ...share, parties, reads: share.reads.filter(([, target_id]) => wanted.has(target_id)) })
+  }
+  return cut
+}
+
+/** By the rules that ship, side by side in threads; few parties in this one. */
+export const judgeInThreads =
+  (threads: Threads): JudgeShare =>
+  async (tx, share, keepScores) => {
+    if (share.parties.length < LEAST) return judgeHere(RULES)(tx, share, keepScores)
+    const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(tx)
+    const parts = cutShare(share, threads.size)
+    const asked = parts.map((part) => ({ share: part, snapshot: rows[0]?.snapshot }))
+    return threads.talk(judgeShareTask.name, asked, async (talks) => {
+      const scored = await Promise.all(talks.map(({ half }) => half() as Promise<ScoredParty[]>))
+      const kept = await keepScores(scored.flat())
+      const answers = parts.map((part, at) => talks[at]?.answer(keptOf(part, kept)) as Promise<JudgedShare>)
+      return joinShares(share.as_of, await Promise.all(answers))
+    })
+  }
+
+const keptOf = ({ parties }: Share, kept: KeptScores): KeptScores =>
+  new Map(parties.map(({ party_id }) => [party_id, kept.get(party_id) ?? []]))

@@ -1,0 +1,157 @@
+import type { IsoDate } from '@saakh/domain/dates'
+import type { Tx } from '../platform/db.ts'
+import { mapInTurns } from '../platform/in-turns.ts'
+import type { ScoredParty } from '../platform/sources.ts'
+import { episodesByKey, readEpisodes } from '../rooms/alerts/episodes.ts'
+import { type EpisodeChanges, noChanges } from '../rooms/alerts/raise-alerts.ts'
+import { type MadePositions, makePositions, type PositionSources, readPositionSources } from './book-positions.ts'
+import { clearDismissed, episodesOnDismissed } from './dismissed-evidence.ts'
+import { addChanges } from './episode-changes.ts'
+import { type Dossier, judgeDossier, outcomeOf, type PartyJudgement, readDossiers } from './evaluate-parties.ts'
+import { judgeByScore, type KeptScores, readsScores, withScores } from './judge-scores.ts'
+import { partyChangesOn } from './next-change.ts'
+import type { PartyOutcome } from './outcome-writes.ts'
+import type { PartyScope, ScopedParty } from './party-scope.ts'
+import type { Rule } from './rules.ts'
+import { readDossierScore } from './score-dossier.ts'
+
+/** Monitored parties that are judged together, as plain data: another thread can be asked to do it. */
+export interface Share {
+  organization_id: string
+  as_of: IsoDate
+  /** The first day on which a consent that holds now has ended; null where none ends. */
+  consent_ends_on: IsoDate | null
+  parties: readonly ScopedParty[]
+  /** Whose facts are read, each beside the party that they count for. */
+  reads: readonly (readonly [party_id: string, target_id: string])[]
+}
+
+export interface EvaluationFailure {
+  code: string
+  party_id: string
+  error: string
+}
+
+/** What is to be written of a share. */
+export interface JudgedShare {
+  changes: EpisodeChanges
+  failures: EvaluationFailure[]
+  outcomes: PartyOutcome[]
+  positions: MadePositions
+}
+
+/**
+ * Judges a share on what `tx` sees. Rules that read scores come last: `keepScores` is given the scores of this judgement, once,
+ * and answers those that are kept.
+ */
+export type JudgeShare = (
+  tx: Tx,
+  share: Share,
+  keepScores: (scored: readonly ScoredParty[]) => Promise<KeptScores>,
+) => Promise<JudgedShare>
+
+interface ReadShare {
+  share: Share
+  dossiers: readonly Dossier[]
+  episodesOf: ReturnType<typeof episodesByKey>
+  dismissed: ReadonlyMap<string, string>
+  positions: PositionSources | null
+}
+
+const scopeOf = ({ parties, reads }: Share): PartyScope => {
+  const targets = new Map(reads)
+  return {
+    parties: [...parties],
+    party_ids: reads.map(([party_id]) => party_id),
+    targetOf: (party_id) => targets.get(party_id) ?? party_id,
+  }
+}
+
+const onFacts = (rules: readonly Rule[]) => rules.filter((rule) => !readsScores(rule))
+
+/** All that the database knows of a share; what follows asks it nothing more. */
+export async function readShare(tx: Tx, share: Share, rules: readonly Rule[]): Promise<ReadShare> {
+  const { organization_id, as_of } = share
+  const scope = scopeOf(share)
+  const { parties, party_ids, targetOf } = scope
+  const dossiers = await readDossiers(tx, { organization_id, scope, parties, rules: onFacts(rules), as_of })
+  return {
+    share,
+    dossiers,
+    episodesOf: episodesByKey(await readEpisodes(tx, organization_id, party_ids), targetOf),
+    dismissed: await episodesOnDismissed(tx, organization_id, party_ids),
+    positions: await readPositionSources(tx, { organization_id, as_of, party_ids, targetOf }, dossiers),
+  }
+}
+
+interface Scored {
+  dossier: Dossier
+  judged: PartyJudgement[]
+  score: ReturnType<typeof readDossierScore>
+}
+
+export const judgeOnFacts = ({ share, dossiers }: ReadShare, rules: readonly Rule[]): Promise<Scored[]> => {
+  const asked = onFacts(rules)
+  return mapInTurns(dossiers, (dossier) => {
+    const judged = judgeDossier(dossier, asked, share.as_of)
+    return { dossier, judged, score: readDossierScore(dossier, judged, share.as_of) }
+  })
+}
+
+export async function judgeOnScores(
+  { share, episodesOf, dismissed }: ReadShare,
+  scored: readonly Scored[],
+  rules: readonly Rule[],
+  kept: KeptScores,
+): Promise<Omit<JudgedShare, 'positions'>> {
+  const { as_of, consent_ends_on } = share
+  const changes = noChanges(as_of)
+  const failures: EvaluationFailure[] = []
+  const outcomes = await mapInTurns(scored, ({ dossier, judged: before, score }) => {
+    const { party_id } = dossier.party
+    const one = withScores(dossier, kept)
+    const judged = judgeByScore(one, before, rules, as_of)
+    for (const each of judged) {
+      addChanges(changes, one, each, episodesOf)
+      const { judgement } = each
+      if (judgement.state === 'failed') failures.push({ code: judgement.code, party_id, error: judgement.error })
+    }
+    clearDismissed(changes, one, judged, episodesOf, dismissed)
+    return outcomeOf(one, judged, partyChangesOn(judged, [score.changes_on, consent_ends_on], as_of))
+  })
+  return { changes, failures, outcomes }
+}
+
+export const scoresOf = (scored: readonly Scored[]): ScoredParty[] => scored.map(({ score }) => score.scored)
+
+/** In this thread, with a turn for whoever waits. */
+export const judgeHere =
+  (rules: readonly Rule[]): JudgeShare =>
+  async (tx, share, keepScores) => {
+    const read = await readShare(tx, share, rules)
+    const scored = await judgeOnFacts(read, rules)
+    const kept = await keepScores(scoresOf(scored))
+    const judged = await judgeOnScores(read, scored, rules, kept)
+    return { ...judged, positions: await makePositions(read.positions, read.dossiers, share.as_of) }
+  }
+
+/** What was found about several shares, in their order. */
+export const joinShares = (as_of: string, shares: readonly JudgedShare[]): JudgedShare => {
+  const changes = shares.map((share) => share.changes)
+  return {
+    changes: {
+      as_of,
+      raised: changes.flatMap(({ raised }) => raised),
+      read: changes.flatMap(({ read }) => read),
+      measured: changes.flatMap(({ measured }) => measured),
+      unmeasured: changes.flatMap(({ unmeasured }) => unmeasured),
+      cleared: changes.flatMap(({ cleared }) => cleared),
+    },
+    failures: shares.flatMap(({ failures }) => failures),
+    outcomes: shares.flatMap(({ outcomes }) => outcomes),
+    positions: {
+      holders: shares.flatMap(({ positions }) => positions.holders),
+      made: shares.flatMap(({ positions }) => positions.made),
+    },
+  }
+}
