@@ -15,31 +15,23 @@ import { setExposureLimit } from '../rooms/book/set-exposure-limit.ts'
 import { demoCaller, demoOrganizationId, loadDemoAccounts } from './accounts.ts'
 import { atInstant, atTime } from './at-moment.ts'
 import { type Borrower, DEMO_SIZES, type DemoSize, demoBorrowers } from './borrowers.ts'
-import { chargeFeed } from './charge-feed.ts'
-import { chequeFeed } from './cheque-feed.ts'
-import { accountFeed, customerFeed, dayEndFeed } from './conduct-feed.ts'
+import { dayEndFeed } from './conduct-feed.ts'
 import { controlTotals } from './control-totals.ts'
-import { courtFeed } from './court-feed.ts'
-import { covenantFeed } from './covenant-feed.ts'
+import { type DemoFiles, type FeedFiles, makeDemoFiles, makeDemoFilesAside } from './demo-files.ts'
 import { type DemoState, noteDemoState } from './demo-state.ts'
 import { DESK_YEAR, judgeTheFirst, workTheMonth } from './desk-year/work-the-month.ts'
-import { epfFeed } from './epf-feed.ts'
-import { type DemoFeed, deliveryDays, filesOf } from './feeds.ts'
-import { gstFeed } from './gst-feed.ts'
+import { deliveryDays } from './feeds.ts'
 import { loadDemoDashboards } from './load-demo-dashboards.ts'
 import { loadDemoOrders } from './load-demo-orders.ts'
 import { loadDemoUnits } from './load-demo-units.ts'
 import { loadDemoWork } from './load-demo-work.ts'
 import { loadSuspendedWork } from './load-suspended-work.ts'
-import { bureauFeed, crilcFeed } from './other-lender-feeds.ts'
-import { limitReviewFeed, recoveryFeed, securityFeed, stockStatementFeed } from './paper-feeds.ts'
+import { recoveryFeed } from './paper-feeds.ts'
 import { directorsFile, personsFile } from './persons.ts'
 import { ratesFile } from './rates-file.ts'
-import { ratingFeed } from './rating-feed.ts'
 import { receivedNoticesFile } from './received-notices.ts'
 import { groupsFile, relationsFile } from './relations.ts'
 import { loadSmallBusiness } from './small-business/load-small-business.ts'
-import { statementFeed } from './statement-feed.ts'
 
 const BANK = demoOrganizationId('Demo Bank')
 /**
@@ -47,27 +39,6 @@ const BANK = demoOrganizationId('Demo Bank')
  * Before that, over those with which the desk's year begins.
  */
 export const WATCHED = 8
-
-/** In the order in which a lender gives them: the others name these. */
-const MASTER_FEEDS: readonly DemoFeed[] = [customerFeed, accountFeed]
-/** Each knows nothing of the others: those of one morning are read side by side. */
-const EVENT_FEEDS: readonly DemoFeed[] = [
-  dayEndFeed,
-  chargeFeed,
-  courtFeed,
-  chequeFeed,
-  covenantFeed,
-  ratingFeed,
-  gstFeed,
-  epfFeed,
-  statementFeed,
-  securityFeed,
-  stockStatementFeed,
-  limitReviewFeed,
-  recoveryFeed,
-  crilcFeed,
-  bureauFeed,
-]
 
 const readState = (platform: Platform): Promise<DemoState | null> =>
   inOrganization(platform.db, BANK, async (tx) => {
@@ -127,12 +98,11 @@ export async function loadHistory(
   {
     afterDelivery = watchTheLast(platform, { anchor, size }),
     gatherStatistics = nothing,
-  }: { afterDelivery?: AfterDelivery } & Loading = {},
+    files = makeDemoFiles({ anchor, size }),
+  }: { afterDelivery?: AfterDelivery; files?: DemoFiles } & Loading = {},
 ): Promise<void> {
   const borrowers = demoBorrowers(anchor, size)
-  const filesOfFeed = (feed: DemoFeed) => ({ kind: feed.kind, by_morning: filesOf(feed, borrowers, anchor) })
-  const master = MASTER_FEEDS.map(filesOfFeed)
-  const events = EVENT_FEEDS.map(filesOfFeed)
+  const { master, events } = files
   const mornings = deliveryDays(anchor)
   const totals = totalsOf(events, borrowers, mornings)
   // A year of files, the first alerts and decisions, all of it: a gathering takes a second or two of a start.
@@ -141,7 +111,7 @@ export async function loadHistory(
   for (const [index, morning] of mornings.entries()) {
     const at = istInstant(morning, '00:30')
     const then = atInstant(platform, at)
-    const deliverOne = async ({ kind, by_morning }: (typeof events)[number]) => {
+    const deliverOne = async ({ kind, by_morning }: FeedFiles) => {
       const text = by_morning.get(morning)
       const came = kind === recoveryFeed.kind && morning === lateMorning(mornings) ? istInstant(morning, '13:40') : at
       const file_name = `demo-${kind.replaceAll('_', '-')}-${morning}.csv`
@@ -182,7 +152,7 @@ const lateMorning = (mornings: readonly IsoDate[]): IsoDate | undefined =>
 const WITH_TOTALS = 2
 
 function totalsOf(
-  events: readonly { kind: string; by_morning: ReadonlyMap<IsoDate, string> }[],
+  events: readonly FeedFiles[],
   borrowers: readonly Borrower[],
   mornings: readonly IsoDate[],
 ): Map<IsoDate, string> {
@@ -250,6 +220,9 @@ export async function loadDemoWorld(
   say(
     `Making the demo world: accounts, the company register of seven states, ${DEMO_SIZES[state.size]} fictional borrowers.`,
   )
+  const making = makeDemoFilesAside(platform.threads, state)
+  // Where it is awaited it is told.
+  making.catch(() => undefined)
   await loadDemoAccounts(platform)
   await loadDemoUnits(platform)
   await loadDemoDashboards(platform)
@@ -257,7 +230,7 @@ export async function loadDemoWorld(
   // The fictional businesses are in no register, so none waits for the other.
   await Promise.all([
     loadShipped(platform),
-    loadHistory(platform, state, say, { gatherStatistics }),
+    making.then((files) => loadHistory(platform, state, say, { gatherStatistics, files })),
     loadSmallBusiness(platform, state.anchor),
   ])
   await sayRhythm(platform, state.anchor)

@@ -63,10 +63,11 @@ export const judgeInThreads =
     return threads.talk(judgeShareTask.name, asked, async (talks) => {
       const scored = await Promise.all(talks.map(({ half }) => half() as Promise<ScoredParty[]>))
       const kept = await keepScores(scored.flat())
-      const answers = parts.map((part, at) => talks[at]?.answer(keptOf(part, kept)) as Promise<JudgedShare>)
-      return joinShares(share.as_of, await Promise.all(answers))
+      for (const [at, talk] of talks.entries()) talk.answer(keptOf(parts[at], kept))
+      const judged = await Promise.all(talks.map((talk) => talk.done() as Promise<JudgedShare>))
+      return joinShares(share.as_of, judged)
     })
   }
 
-const keptOf = ({ parties }: Share, kept: KeptScores): KeptScores =>
-  new Map(parties.map(({ party_id }) => [party_id, kept.get(party_id) ?? []]))
+const keptOf = (part: Share | undefined, kept: KeptScores): KeptScores =>
+  new Map(part?.parties.map(({ party_id }) => [party_id, kept.get(party_id) ?? []]))

@@ -40,11 +40,13 @@ function errorOf({ name, message, stack, code }: ToldError): Error {
   return Object.assign(new Error(message), code === null ? {} : { code }, { stack })
 }
 
-/** A task that says something half-way, and goes on with what it is answered. Both throw what the thread threw. */
+/** With a task of another thread. Each throws what the thread threw. */
 export interface Talk {
+  /** What it says half-way, before it goes on with what it is answered. */
   half(): Promise<unknown>
-  /** Answers what it ends with. */
-  answer(value: unknown): Promise<unknown>
+  answer(value: unknown): void
+  /** What it ends with. */
+  done(): Promise<unknown>
 }
 
 export interface Threads {
@@ -52,6 +54,7 @@ export interface Threads {
   size: number
   /** Begins up to `size` tasks of this name at once, as soon as those of another caller have ended. */
   talk<R>(name: string, inputs: readonly unknown[], work: (talks: readonly Talk[]) => Promise<R>): Promise<R>
+  /** Ends all; whoever still talks to one is told. */
   close(): Promise<void>
 }
 
@@ -66,18 +69,17 @@ interface Thread extends Talk {
 const IDLE_MS = 30_000
 
 /** Threads that run `file`, begun when they are needed. */
-export function createThreads(of: { file: string; size: number; database: ThreadDatabase }): Threads {
+export function createThreads(of: { file: string | URL; size: number; database: ThreadDatabase }): Threads {
   const { size } = of
+  const all = new Set<Thread>()
   let idle: Thread[] = []
   let ending: NodeJS.Timeout | undefined
-  const endIdle = async () => {
-    const ended = idle
-    idle = []
-    await Promise.all(ended.map(({ worker }) => worker.terminate()))
-  }
+  const endAll = (threads: readonly Thread[]) => Promise.all(threads.map(({ worker }) => worker.terminate()))
   const begin = () => {
     const thread = beginThread(of)
+    all.add(thread)
     thread.worker.once('exit', () => {
+      all.delete(thread)
       idle = idle.filter((one) => one !== thread)
     })
     return thread
@@ -107,14 +109,18 @@ export function createThreads(of: { file: string; size: number; database: Thread
       return await work(threads)
     } finally {
       await Promise.all(threads.map(letGo))
-      ending = setTimeout(endIdle, IDLE_MS).unref()
+      ending = setTimeout(() => endAll(idle), IDLE_MS).unref()
       isOver()
     }
   }
-  return { size, talk, close: endIdle }
+  const close = async () => {
+    clearTimeout(ending)
+    await endAll([...all])
+  }
+  return { size, talk, close }
 }
 
-function beginThread({ file, database }: { file: string; database: ThreadDatabase }): Thread {
+function beginThread({ file, database }: { file: string | URL; database: ThreadDatabase }): Thread {
   const worker = new Worker(file, { workerData: database })
   // Throws what ended the thread; an iterator that is over says that it ended without a word.
   const messages = on(worker, 'message', { close: ['exit'] })
@@ -139,8 +145,8 @@ function beginThread({ file, database }: { file: string; database: ThreadDatabas
       const message = await hear()
       return 'half' in message ? message.half : undefined
     },
-    async answer(value) {
-      worker.postMessage(value)
+    answer: (value) => worker.postMessage(value),
+    async done() {
       const message = await hear()
       return 'done' in message ? message.done : undefined
     },

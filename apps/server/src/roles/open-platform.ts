@@ -48,7 +48,8 @@ export async function openPlatform(
     say: (line: string) => void
     beside?: boolean
     migrate?: boolean
-    searches?: boolean
+    /** Whether names are searched: true, or what the index is filled after. */
+    searches?: boolean | Promise<unknown>
     /** Set where the work gives way to people on this machine: the processes of the database that do it, too. */
     priority?: number
     /** How long people wait for one query; null where nobody does. */
@@ -67,7 +68,9 @@ export async function openPlatform(
     await assertTenancy(db)
     const feed = await createEventFeed({ db, connection_string: database.app_url, log })
     const indexDb = openIndexDb(database.index_url)
-    const search = options.searches ? await createPartySearch({ db: indexDb, feed, log }) : NO_SEARCH
+    const search = options.searches
+      ? await createPartySearch({ db: indexDb, feed, log, after: Promise.resolve(options.searches) })
+      : NO_SEARCH
     const files = await openFiles(config, { people_wait: (options.patience_ms ?? null) !== null })
     const threads = createThreads({
       file: join(serverRoot(), 'dist', 'thread.mjs'),

@@ -20,10 +20,14 @@ import { type WatchedWorker, watchWorker } from './worker-process.ts'
 export async function serve(config: Config, role: 'serve' | 'api'): Promise<void> {
   const say = (line: string) => console.log(line)
   await assertListenable(config)
+  let markLoaded: () => void = () => undefined
+  const loaded = new Promise<void>((resolve) => {
+    markLoaded = resolve
+  })
   const open = await openPlatform(config, {
     say,
     migrate: role === 'serve',
-    searches: true,
+    searches: loaded,
     patience_ms: config.database_patience_ms,
   })
   const { platform } = open
@@ -40,6 +44,7 @@ export async function serve(config: Config, role: 'serve' | 'api'): Promise<void
     await loadDemoWorld(platform, say, { size: config.demo_size, gatherStatistics, loading_db })
     await loading_db.destroy()
   }
+  markLoaded()
   const app = await buildServer({
     config,
     platform,

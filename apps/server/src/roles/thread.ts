@@ -1,12 +1,13 @@
 import { on } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
+import { demoFilesTask } from '../demo/demo-files.ts'
 import { judgeShareTask } from '../monitoring/judge-in-threads.ts'
 import { createDb, createPool } from '../platform/db.ts'
 import { yieldTo } from '../platform/priority.ts'
 import { type FromThread, type ThreadDatabase, type ThreadTask, toldError } from '../platform/threads.ts'
 
 /** What a thread can be asked to do, by name. */
-const TASKS = new Map([[judgeShareTask.name, judgeShareTask.run]])
+const TASKS = new Map([judgeShareTask, demoFilesTask].map((task) => [task.name, task.run] as const))
 
 /** Does one task after another, until the thread is ended. */
 async function runThread(port: NonNullable<typeof parentPort>, { url, priority }: ThreadDatabase): Promise<void> {

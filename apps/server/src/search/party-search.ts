@@ -23,8 +23,18 @@ const RETRY_MS = 1000
  * The index of this process: filled from the database in the background, then kept up by following party_changes.
  * Until the first fill is done a search waits for it.
  */
-export async function createPartySearch(parts: { db: Db; feed: EventFeed; log: Log }): Promise<RunningPartySearch> {
-  const { db, feed, log } = parts
+export async function createPartySearch({
+  db,
+  feed,
+  log,
+  after = Promise.resolve(),
+}: {
+  db: Db
+  feed: EventFeed
+  log: Log
+  /** Filled when this is done: following a great number of changes one by one takes longer than filling it then. */
+  after?: Promise<unknown>
+}): Promise<RunningPartySearch> {
   const index = new PartyIndex()
   let follower: ChangeFollower | null = null
   let closed = false
@@ -42,6 +52,8 @@ export async function createPartySearch(parts: { db: Db; feed: EventFeed; log: L
     do {
       again = false
       if (!follower) {
+        await Promise.race([after, filled.catch(() => undefined)])
+        if (closed) return
         const started = await ChangeFollower.start(db, index)
         follower = started
         log.info({ parties: index.size }, 'the party index is filled')
