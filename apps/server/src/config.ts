@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { isEmail } from '@saakh/domain/invite-emails'
 import { type FileStore, readFileStore } from './config/file-store.ts'
@@ -17,6 +18,8 @@ export interface Config {
   database: { app_url: string; owner_url: string; index_url: string } | null
   /** So long a request waits for one query before it is told that the database does not answer. */
   database_patience_ms: number
+  /** In so many threads beside the first one what takes long is computed; 0: in the first one. */
+  threads: number
   /** The demo world and the demo identity provider. */
   demo: boolean
   /** How many fictional borrowers the demo world has. */
@@ -68,6 +71,8 @@ export interface Config {
 
 export class ConfigError extends Error {}
 
+/** Each holds what it judges, some hundred megabytes of a large book, and a connection. */
+const MOST_THREADS = 4
 const DEFAULT_KEY = 'saakh-demo-key'
 const DEFAULT_SECRET = 'saakh-demo-secret'
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -223,6 +228,7 @@ export function readConfig(env: Environment): Config {
     disk_reserve_bytes: whole('SAAKH_DISK_RESERVE_MB', 200, 0, 1_000_000) * 1024 * 1024,
     database: app_url && owner_url ? { app_url, owner_url, index_url: index_url ?? owner_url } : null,
     database_patience_ms: whole('SAAKH_DATABASE_PATIENCE', 60, 1, 3600) * 1000,
+    threads: whole('SAAKH_THREADS', Math.min(availableParallelism(), MOST_THREADS), 0, 64),
     demo,
     demo_size: demo_wanted === 'small' ? 'small' : 'full',
     now,

@@ -1,5 +1,4 @@
-import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { createSignalSource } from '../monitoring/signal-source.ts'
@@ -12,7 +11,6 @@ import { createLog } from '../platform/log.ts'
 import { migrate } from '../platform/migrate.ts'
 import { yieldTo } from '../platform/priority.ts'
 import { clamdScan, scannedFiles } from '../platform/scanner.ts'
-import { serverRoot } from '../platform/server-root.ts'
 import type { Accounts } from '../platform/sources.ts'
 import { assertTenancy } from '../platform/tenancy-check.ts'
 import { createThreads } from '../platform/threads.ts'
@@ -27,11 +25,21 @@ async function accountsOf({ auth, data_dir }: Config): Promise<Accounts> {
   return auth.accounts === 'provider' ? { of: 'provider', admits_to: auth.admits_to } : { of: 'demo' }
 }
 
-/** Each holds the facts of what it judges, and a connection. */
-const MOST_THREADS = 4
-
 /** The command line searches for nothing: filling an index would take longer than its work. */
 const NO_SEARCH = { find: async () => ({ hits: [], total: 0 }), close: async () => undefined }
+
+/** Built beside the program. What runs from its sources, or is built of parts of them, has none, and no threads. */
+const THREAD_FILE = new URL('./thread.mjs', import.meta.url)
+
+const threadsOf = ({ threads, database: other }: Config, { app_url }: OpenDatabase, priority: number | undefined) =>
+  threads === 0 || !existsSync(THREAD_FILE)
+    ? undefined
+    : createThreads({
+        file: THREAD_FILE,
+        size: threads,
+        // Of another machine's database nothing can be said.
+        database: { url: app_url, priority: other ? null : (priority ?? null) },
+      })
 
 export interface OpenPlatform {
   platform: Platform
@@ -72,12 +80,7 @@ export async function openPlatform(
       ? await createPartySearch({ db: indexDb, feed, log, after: Promise.resolve(options.searches) })
       : NO_SEARCH
     const files = await openFiles(config, { people_wait: (options.patience_ms ?? null) !== null })
-    const threads = createThreads({
-      file: join(serverRoot(), 'dist', 'thread.mjs'),
-      size: Math.min(availableParallelism(), MOST_THREADS),
-      // Of another machine's database nothing can be said.
-      database: { url: database.app_url, priority: config.database ? null : (priority ?? null) },
-    })
+    const threads = threadsOf(config, database, priority)
     const platform: Platform = {
       db,
       threads,
@@ -100,7 +103,7 @@ export async function openPlatform(
       feed,
       database,
       async close() {
-        await threads.close()
+        await threads?.close()
         await search.close()
         await feed.close()
         await indexDb.destroy()
