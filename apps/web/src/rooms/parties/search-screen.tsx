@@ -1,15 +1,12 @@
 import { checkIdentifier, identifiersIn } from '@saakh/domain/check-identifiers'
 import { readCin } from '@saakh/domain/cin-lines'
 import { formatCount } from '@saakh/domain/formats'
-import type { PartyRef } from '@saakh/domain/party'
-import type { Column } from '@saakh/ui/data-table'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
-import { useFoundBy } from '../../parts/found-by.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager, pageOf, useBackFromBeyond } from '../../parts/pager.tsx'
@@ -23,6 +20,7 @@ import {
   usePartySearch,
 } from '../../parts/party-search-calls.ts'
 import { PartyTable } from '../../parts/party-table.tsx'
+import { WHY_FOUND } from '../../parts/why-found.tsx'
 import classes from './search-results.module.css'
 import { searchSearch } from './searches.ts'
 
@@ -100,19 +98,6 @@ export default function SearchResults() {
       )}
     </Page>
   )
-}
-
-function WhyFound({ party }: { party: PartyRef }) {
-  const told = useFoundBy()(party)
-  return told !== null && <span className={classes.why}>{told}</span>
-}
-
-const WHY_FOUND: Column<PartyRef> = {
-  key: 'found_by',
-  head: 'Why found',
-  width: '17%',
-  isNone: ({ found_by }) => found_by === null,
-  cell: (party) => <WhyFound party={party} />,
 }
 
 const partiesFound = (total: number) => (total === 1 ? '1 party' : `${formatCount(total)} parties`)

@@ -128,6 +128,15 @@ describe('the answer', () => {
     screen.getByText(/a public register names the business/)
   })
 
+  it('says why a business was found whose name is another one', async () => {
+    const former = { ...ACME, name: 'Later Castings', found_by: 'former_name', found_name: 'Acme Castings' }
+    await openAt('/verify-business?query=acme', { [SEARCH]: { data: [former], total_count: 1 } })
+    const row = (await screen.findByRole('link', { name: 'Later Castings' })).closest('tr')
+    if (!row) throw new Error('the business is in no row')
+    screen.getByRole('columnheader', { name: 'Why found' })
+    within(row).getByText('formerly Acme Castings')
+  })
+
   it('says where the city or the register is not known, and never more than the server does', async () => {
     await openAt('/verify-business?query=acme', {
       [SEARCH]: {
