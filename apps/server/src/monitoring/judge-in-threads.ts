@@ -41,7 +41,7 @@ export const judgeShareTask = {
 const LEAST = 16
 
 /** Cuts a share into `count` of about as many parties, in their order. */
-export function cutShare(share: Share, count: number): Share[] {
+function cutShare(share: Share, count: number): Share[] {
   const size = Math.ceil(share.parties.length / count)
   const cut: Share[] = []
   for (let at = 0; at < share.parties.length; at += size) {
