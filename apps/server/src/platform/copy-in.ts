@@ -1,15 +1,19 @@
-import { CompiledQuery, sql } from 'kysely'
-import { CopySource } from './connections.ts'
+import { CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { CopySource, KEPT } from './connections.ts'
 import type { Tx } from './db.ts'
 
 export type StageCell = string | number | boolean | Date | null
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
-const cellText = (cell: StageCell): string => {
-  if (cell === null) return '\\N'
-  if (typeof cell === 'string') return cell.replace(/[\\\n\r\t]/g, (sign) => escapes[sign] ?? sign)
+const NEEDS_ESCAPE = /[\\\n\r\t]/
+const plainText = (cell: Exclude<StageCell, string | null>): string => {
   if (typeof cell === 'boolean') return cell ? 't' : 'f'
   return cell instanceof Date ? cell.toISOString() : String(cell)
+}
+const cellText = (cell: StageCell): string => {
+  if (cell === null) return '\\N'
+  if (typeof cell !== 'string') return plainText(cell)
+  return NEEDS_ESCAPE.test(cell) ? cell.replace(/[\\\n\r\t]/g, (sign) => escapes[sign] ?? sign) : cell
 }
 
 const LINES_PER_CHUNK = 500
@@ -42,4 +46,37 @@ export async function stageRows(
   await sql.raw(`create temporary table ${table} (${declared.join(', ')}) on commit drop`).execute(tx)
   const statement = `copy ${table} (${Object.keys(columns).join(', ')}) from stdin`
   await tx.executeQuery(CompiledQuery.raw(statement, [new CopySource(copyText(rows))]))
+}
+
+/** So many rows go along with the statement that reads them: making a table for them costs more than all the rest. */
+const MOST_SENT_ALONG = 1_000
+
+export interface GivenRows {
+  /** What a statement reads the rows from; it gives it a name: `from ${given.rows} s`. */
+  rows: RawBuilder<unknown>
+  /** Begins a statement that reads them: its plan is kept where they go along with it. */
+  kept: RawBuilder<unknown>
+}
+
+/** As `stageRows`, for what is given in few rows as often as in many: few go along with each statement that reads them. */
+export async function giveRows(
+  tx: Tx,
+  table: string,
+  columns: Record<string, string>,
+  rows: Iterable<readonly StageCell[]>,
+): Promise<GivenRows> {
+  const given = [...rows]
+  if (given.length > MOST_SENT_ALONG) {
+    await stageRows(tx, table, columns, given)
+    return { rows: sql.raw(table), kept: sql`` }
+  }
+  const cells = Object.entries(columns).map(([, type], place) => {
+    const texts = given.map((row) => {
+      const cell = row[place] ?? null
+      return cell === null || typeof cell === 'string' ? cell : plainText(cell)
+    })
+    return sql`${texts}::${sql.raw(type)}[]`
+  })
+  const named = sql.raw(`sent (${Object.keys(columns).join(', ')})`)
+  return { rows: sql`(select * from unnest(${sql.join(cells)}) as ${named})`, kept: KEPT }
 }

@@ -1,7 +1,7 @@
 import { canonicalJson } from '@saakh/domain/canonical-json'
 import type { FactKind, FactLocator, FactPayload } from '@saakh/domain/facts'
 import { sql } from 'kysely'
-import { stageRows } from './copy-in.ts'
+import { giveRows } from './copy-in.ts'
 import type { Tx } from './db.ts'
 import { newId, sha256 } from './ids.ts'
 
@@ -29,7 +29,7 @@ export const contentHash = (payload: FactPayload): string => sha256(canonicalJso
  */
 export async function writeFacts(tx: Tx, organization_id: string | null, facts: readonly NewFact[]): Promise<number> {
   if (facts.length === 0) return 0
-  await stageRows(
+  const given = await giveRows(
     tx,
     'stage_facts',
     {
@@ -70,17 +70,17 @@ export async function writeFacts(tx: Tx, organization_id: string | null, facts: 
     organization_id === null
       ? sql`(party_id, kind, subject) where organization_id is null`
       : sql`(organization_id, party_id, kind, subject) where organization_id is not null`
-  const { rows } = await sql<{ written: number }>`
-    with written as (
+  const { rows } = await sql<{ written: number }>`${given.kept}
+    with stated as materialized (select * from ${given.rows} s), written as (
       insert into facts (fact_id, organization_id, party_id, kind, subject, valid_from, valid_to, known_at, payload,
         source_document, locator, locator_key, content_hash)
       select fact_id, ${organization_id}::uuid, party_id, kind, subject, valid_from, valid_to, known_at, payload,
         source_document, locator, locator_key, content_hash
-      from stage_facts order by position
+      from stated order by position
       on conflict (source_document, locator_key) do nothing
       returning fact_id
     ), newest as (
-      select distinct on (s.party_id, s.kind, s.subject) s.* from stage_facts s join written using (fact_id)
+      select distinct on (s.party_id, s.kind, s.subject) s.* from stated s join written using (fact_id)
       order by s.party_id, s.kind, s.subject, s.known_at desc, s.position desc
     ), moved as (
       insert into facts_head (organization_id, party_id, kind, subject, fact_id, valid_from, known_at)

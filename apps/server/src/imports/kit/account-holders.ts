@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { stageRows } from '../../platform/copy-in.ts'
+import { giveRows } from '../../platform/copy-in.ts'
 import type { Context } from '../../platform/verb.ts'
 import type { FoundHolder } from './event-facts.ts'
 
@@ -31,9 +31,9 @@ export const holdersNamed =
 /** By account number; numbers that the list of accounts does not have are absent. */
 export async function holdersOf(context: Context, numbers: readonly string[]): Promise<Map<string, Holder>> {
   const asked = [...new Set(numbers)].map((one) => [one])
-  await stageRows(context.tx, 'stage_named_accounts', { account_number: 'text' }, asked)
-  const { rows } = await sql<Holder & { account_number: string }>`
-    select s.account_number, a.party_id, a.customer_number from stage_named_accounts s
+  const given = await giveRows(context.tx, 'stage_named_accounts', { account_number: 'text' }, asked)
+  const { rows } = await sql<Holder & { account_number: string }>`${given.kept}
+    select s.account_number, a.party_id, a.customer_number from ${given.rows} s
     cross join lateral (select party_id, customer_number from accounts
       where organization_id = ${context.org.organization_id} and account_number = s.account_number limit 1) a`.execute(
     context.tx,

@@ -1,6 +1,6 @@
 import { matchName } from '@saakh/domain/names'
 import { sql } from 'kysely'
-import { stageRows } from '../../platform/copy-in.ts'
+import { giveRows } from '../../platform/copy-in.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Context } from '../../platform/verb.ts'
@@ -22,16 +22,16 @@ export async function readKnowledge(
   organization_id: string,
   rows: readonly CustomerRow[],
 ): Promise<LinkKnowledge> {
-  await stageRows(
+  const identifiers = await giveRows(
     tx,
     'stage_identifiers',
     { scheme: 'text', value: 'text' },
     rows.flatMap((row) => identifiersOf(row).map(({ scheme, value }) => [scheme, value])),
   )
-  const parties = await sql<{ scheme: string; value: string; party_id: string; name: string; is_private: boolean }>`
+  const parties = await sql<{ scheme: string; value: string; party_id: string; name: string; is_private: boolean }>`${identifiers.kept}
     with led as materialized (select * from parties_read_elsewhere())
     select distinct s.scheme, s.value, t.party_id, t.name, t.owner_organization_id is not null as is_private
-    from stage_identifiers s
+    from ${identifiers.rows} s
     cross join lateral (select party_id from party_identifiers
       where scheme = s.scheme and value = s.value and valid_to is null
         and (owner_organization_id is null or owner_organization_id = ${organization_id}) offset 0) p
@@ -75,7 +75,7 @@ export async function writeCustomers(context: Context, customers: readonly Writt
   const { tx } = context
   const { organization_id } = context.org
   const now = context.clock.now()
-  await stageRows(
+  const given = await giveRows(
     tx,
     'stage_customers',
     {
@@ -109,12 +109,12 @@ export async function writeCustomers(context: Context, customers: readonly Writt
       one.decision.party.is_private ? 'own' : 'identifier',
     ]),
   )
-  await sql`
+  await sql`${given.kept}
     insert into parties (party_id, owner_organization_id, name, match_name, type, city, state, is_demo)
     select distinct on (party_id) party_id, ${organization_id}::uuid, name, match_name, type, city, state, ${about.is_demo}
-    from stage_customers where is_new order by party_id, position
+    from ${given.rows} s where is_new order by party_id, position
     on conflict (party_id) do nothing`.execute(tx)
-  await stageRows(
+  const own = await giveRows(
     tx,
     'stage_own_identifiers',
     { party_id: 'uuid', scheme: 'text', value: 'text' },
@@ -122,27 +122,27 @@ export async function writeCustomers(context: Context, customers: readonly Writt
       decision.identifiers.map(({ scheme, value }) => [decision.party.party_id, scheme, value]),
     ),
   )
-  await sql`
+  await sql`${own.kept}
     insert into party_identifiers (party_id, owner_organization_id, scheme, value, source_document)
     select distinct party_id, ${organization_id}::uuid, scheme, value, ${about.document_id}::uuid
-    from stage_own_identifiers
+    from ${own.rows} s
     on conflict (owner_organization_id, scheme, value)
       where owner_organization_id is not null and valid_to is null do nothing`.execute(tx)
-  await sql`
+  await sql`${given.kept}
     insert into customers (organization_id, customer_number, party_id, name, cif_id, branch, details, linked_by,
       linked_at, source_document)
     select distinct on (customer_number) ${organization_id}::uuid, customer_number, party_id, name, cif_id, branch, details, linked_by,
       ${now}::timestamptz, ${about.document_id}::uuid
-    from stage_customers order by customer_number, position desc
+    from ${given.rows} s order by customer_number, position desc
     on conflict (organization_id, customer_number) do update
       set name = excluded.name, cif_id = coalesce(excluded.cif_id, customers.cif_id),
         branch = coalesce(excluded.branch, customers.branch),
         details = customers.details || excluded.details, is_active = true,
         source_document = excluded.source_document`.execute(tx)
-  await sql`
+  await sql`${given.kept}
     insert into monitored_parties (organization_id, party_id, reason, reason_id)
     select distinct ${organization_id}::uuid, c.party_id, 'customer', c.customer_number
-    from stage_customers s join customers c on c.organization_id = ${organization_id} and c.customer_number = s.customer_number
+    from ${given.rows} s join customers c on c.organization_id = ${organization_id} and c.customer_number = s.customer_number
     on conflict do nothing`.execute(tx)
   await openReviews(context, customers, about)
 }
@@ -156,7 +156,7 @@ async function openReviews(context: Context, customers: readonly WrittenCustomer
   )
   const named = [...candidates.values()].flat().map(({ party_id }) => party_id)
   await sql`select mark_parties_dirty(${named}::uuid[])`.execute(context.tx)
-  await stageRows(
+  const reviews = await giveRows(
     context.tx,
     'stage_reviews',
     {
@@ -176,11 +176,11 @@ async function openReviews(context: Context, customers: readonly WrittenCustomer
       row,
     ]),
   )
-  await sql`
+  await sql`${reviews.kept}
     insert into link_reviews (organization_id, review_id, customer_number, customer_name, reason, candidates,
       source_document, source_row, created_at)
     select ${context.org.organization_id}::uuid, review_id, customer_number, customer_name, reason, candidates,
       ${about.document_id}::uuid, source_row, ${context.clock.now()}::timestamptz
-    from stage_reviews
+    from ${reviews.rows} s
     on conflict (organization_id, customer_number) where decided_at is null do nothing`.execute(context.tx)
 }

@@ -1,7 +1,7 @@
 import type { IdentifierScheme } from '@saakh/domain/identifiers'
 import { crossCheckIdentifiers, IDENTIFIER_LABELS, parseIdentifier } from '@saakh/domain/identifiers'
 import { sql } from 'kysely'
-import { stageRows } from '../../platform/copy-in.ts'
+import { giveRows } from '../../platform/copy-in.ts'
 import type { Context } from '../../platform/verb.ts'
 import type { CustomerRow } from './customer-link.ts'
 import { identifiersOf } from './customer-link.ts'
@@ -80,16 +80,16 @@ export async function carriedIdentifiers(
   { tx, org }: Context,
   party_ids: readonly string[],
 ): Promise<(party_id: string, scheme: IdentifierScheme) => readonly string[]> {
-  await stageRows(
+  const parties = await giveRows(
     tx,
     'stage_parties',
     { party_id: 'uuid' },
     [...new Set(party_ids)].map((party_id) => [party_id]),
   )
   // `offset 0` keeps the planner at the index by party; it would otherwise read the identifiers of all parties per file.
-  const { rows } = await sql<{ party_id: string; scheme: string; value: string }>`
+  const { rows } = await sql<{ party_id: string; scheme: string; value: string }>`${parties.kept}
     select distinct s.party_id, i.scheme, i.value
-    from stage_parties s cross join lateral parties_read_as(s.party_id) carrier
+    from ${parties.rows} s cross join lateral parties_read_as(s.party_id) carrier
     cross join lateral (
       select scheme, value from party_identifiers
       where party_id = carrier and scheme in ('cin', 'pan')

@@ -1,6 +1,6 @@
 import type { FactKind, FactLocator, FactPayload } from '@saakh/domain/facts'
 import { sql } from 'kysely'
-import { stageRows } from '../../platform/copy-in.ts'
+import { giveRows } from '../../platform/copy-in.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
 import type { Statement, StoredVersion, SubjectHistory } from './statement-versions.ts'
@@ -39,7 +39,7 @@ export async function readHistories<K extends FactKind>(
   asked: readonly SubjectKey[],
 ): Promise<(key: SubjectKey) => SubjectHistory<FullVersion<K>>> {
   const members = await membersOf(tx, [...new Set(asked.map(({ party_id }) => party_id))])
-  await stageRows(
+  const subjects = await giveRows(
     tx,
     'stage_subjects',
     { party_id: 'uuid', member_id: 'uuid', subject: 'text' },
@@ -47,17 +47,17 @@ export async function readHistories<K extends FactKind>(
       (members.get(party_id) ?? [party_id]).map((member_id) => [party_id, member_id, subject]),
     ),
   )
-  const versions = await sql<FullVersion<K> & SubjectKey>`
+  const versions = await sql<FullVersion<K> & SubjectKey>`${subjects.kept}
     select s.party_id, s.subject, f.known_at, f.content_hash, f.source_document, f.payload, f.valid_from, f.valid_to,
       f.locator, coalesce((f.locator->>'row')::int, 0) as row
-    from stage_subjects s cross join lateral (
+    from ${subjects.rows} s cross join lateral (
       select * from facts f where f.organization_id = ${org.organization_id} and f.party_id = s.member_id
         and f.kind = ${kind} and f.subject = s.subject offset 0) f
     order by f.known_at, f.recorded_at, f.fact_id`.execute(tx)
-  const said = await sql<Statement & SubjectKey>`
+  const said = await sql<Statement & SubjectKey>`${subjects.kept}
     select s.party_id, s.subject, l.content_hash, l.file_known_at, l.known_from, l.is_dated, l.source_document,
       l.row::int as row
-    from stage_subjects s cross join lateral (
+    from ${subjects.rows} s cross join lateral (
       select * from last_statements l where l.organization_id = ${org.organization_id}
         and l.party_id = s.member_id and l.kind = ${kind} and l.subject = s.subject offset 0) l
     order by l.file_known_at`.execute(tx)
@@ -84,7 +84,7 @@ export async function writeStatements(
   statements: readonly (SubjectKey & Statement)[],
 ): Promise<void> {
   if (statements.length === 0) return
-  await stageRows(
+  const given = await giveRows(
     tx,
     'stage_statements',
     {
@@ -108,11 +108,11 @@ export async function writeStatements(
       one.row,
     ]),
   )
-  await sql`
+  await sql`${given.kept}
     insert into last_statements (organization_id, kind, party_id, subject, content_hash, file_known_at, known_from, is_dated,
       source_document, row)
     select ${org.organization_id}::uuid, ${kind}, party_id, subject, content_hash, file_known_at, known_from, is_dated,
-      source_document, row from stage_statements
+      source_document, row from ${given.rows} s
     on conflict (organization_id, party_id, kind, subject) do update
       set content_hash = excluded.content_hash, file_known_at = excluded.file_known_at, known_from = excluded.known_from,
         is_dated = excluded.is_dated, source_document = excluded.source_document, row = excluded.row`.execute(tx)

@@ -1,7 +1,7 @@
 import { istDate } from '@saakh/domain/dates'
 import type { FactPayload } from '@saakh/domain/facts'
 import { sql } from 'kysely'
-import { stageRows } from '../../../platform/copy-in.ts'
+import { giveRows } from '../../../platform/copy-in.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { latestVersion } from '../../../platform/fact-rows.ts'
 import { contentHash, type NewFact, writeFacts } from '../../../platform/write-facts.ts'
@@ -26,16 +26,16 @@ async function knownAccounts(
   organization_id: string,
   accounts: readonly AccountRow[],
 ): Promise<Map<string, Known>> {
-  await stageRows(
+  const named = await giveRows(
     tx,
     'stage_accounts',
     { account_number: 'text', customer_number: 'text' },
     accounts.map(({ account_number, customer_number }) => [account_number, customer_number]),
   )
-  const { rows } = await sql<Known & { account_number: string; customer_number: string }>`
+  const { rows } = await sql<Known & { account_number: string; customer_number: string }>`${named.kept}
     select distinct s.account_number, s.customer_number, c.party_id, a.customer_number as holder, f.content_hash, f.payload,
       f.source_document, f.known_at, coalesce((f.locator->>'row')::int, 0) as row
-    from stage_accounts s
+    from ${named.rows} s
     left join lateral (select party_id from customers
       where organization_id = ${organization_id} and customer_number = s.customer_number limit 1) c on true
     left join lateral (select customer_number, party_id from accounts
@@ -52,16 +52,16 @@ async function writeAccounts(
   organization_id: string,
   accounts: readonly (AccountRow & { party_id: string })[],
 ) {
-  await stageRows(
+  const given = await giveRows(
     tx,
     'stage_new_accounts',
     { account_number: 'text', customer_number: 'text', party_id: 'uuid', kind: 'text' },
     accounts.map((one) => [one.account_number, one.customer_number, one.party_id, one.kind]),
   )
-  await sql`
+  await sql`${given.kept}
     insert into accounts (organization_id, account_number, customer_number, party_id, kind)
     select distinct on (account_number) ${organization_id}::uuid, account_number, customer_number, party_id, kind
-    from stage_new_accounts order by account_number
+    from ${given.rows} s order by account_number
     on conflict (organization_id, account_number) do update set kind = excluded.kind`.execute(tx)
 }
 

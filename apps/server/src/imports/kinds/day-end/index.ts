@@ -2,7 +2,7 @@ import { daysInMonth, istDate, monthOf, parseIndianDate } from '@saakh/domain/da
 import { daysPastDue } from '@saakh/domain/dpd'
 import { parseMoney } from '@saakh/domain/money'
 import { sql } from 'kysely'
-import { stageRows } from '../../../platform/copy-in.ts'
+import { giveRows } from '../../../platform/copy-in.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { type NewFact, writeFacts } from '../../../platform/write-facts.ts'
 import { defineImportKind, refusalOf, refuse, refuseRow } from '../../kit/import-kind.ts'
@@ -40,12 +40,12 @@ async function knownMonths(
   rows: readonly DayEndRow[],
 ): Promise<Map<string, KnownMonth>> {
   const subjects = new Map(rows.map((row) => [subjectOf(row), row.account_number]))
-  await stageRows(tx, 'stage_months', { subject: 'text', account_number: 'text' }, subjects)
+  const months = await giveRows(tx, 'stage_months', { subject: 'text', account_number: 'text' }, subjects)
   const { rows: found } = await sql<
     { subject: string; party_id: string; known_at: Date | null } & { [K in keyof MonthVersion]: MonthVersion[K] | null }
-  >`
+  >`${months.kept}
     select s.subject, a.party_id, f.payload, f.locator, f.source_document, f.known_at
-    from stage_months s
+    from ${months.rows} s
     cross join lateral (select party_id from accounts
       where organization_id = ${organization_id} and account_number = s.account_number limit 1) a
     left join lateral (select fact_id from facts_head
