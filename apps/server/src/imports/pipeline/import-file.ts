@@ -5,10 +5,11 @@ import { DATE_ORDERS } from '@saakh/domain/date-shapes'
 import { AppError } from '@saakh/domain/errors'
 import { z } from 'zod'
 import { systemCaller } from '../../platform/access.ts'
-import { execute, type Platform, verb } from '../../platform/verb.ts'
+import { execute, type Platform, verb, within } from '../../platform/verb.ts'
 import type { StoredOptions } from '../kit/tables.ts'
+import { startImport } from './import-job.ts'
 import { admitImport, recordImport } from './record-import.ts'
-import { type ImportOutcome, type RunOptions, runImport } from './run-import.ts'
+import { type ImportOutcome, type RunOptions, runStarted } from './run-import.ts'
 
 const recordStoredFile = verb({
   name: 'import_file',
@@ -41,6 +42,16 @@ const recordStoredFile = verb({
       : null,
 })
 
+/** The file is read at once, so that nobody has to see it waiting. */
+const startWithFile = verb({
+  ...{ name: 'start_with_file', access: recordStoredFile.access, input: recordStoredFile.input },
+  async run(context, input) {
+    const recorded = await within(context, recordStoredFile, input)
+    return { recorded, started: await within(context, startImport, { job_id: recorded.job_id }) }
+  },
+  audit: () => null,
+})
+
 export interface FileToImport {
   organization_id: string
   kind: string
@@ -66,7 +77,7 @@ export async function importFile(
   const content = wanted.stream ?? (await contentAt(path ?? ''))
   const file = await platform.files.put(organization_id, content)
   const file_name = wanted.file_name ?? basename(path ?? 'file.csv')
-  const recorded = await execute(platform, systemCaller(organization_id, 'import'), recordStoredFile, {
+  const { recorded, started } = await execute(platform, systemCaller(organization_id, 'import'), startWithFile, {
     kind,
     file_name,
     file,
@@ -74,7 +85,7 @@ export async function importFile(
     attribution: wanted.attribution ?? null,
     options,
   })
-  const outcome = await runImport(platform, organization_id, recorded.job_id, run)
+  const outcome = await runStarted(platform, organization_id, started, run)
   return { ...outcome, already_imported: recorded.already_imported, document_id: recorded.document_id }
 }
 
