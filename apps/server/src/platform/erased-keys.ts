@@ -1,5 +1,6 @@
 import { identifierText } from '@saakh/domain/identifier-text'
 import { sql } from 'kysely'
+import { KEPT } from './connections.ts'
 import type { Tx } from './db.ts'
 import { sha256 } from './ids.ts'
 
@@ -13,7 +14,7 @@ export async function findErasedKeys(
   organization_id: string,
   keysOf: () => Iterable<string>,
 ): Promise<(key: string) => boolean> {
-  const { rows: any } = await sql`select from erased_keys where organization_id = ${organization_id} limit 1`.execute(
+  const { rows: any } = await sql`${KEPT} select from erased_keys where organization_id = ${organization_id} limit 1`.execute(
     tx,
   )
   // Hashing every key of a file is worth it only where somebody was erased.

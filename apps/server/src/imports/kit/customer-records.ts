@@ -1,5 +1,6 @@
 import { matchName } from '@saakh/domain/names'
 import { sql } from 'kysely'
+import { KEPT } from '../../platform/connections.ts'
 import { giveRows } from '../../platform/copy-in.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
@@ -26,7 +27,7 @@ export async function readKnowledge(
     tx,
     'stage_identifiers',
     { scheme: 'text', value: 'text' },
-    rows.flatMap((row) => identifiersOf(row).map(({ scheme, value }) => [scheme, value])),
+    new Map(rows.flatMap((row) => identifiersOf(row).map((one) => [`${one.scheme}:${one.value}`, [one.scheme, one.value]]))).values(),
   )
   const parties = await sql<{ scheme: string; value: string; party_id: string; name: string; is_private: boolean }>`${identifiers.kept}
     with led as materialized (select * from parties_read_elsewhere())
@@ -36,7 +37,8 @@ export async function readKnowledge(
       where scheme = s.scheme and value = s.value and valid_to is null
         and (owner_organization_id is null or owner_organization_id = ${organization_id}) offset 0) p
     left join led r on r.source_id = p.party_id
-    join parties t on t.party_id = ${seenAs}`.execute(tx)
+    join parties t on t.party_id = ${seenAs}
+    order by 1, 2, 3`.execute(tx)
   const customers = await sql<{
     customer_number: string
     name: string
@@ -47,12 +49,12 @@ export async function readKnowledge(
     party_id: string
     party_name: string
     is_private: boolean
-  }>`
+  }>`${KEPT}
     select c.customer_number, c.name, c.cif_id, c.branch, c.details, c.source_document, p.party_id, p.name as party_name,
       p.owner_organization_id is not null as is_private
     from customers c cross join lateral (select * from parties where party_id = party_read_as(c.party_id) offset 0) p
     where c.organization_id = ${organization_id}
-      and c.customer_number = any(${rows.map(({ customer_number }) => customer_number)})`.execute(tx)
+      and c.customer_number = any(${[...new Set(rows.map(({ customer_number }) => customer_number))]}::text[])`.execute(tx)
   const byIdentifier: LinkKnowledge['parties'] = new Map()
   for (const { scheme, value, ...party } of parties.rows) {
     const key = `${scheme}:${value}`

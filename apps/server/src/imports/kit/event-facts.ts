@@ -1,6 +1,7 @@
 import { type IsoDate, istInstant } from '@saakh/domain/dates'
 import type { FactKind, FactPayload } from '@saakh/domain/facts'
 import { sql } from 'kysely'
+import { KEPT } from '../../platform/connections.ts'
 import type { Context } from '../../platform/verb.ts'
 import { contentHash, type NewFact, writeFacts } from '../../platform/write-facts.ts'
 import { type ImportAbout, type Merged, type Refusal, refusalOf, type StagedRow } from './import-kind.ts'
@@ -48,7 +49,7 @@ export interface EventRules<K extends FactKind> {
 }
 
 async function writeReach(context: Context, kind: FactKind, about: ImportAbout, reaches: IsoDate): Promise<void> {
-  await sql`insert into feed_sightings (organization_id, kind, source_document, known_at, reaches)
+  await sql`${KEPT} insert into feed_sightings (organization_id, kind, source_document, known_at, reaches)
     values (${context.org.organization_id}, ${kind}, ${about.document_id}, ${about.known_at}, ${reaches})
     on conflict (organization_id, kind, source_document) do update
       set reaches = greatest(feed_sightings.reaches, excluded.reaches)`.execute(context.tx)

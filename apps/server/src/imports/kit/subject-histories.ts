@@ -1,5 +1,6 @@
 import type { FactKind, FactLocator, FactPayload } from '@saakh/domain/facts'
 import { sql } from 'kysely'
+import { KEPT } from '../../platform/connections.ts'
 import { giveRows } from '../../platform/copy-in.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
@@ -22,7 +23,7 @@ export const keyOf = ({ party_id, subject }: SubjectKey): string => `${party_id}
 
 /** These parties, each with itself and with all that lead to it. */
 async function membersOf(tx: Tx, party_ids: readonly string[]): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ party_id: string; members: string[] }>`
+  const { rows } = await sql<{ party_id: string; members: string[] }>`${KEPT}
     select p as party_id, array(select parties_read_as(p))::text[] as members from unnest(${[...party_ids]}::uuid[]) p`.execute(
     tx,
   )

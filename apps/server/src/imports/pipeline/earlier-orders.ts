@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { KEPT } from '../../platform/connections.ts'
 import type { Context } from '../../platform/verb.ts'
 import type { StoredOptions } from '../kit/tables.ts'
 import type { DateOrders } from './decide-dates.ts'
@@ -11,7 +12,7 @@ const LOOKED_BACK = 20
  * cannot tell by itself. The latest file that told a column counts.
  */
 export async function earlierOrders({ tx, org }: Pick<Context, 'tx' | 'org'>, kind: string): Promise<DateOrders> {
-  const { rows } = await sql<{ date_orders: NonNullable<StoredOptions['date_orders']> }>`
+  const { rows } = await sql<{ date_orders: NonNullable<StoredOptions['date_orders']> }>`${KEPT}
     select options -> 'date_orders' as date_orders from jobs
     where organization_id = ${org.organization_id} and type = ${kind} and status = 'done' and options ? 'date_orders'
     order by created_at desc, job_id limit ${LOOKED_BACK}`.execute(tx)

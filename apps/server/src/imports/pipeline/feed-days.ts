@@ -1,6 +1,7 @@
 import { addDays } from '@saakh/domain/dates'
 import { FEED_KINDS } from '@saakh/domain/feed'
 import { sql } from 'kysely'
+import { KEPT } from '../../platform/connections.ts'
 import type { Context } from '../../platform/verb.ts'
 import type { Delivered } from '../kit/delivered.ts'
 import { importKind } from './import-kinds.ts'
@@ -19,7 +20,7 @@ export async function noteDelivered(
   const first = addDays(clock.today(), -WATCHED_DAYS)
   const watched = delivered.filter(({ day }) => day >= first)
   if (!isFeed(kind) || watched.length === 0) return
-  await sql`
+  await sql`${KEPT}
     insert into feed_files as f (organization_id, job_id, kind, day, rows, amount)
     select ${org.organization_id}::uuid, ${job_id}::uuid, ${kind}, d.day, d.rows, d.amount
     from jsonb_to_recordset(${JSON.stringify(watched)}::jsonb) d (day date, rows bigint, amount numeric)

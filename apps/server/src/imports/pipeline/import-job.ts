@@ -4,6 +4,7 @@ import { JOB_LACKS } from '@saakh/domain/job'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { OutboxEvent } from '../../platform/audit.ts'
+import { KEPT } from '../../platform/connections.ts'
 import { queueJudging } from '../../platform/queue-judging.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import type { FileRecord, ToldOfFile } from '../kit/file-records.ts'
@@ -66,6 +67,7 @@ export async function lockedJob(context: Context, job_id: string) {
     .where('jobs.organization_id', '=', context.org.organization_id)
     .where('jobs.job_id', '=', job_id)
     .forUpdate('jobs')
+    .modifyFront(KEPT)
     .executeTakeFirst()
   if (!job) throw new AppError('not_found', 'There is no such job.')
   return job
@@ -92,7 +94,7 @@ export const startImport = verb({
   async run(context, { job_id }): Promise<StartedImport> {
     const job = await lockedJob(context, job_id)
     if (job.status !== 'done')
-      await sql`update jobs set status = 'running', started_at = coalesce(started_at, now()), heartbeat_at = now(),
+      await sql`${KEPT} update jobs set status = 'running', started_at = coalesce(started_at, now()), heartbeat_at = now(),
           finished_at = null, message = null, attempts = attempts + 1
         where organization_id = ${context.org.organization_id} and job_id = ${job_id}`.execute(context.tx)
     const { type, status, rows_done, counts, message, sha256, size } = job
@@ -100,7 +102,8 @@ export const startImport = verb({
     const date_order = job.options.date_order ?? null
     const { sheet = null, month = null, account_number = null, as_of = null } = job.options
     // What is stored of a file was read with one layout; the rest is read with the same.
-    const layouts = job.options.layouts ?? (await standingLayouts(context, type))
+    const isTold = importKind(type).connector?.tables !== undefined
+    const layouts = job.options.layouts ?? (isTold ? await standingLayouts(context, type) : [])
     const about = aboutOf(context, job)
     const earlier_orders = { ...(await earlierOrders(context, type)), ...job.options.date_orders }
     return {
@@ -166,7 +169,7 @@ export const runImportBatch = verb({
       facts_written: job.counts.facts_written + merged.facts_written,
       parties_touched: job.counts.parties_touched + touched.length,
     }
-    await sql`update jobs set rows_done = ${batch.through}, counts = ${JSON.stringify(counts)}::jsonb,
+    await sql`${KEPT} update jobs set rows_done = ${batch.through}, counts = ${JSON.stringify(counts)}::jsonb,
         progress = ${batch.progress}, heartbeat_at = now()
       where organization_id = ${organization_id} and job_id = ${job_id}`.execute(context.tx)
     return {
@@ -231,12 +234,12 @@ async function takeFromQuarantine(
 export async function markDirty({ tx }: Context, visibility: 'public' | 'tenant', parties: readonly string[]) {
   if (parties.length === 0) return
   if (visibility === 'public') await sql`select mark_monitored_parties_dirty(${parties}::uuid[])`.execute(tx)
-  else await sql`select mark_parties_dirty(${parties}::uuid[])`.execute(tx)
+  else await sql`${KEPT} select mark_parties_dirty(${parties}::uuid[])`.execute(tx)
 }
 
 /** Once per import and not per batch: half a file is not what the lender said. The marks of a failed one count as well. */
 export async function queueEvaluation({ tx, jobs }: Pick<Context, 'tx' | 'jobs'>) {
-  const { rows } = await sql<{ organization_id: string }>`
+  const { rows } = await sql<{ organization_id: string }>`${KEPT}
     select organizations_with_dirty_parties() as organization_id`.execute(tx)
   for (const { organization_id } of rows) queueJudging(jobs, organization_id)
 }
@@ -255,11 +258,11 @@ export const storeHeading = verb({
     const jobs =
       Object.keys(date_orders).length === 0
         ? null
-        : await sql`update jobs set options = options || ${orders}::jsonb
+        : await sql`${KEPT} update jobs set options = options || ${orders}::jsonb
             where organization_id = ${org.organization_id} and job_id = ${job_id} and not options @> ${orders}::jsonb`.execute(
             tx,
           )
-    const { numAffectedRows } = await sql`update documents set columns = ${JSON.stringify(columns)}::jsonb
+    const { numAffectedRows } = await sql`${KEPT} update documents set columns = ${JSON.stringify(columns)}::jsonb
       where document_id = ${document_id} and columns = '[]'`.execute(tx)
     return { is_new: numAffectedRows === 1n || jobs?.numAffectedRows === 1n }
   },
@@ -274,7 +277,7 @@ export const finishImport = verb({
   async run(context, { job_id, message }) {
     const job = await lockedJob(context, job_id)
     if (job.status !== 'running') throw new AppError('conflict', 'This import goes on elsewhere.')
-    await sql`update jobs set status = 'done', finished_at = now(), heartbeat_at = now(), rows_total = rows_done,
+    await sql`${KEPT} update jobs set status = 'done', finished_at = now(), heartbeat_at = now(), rows_total = rows_done,
         progress = 1, message = ${message}
       where organization_id = ${context.org.organization_id} and job_id = ${job_id}`.execute(context.tx)
     await storeFeedDays(context, job)

@@ -1,8 +1,9 @@
 import { isIsoDate } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { actorName, userId } from '../../platform/access.ts'
-import { isUuid, lockUntilCommit, PLATFORM_ORGANIZATION } from '../../platform/db.ts'
+import { KEPT } from '../../platform/connections.ts'
+import { isUuid, PLATFORM_ORGANIZATION } from '../../platform/db.ts'
 import type { StoredFile } from '../../platform/files.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Context } from '../../platform/verb.ts'
@@ -71,29 +72,18 @@ export async function recordImport(context: Context, input: NewImport): Promise<
   const declared = admitImport(organization_id, input.kind, input.options)
   const db = context.tx.withTables<ImportTables>()
   const owner = declared.visibility === 'public' ? null : organization_id
-  const lender = await db.selectFrom('organizations').select('organization_id').executeTakeFirst()
-  if (owner && !lender) throw new AppError('not_found', `There is no organization ${organization_id}.`)
   // Two uploads of one file at once: the second waits here and then finds the document of the first.
-  await lockUntilCommit(context.tx, `${owner}:${input.file.sha256}:${input.kind}`)
-  const known = await db
-    .selectFrom('documents')
-    .innerJoin('jobs', 'jobs.document_id', 'documents.document_id')
-    .select(['jobs.job_id', 'jobs.status', 'documents.document_id'])
-    .where('documents.sha256', '=', input.file.sha256)
-    .where('documents.kind', '=', input.kind)
-    .where('documents.organization_id', owner === null ? 'is' : '=', owner)
-    .where('jobs.organization_id', '=', organization_id)
-    .where(sql<SqlBool>`jobs.options ->> 'portfolio_id' is not distinct from ${input.options.portfolio_id ?? null}`)
-    .orderBy('jobs.created_at', 'desc')
-    .executeTakeFirst()
-  if (known) {
+  const isLender = await lockContent(context, `${owner}:${input.file.sha256}:${input.kind}`)
+  if (owner && !isLender) throw new AppError('not_found', `There is no organization ${organization_id}.`)
+  const known = await knownContent(context, input, owner)
+  if (known?.job_id) {
     if (known.status === 'failed') await chooseReading(context, known.job_id, input.options)
     return { ...known, already_imported: known.status === 'done' }
   }
 
   const job_id = newId()
   const now = context.clock.now()
-  const document_id = await documentOf(context, input, owner)
+  const document_id = known?.document_id ?? (await insertDocument(context, input, owner))
   await db
     .insertInto('jobs')
     .values({
@@ -133,18 +123,27 @@ const chooseReading = (
   sql`update jobs set options = options || ${JSON.stringify({ date_order, sheet, month, account_number, party_id, as_of })}::jsonb
     where organization_id = ${context.org.organization_id} and job_id = ${job_id} and rows_done = 0`.execute(context.tx)
 
-/** One document for one content of a kind, however many portfolios it was given for. */
-async function documentOf(context: Context, input: NewImport, owner: string | null): Promise<string> {
-  const db = context.tx.withTables<ImportTables>()
-  const known = await db
-    .selectFrom('documents')
-    .select('document_id')
-    .where('sha256', '=', input.file.sha256)
-    .where('kind', '=', input.kind)
-    .where('organization_id', owner === null ? 'is' : '=', owner)
-    .executeTakeFirst()
-  if (known) return known.document_id
-  return insertDocument(context, input, owner)
+/** Waits until nobody else records this content; answers whether the organization is known. */
+async function lockContent({ tx }: Context, name: string): Promise<boolean> {
+  const { rows } = await sql<{ is_known: boolean }>`${KEPT}
+    select exists (select from organizations) as is_known, pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+  return rows[0]?.is_known === true
+}
+
+type KnownContent = { document_id: string } & (
+  | { job_id: null }
+  | { job_id: string; status: RecordedImport['status'] }
+)
+
+/** One document for one content of a kind, however many portfolios it was given for; with its newest import into this one. */
+async function knownContent(context: Context, input: NewImport, owner: string | null): Promise<KnownContent | null> {
+  const { rows } = await sql<KnownContent>`${KEPT}
+    select d.document_id, j.job_id, j.status from documents d
+    left join jobs j on j.document_id = d.document_id and j.organization_id = ${context.org.organization_id}
+      and j.options ->> 'portfolio_id' is not distinct from ${input.options.portfolio_id ?? null}
+    where d.sha256 = ${input.file.sha256} and d.kind = ${input.kind} and d.organization_id ${owner === null ? sql`is null` : sql`= ${owner}`}
+    order by j.created_at desc nulls last limit 1`.execute(context.tx)
+  return rows[0] ?? null
 }
 
 async function insertDocument(context: Context, input: NewImport, owner: string | null): Promise<string> {

@@ -31,10 +31,26 @@ export interface ImportOutcome {
   message: string
 }
 
+/** A file of so many octets is kept in memory while it is looked through and read: each pass would open it anew. */
+const SMALL_FILE = 1_000_000
+
+const keptInMemory = (open: GivenFile['open']): GivenFile['open'] => {
+  let read: Uint8Array[] | null = null
+  return async function* () {
+    if (!read) {
+      const chunks: Uint8Array[] = []
+      for await (const chunk of open()) chunks.push(chunk)
+      read = chunks
+    }
+    yield* read
+  }
+}
+
 /** The file with the layout that it is read with, and the order of its dates. */
 async function lookThrough(platform: Platform, caller: Caller, kind: ImportKind, started: StartedImport) {
+  const open = () => platform.files.stream(caller.organization_id, started.sha256)
   const stored: GivenFile = {
-    open: () => platform.files.stream(caller.organization_id, started.sha256),
+    open: started.size <= SMALL_FILE ? keptInMemory(open) : open,
     file_name: started.about.file_name,
     told: started.told,
   }
