@@ -56,6 +56,8 @@ export interface GivenRows {
   rows: RawBuilder<unknown>
   /** Begins a statement that reads them: its plan is kept where they go along with it. */
   kept: RawBuilder<unknown>
+  /** Of a statement that reads them twice, `with s as ${given.once} (select * from ${given.rows} s)`. */
+  once: RawBuilder<unknown>
 }
 
 /** As `stageRows`, for what is given in few rows as often as in many: few go along with each statement that reads them. */
@@ -65,18 +67,31 @@ export async function giveRows(
   columns: Record<string, string>,
   rows: Iterable<readonly StageCell[]>,
 ): Promise<GivenRows> {
-  const given = [...rows]
-  if (given.length > MOST_SENT_ALONG) {
-    await stageRows(tx, table, columns, given)
-    return { rows: sql.raw(table), kept: sql`` }
+  const all = rows[Symbol.iterator]()
+  const first: (readonly StageCell[])[] = []
+  for (let next = all.next(); !next.done; next = all.next()) {
+    first.push(next.value)
+    if (first.length > MOST_SENT_ALONG) {
+      await stageRows(tx, table, columns, withRest(first, all))
+      return { rows: sql.raw(table), kept: sql``, once: sql`not materialized` }
+    }
   }
   const cells = Object.entries(columns).map(([, type], place) => {
-    const texts = given.map((row) => {
+    const texts = first.map((row) => {
       const cell = row[place] ?? null
       return cell === null || typeof cell === 'string' ? cell : plainText(cell)
     })
     return sql`${texts}::${sql.raw(type)}[]`
   })
   const named = sql.raw(`sent (${Object.keys(columns).join(', ')})`)
-  return { rows: sql`(select * from unnest(${sql.join(cells)}) as ${named})`, kept: KEPT }
+  return {
+    rows: sql`(select * from unnest(${sql.join(cells)}) as ${named})`,
+    kept: KEPT,
+    once: sql`materialized`,
+  }
+}
+
+function* withRest<T>(first: readonly T[], rest: Iterator<T>): Generator<T> {
+  yield* first
+  for (let next = rest.next(); !next.done; next = rest.next()) yield next.value
 }

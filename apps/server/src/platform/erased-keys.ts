@@ -14,9 +14,8 @@ export async function findErasedKeys(
   organization_id: string,
   keysOf: () => Iterable<string>,
 ): Promise<(key: string) => boolean> {
-  const { rows: any } = await sql`${KEPT} select from erased_keys where organization_id = ${organization_id} limit 1`.execute(
-    tx,
-  )
+  const { rows: any } =
+    await sql`${KEPT} select from erased_keys where organization_id = ${organization_id} limit 1`.execute(tx)
   // Hashing every key of a file is worth it only where somebody was erased.
   if (any.length === 0) return () => false
   const hashes = new Map([...new Set(keysOf())].map((key) => [key, erasedKeyHash(organization_id, key)]))

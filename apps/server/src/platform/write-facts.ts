@@ -71,7 +71,7 @@ export async function writeFacts(tx: Tx, organization_id: string | null, facts: 
       ? sql`(party_id, kind, subject) where organization_id is null`
       : sql`(organization_id, party_id, kind, subject) where organization_id is not null`
   const { rows } = await sql<{ written: number }>`${given.kept}
-    with stated as materialized (select * from ${given.rows} s), written as (
+    with stated as ${given.once} (select * from ${given.rows} s), written as (
       insert into facts (fact_id, organization_id, party_id, kind, subject, valid_from, valid_to, known_at, payload,
         source_document, locator, locator_key, content_hash)
       select fact_id, ${organization_id}::uuid, party_id, kind, subject, valid_from, valid_to, known_at, payload,
@@ -80,7 +80,8 @@ export async function writeFacts(tx: Tx, organization_id: string | null, facts: 
       on conflict (source_document, locator_key) do nothing
       returning fact_id
     ), newest as (
-      select distinct on (s.party_id, s.kind, s.subject) s.* from stated s join written using (fact_id)
+      select distinct on (s.party_id, s.kind, s.subject) s.party_id, s.kind, s.subject, s.fact_id, s.valid_from, s.known_at
+      from stated s join written using (fact_id)
       order by s.party_id, s.kind, s.subject, s.known_at desc, s.position desc
     ), moved as (
       insert into facts_head (organization_id, party_id, kind, subject, fact_id, valid_from, known_at)

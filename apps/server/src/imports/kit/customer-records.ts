@@ -27,9 +27,17 @@ export async function readKnowledge(
     tx,
     'stage_identifiers',
     { scheme: 'text', value: 'text' },
-    new Map(rows.flatMap((row) => identifiersOf(row).map((one) => [`${one.scheme}:${one.value}`, [one.scheme, one.value]]))).values(),
+    new Map(
+      rows.flatMap((row) => identifiersOf(row).map((one) => [`${one.scheme}:${one.value}`, [one.scheme, one.value]])),
+    ).values(),
   )
-  const parties = await sql<{ scheme: string; value: string; party_id: string; name: string; is_private: boolean }>`${identifiers.kept}
+  const parties = await sql<{
+    scheme: string
+    value: string
+    party_id: string
+    name: string
+    is_private: boolean
+  }>`${identifiers.kept}
     with led as materialized (select * from parties_read_elsewhere())
     select distinct s.scheme, s.value, t.party_id, t.name, t.owner_organization_id is not null as is_private
     from ${identifiers.rows} s
@@ -54,7 +62,9 @@ export async function readKnowledge(
       p.owner_organization_id is not null as is_private
     from customers c cross join lateral (select * from parties where party_id = party_read_as(c.party_id) offset 0) p
     where c.organization_id = ${organization_id}
-      and c.customer_number = any(${[...new Set(rows.map(({ customer_number }) => customer_number))]}::text[])`.execute(tx)
+      and c.customer_number = any(${[...new Set(rows.map(({ customer_number }) => customer_number))]}::text[])`.execute(
+    tx,
+  )
   const byIdentifier: LinkKnowledge['parties'] = new Map()
   for (const { scheme, value, ...party } of parties.rows) {
     const key = `${scheme}:${value}`

@@ -39,9 +39,14 @@ export function rawCells<F extends string>(
   record: FileRecord,
   heading: Heading,
 ): Cells<F> {
-  const cellOf = (name: F) => (record.cells[heading.places[name] ?? -1] ?? '').trim()
-  // Every declared column gets a key, so the record is complete for F.
-  return Object.fromEntries(columns.map(({ name }) => [name, cellOf(name)])) as Cells<F>
+  const cells: Partial<Cells<F>> = {}
+  for (const { name } of columns) {
+    const place = heading.places[name]
+    const cell: string | undefined = place === undefined ? undefined : record.cells[place]
+    cells[name] = cell === undefined ? '' : cell.trim()
+  }
+  // Every declared column got a key, so the record is complete for F.
+  return cells as Cells<F>
 }
 
 /** The cell as its kind reads it: dates in one shape. */

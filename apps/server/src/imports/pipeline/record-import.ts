@@ -126,14 +126,13 @@ const chooseReading = (
 /** Waits until nobody else records this content; answers whether the organization is known. */
 async function lockContent({ tx }: Context, name: string): Promise<boolean> {
   const { rows } = await sql<{ is_known: boolean }>`${KEPT}
-    select exists (select from organizations) as is_known, pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+    select exists (select from organizations) as is_known, pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(
+    tx,
+  )
   return rows[0]?.is_known === true
 }
 
-type KnownContent = { document_id: string } & (
-  | { job_id: null }
-  | { job_id: string; status: RecordedImport['status'] }
-)
+type KnownContent = { document_id: string } & ({ job_id: null } | { job_id: string; status: RecordedImport['status'] })
 
 /** One document for one content of a kind, however many portfolios it was given for; with its newest import into this one. */
 async function knownContent(context: Context, input: NewImport, owner: string | null): Promise<KnownContent | null> {

@@ -81,16 +81,22 @@ async function readFile(
   let done = started.rows_done
   let waiting: FileRecord[] = []
   let weight = 0
-  const commit = async (columns: Heading, is_last: boolean) => {
+  /** The batch before is written while the rows of the next one are read. */
+  let writing: Promise<string | null> = Promise.resolve(null)
+  const commit = async (columns: Heading, is_last: boolean): Promise<void> => {
     const progress = Math.min(1, bytes / size)
     const batch = { after: done, through: position, records: waiting, heading: columns, progress }
     const isEmpty = waiting.length === 0
-    const message = await run.commit(isEmpty ? null : batch, is_last)
     done = position
     waiting = []
     weight = 0
-    if (!isEmpty) options.onBatch?.(run.counts, progress)
-    return message
+    await writing
+    writing = run.commit(isEmpty ? null : batch, is_last).then((message) => {
+      if (!isEmpty) options.onBatch?.(run.counts, progress)
+      return message
+    })
+    // Told where it is waited for.
+    writing.catch(() => undefined)
   }
   for await (const records of recordsOf(kind, given, { onBytes })) {
     for (const record of records) {
@@ -108,7 +114,8 @@ async function readFile(
     }
   }
   if (!heading) throw new AppError('invalid', 'The file holds no lines.')
-  return (await commit(heading, true)) ?? ''
+  await commit(heading, true)
+  return (await writing) ?? ''
 }
 
 /**
