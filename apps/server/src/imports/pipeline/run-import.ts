@@ -98,23 +98,34 @@ async function readFile(
     // Told where it is waited for.
     writing.catch(() => undefined)
   }
-  for await (const records of recordsOf(kind, given, { onBytes })) {
-    for (const record of records) {
-      if (!heading) {
-        heading = { ...headingBy(kind, record), date_orders: dates.orders }
-        run.see({ heading, known: dates.known })
-        if (!kind.without_heading) continue
+  const isFull = () => waiting.length >= most || weight >= HEAVIEST_BATCH
+  const readAll = async () => {
+    for await (const records of recordsOf(kind, given, { onBytes })) {
+      for (const record of records) {
+        if (!heading) {
+          heading = { ...headingBy(kind, record), date_orders: dates.orders }
+          run.see({ heading, known: dates.known })
+          if (!kind.without_heading) continue
+        }
+        // Only when more follows: the last rows go together with the end.
+        if (isFull()) await commit(heading, false)
+        position += 1
+        if (position <= started.rows_done || started.only?.has(record.row) === false) continue
+        waiting.push(record)
+        weight += record.content?.length ?? 0
       }
-      // Only when more follows: the last rows go together with the end.
-      if (waiting.length >= most || weight >= HEAVIEST_BATCH) await commit(heading, false)
-      position += 1
-      if (position <= started.rows_done || started.only?.has(record.row) === false) continue
-      waiting.push(record)
-      weight += record.content?.length ?? 0
     }
+    if (!heading) throw new AppError('invalid', 'The file holds no lines.')
+    await commit(heading, true)
   }
-  if (!heading) throw new AppError('invalid', 'The file holds no lines.')
-  await commit(heading, true)
+  try {
+    await readAll()
+  } catch (error) {
+    // Full batches before the place that cannot be read are stored.
+    if (heading && isFull()) await commit(heading, false)
+    await writing
+    throw error
+  }
   return (await writing) ?? ''
 }
 
