@@ -73,11 +73,11 @@ function filesOf(graph: Graph, entry: string): ReadonlyMap<string, string> {
   for (const id of all) {
     if (first.has(id)) files.set(id, id.includes('/node_modules/') ? 'foundation' : 'shell')
     else if (soon.has(id)) files.set(id, 'header')
-    else if (menus.has(id) && id.includes('/node_modules/'))
-      files.set(id, ['menus', ...kindOf(id).filter((kind) => kind === 'light')].join('-'))
     else {
       const names = screens.filter(({ modules }) => modules.has(id)).map(({ name }) => name)
       if (names.length > 0) files.set(id, [...names, ...kindOf(id)].join('-'))
+      else if (menus.has(id) && id.includes('/node_modules/'))
+        files.set(id, ['menus', ...kindOf(id).filter((kind) => kind === 'light')].join('-'))
     }
   }
   return files

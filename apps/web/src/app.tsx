@@ -2,14 +2,14 @@ import { PhrasesContext } from '@saakh/ui/phrases'
 import { layer, SaakhTheme } from '@saakh/ui/theme'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { RouterProvider } from 'react-router'
 import classes from './app.module.css'
 import { usePhrasesInLanguage } from './data/language.ts'
 import { onPreferences, preferencesNow } from './data/preferences.ts'
 import { createQueries } from './data/queries.ts'
 import { useIsSaid } from './parts/notify.ts'
 import { Loader } from './shell/loader.tsx'
-import { createRoutes } from './shell/routes.tsx'
+import { PageRouter } from './shell/page-router.tsx'
+import { Screens } from './shell/routes.tsx'
 
 /** They come with the first message, which waits in their store. */
 const Notifications = lazy(() => import('@mantine/notifications').then((all) => ({ default: all.Notifications })))
@@ -25,7 +25,6 @@ export const Starting = () => (
 
 export function App() {
   const [queries] = useState(createQueries)
-  const [router] = useState(createRoutes)
   const phrases = usePhrasesInLanguage()
   const isSaid = useIsSaid()
   return (
@@ -42,7 +41,9 @@ export function App() {
           )}
         </Suspense>
         <PhrasesContext value={phrases}>
-          <RouterProvider router={router} />
+          <PageRouter>
+            <Screens />
+          </PageRouter>
         </PhrasesContext>
       </QueryClientProvider>
     </SaakhTheme>

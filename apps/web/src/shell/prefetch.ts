@@ -1,14 +1,12 @@
-import { matchRoutes } from 'react-router'
-import { screens } from '../addresses.ts'
+import { screenAt } from './screen-at.ts'
 import { screenModules } from './screen-modules.ts'
-
-const routes = screens.map(({ name, shows = name, path }) => ({ id: shows, path }))
 
 /** The screen that a link of this page leads to. */
 function screenOf(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return undefined
-  return matchRoutes(routes, link.pathname)?.at(-1)?.route.id
+  const screen = screenAt(link.pathname)
+  return screen?.shows ?? screen?.name
 }
 
 /** A link that is pointed at or focused begins to load the files of its screen, once, and nothing else. */

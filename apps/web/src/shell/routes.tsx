@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react'
-import { createBrowserRouter, Navigate, Outlet, type RouteObject, ScrollRestoration } from 'react-router'
+import { Navigate, type RouteObject, useRoutes } from 'react-router'
 import { screens } from '../addresses.ts'
 import type { Screen } from '../data/screen.ts'
-import { CrashPage } from './crash-page.tsx'
+import { CrashBoundary } from './crash-boundary.tsx'
 import { Guard } from './guard.tsx'
 import { InactiveOnly } from './inactive-only.tsx'
 import { ScreenFrame } from './screen-frame.tsx'
@@ -26,35 +26,24 @@ const routeOf = (screen: Screen): RouteObject => {
   return {
     id: screen.name,
     path: screen.path,
-    handle: screen,
     element: (
-      <ScreenFrame screen={screen}>
-        <Component />
-      </ScreenFrame>
+      <CrashBoundary>
+        <ScreenFrame screen={screen}>
+          <Component />
+        </ScreenFrame>
+      </CrashBoundary>
     ),
-    errorElement: <CrashPage />,
   }
 }
 
 const withAccess = (access: Screen['access']) => screens.filter((screen) => screen.access === access).map(routeOf)
 
 /** Public screens stand alone; all others behind the guard. An unknown path leads to the landing (SH-ROUTE-069). */
-const routeTable = (): RouteObject[] => [
-  {
-    element: (
-      <>
-        <Outlet />
-        <ScrollRestoration />
-      </>
-    ),
-    errorElement: <CrashPage />,
-    children: [
-      ...withAccess('public'),
-      { element: <Guard />, children: withAccess('signed-in') },
-      { element: <InactiveOnly />, children: withAccess('inactive-only') },
-      { path: '*', element: <Navigate to="/" replace /> },
-    ],
-  },
+const routes: RouteObject[] = [
+  ...withAccess('public'),
+  { element: <Guard />, children: withAccess('signed-in') },
+  { element: <InactiveOnly />, children: withAccess('inactive-only') },
+  { path: '*', element: <Navigate to="/" replace /> },
 ]
 
-export const createRoutes = () => createBrowserRouter(routeTable())
+export const Screens = () => <CrashBoundary>{useRoutes(routes)}</CrashBoundary>

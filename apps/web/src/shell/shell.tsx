@@ -1,13 +1,12 @@
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { Outlet, useLocation, useMatches } from 'react-router'
+import { useEffect, useMemo } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { panelNamed } from '../addresses.ts'
 import { pageConfigOf } from '../data/config.ts'
 import { startKeepAlive } from '../data/keep-alive.ts'
 import { startLive } from '../data/live.ts'
 import { flagsOfPage } from '../data/page-config.ts'
-import type { Screen } from '../data/screen.ts'
 import { startTracking } from '../data/track.ts'
 import { useOwnUnsentOnly } from '../data/unsent.ts'
 import { usePanels } from '../parts/use-panels.ts'
@@ -18,6 +17,7 @@ import { Header } from './header.tsx'
 import { IdleModal } from './idle-modal.tsx'
 import { Panels } from './panels.tsx'
 import { startPrefetch } from './prefetch.ts'
+import { screenAt } from './screen-at.ts'
 import { SetupRedirect } from './setup-redirect.tsx'
 import classes from './shell.module.css'
 import { Sidebar, useEntries } from './sidebar.tsx'
@@ -27,16 +27,10 @@ import { Walkthrough } from './walkthrough.tsx'
 /** The width from which the sidebar stands open beside the content (SH-LAYOUT-002). */
 const WIDE = '(min-width: 1250px)'
 
-/** The route's `handle` is its row of the screen table. */
-const isScreen = (value: unknown): value is Screen =>
-  typeof value === 'object' && value !== null && 'name' in value && 'access' in value
-
 /** Header, sidebar, the screen, its panel, and the bar of a phone. */
 export function Shell() {
-  const screen = useMatches()
-    .map(({ handle }) => handle)
-    .findLast(isScreen)
   const { pathname } = useLocation()
+  const screen = useMemo(() => screenAt(pathname), [pathname])
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const [isMenuOpen, menu] = useDisclosure(false)
   const { opened } = usePanels()
