@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { askedEndpoints } from './build/asked-endpoints.ts'
 import { fileOfModule, forgetFiles, isLight } from './build/files-by-screen.ts'
+import { noEmptyFiles } from './build/no-empty-files.ts'
 import { noJsonSchemas } from './build/no-json-schemas.ts'
 import { straightImports } from './build/straight-imports.ts'
 import { mantineStyles } from './build/used-styles.ts'
@@ -26,12 +27,15 @@ export default defineConfig({
     askedEndpoints(),
     widgetsInOne(),
     mantineStyles(),
+    noEmptyFiles(),
     { name: 'files-by-screen', buildStart: forgetFiles },
   ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
+    // It asks for the files that a page names beforehand, where a browser does not; such a browser asks for them a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // Else each screen and widget that stands in a file with others has one more, which only names it.
       preserveEntrySignatures: false,

@@ -17,13 +17,16 @@ const ALWAYS = {
 /** What opens when a button of a header is pressed or something is typed: what their packages are stands in one file. */
 const MENUS = /\/(shell\/(plus-choices|user-menu-list)|parts\/(notification-list|party-suggestions|reveal-form))\.tsx$/
 
+/** What the bundler itself adds. */
+const RUNTIME = '\0rolldown/runtime.js'
+
 /** The screens that are opened most: what two of them share stands apart, so that each brings its own alone. */
 const MOST_OPENED: Record<string, RegExp> = {
-  dashboard: /\/rooms\/dashboard\/dashboard-screen\.tsx$/,
+  dashboard: /\/rooms\/dashboard\/(dashboard-screen\.tsx|searches\.ts)$/,
   // They come once the screen stands.
   widgets: /\/rooms\/dashboard\/all-widgets\.js$/,
-  alerts: /\/rooms\/alerts\/alerts-screen\.tsx$/,
-  borrower: /\/rooms\/parties\/party-(screen|overview)\.tsx$/,
+  alerts: /\/rooms\/alerts\/(alerts-screen\.tsx|searches\.ts)$/,
+  borrower: /\/rooms\/parties\/(party-(screen|overview)\.tsx|searches\.ts)$/,
 }
 
 /** All modules that these need before they run. */
@@ -69,7 +72,7 @@ function filesOf(graph: Graph, entry: string): ReadonlyMap<string, string> {
     if (weigh(id) <= LIGHT) return ['light']
     return id.includes('/node_modules/') ? ['packages'] : ['shared']
   }
-  const files = new Map<string, string>()
+  const files = new Map<string, string>([[RUNTIME, 'foundation']])
   for (const id of all) {
     if (first.has(id)) files.set(id, id.includes('/node_modules/') ? 'foundation' : 'shell')
     else if (soon.has(id)) files.set(id, 'header')

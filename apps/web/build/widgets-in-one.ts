@@ -40,9 +40,9 @@ export function widgetsInOne(): Plugin {
     transform(code, id) {
       if (id !== `${ROOM}widgets.ts`) return null
       const one = code.replace(IMPORT, (whole, _quote, name: string) =>
-        isApart(name) ? whole : `import('${ALL}').then((all) => all.${exportOf(name)})`,
+        isApart(name) ? whole : `all().then((all) => all.${exportOf(name)})`,
       )
-      return { code: one, map: null }
+      return { code: `const all = () => import('${ALL}');\n${one}`, map: null }
     },
   }
 }
