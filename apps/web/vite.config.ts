@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { askedEndpoints } from './build/asked-endpoints.ts'
-import { fileOfModule, forgetFiles, isLight } from './build/files-by-screen.ts'
+import { fileOfModule, forgetFiles, isAlwaysThere, isLight } from './build/files-by-screen.ts'
 import { noEmptyFiles } from './build/no-empty-files.ts'
 import { noJsonSchemas } from './build/no-json-schemas.ts'
 import { straightImports } from './build/straight-imports.ts'
@@ -35,7 +35,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     // It asks for the files that a page names beforehand, where a browser does not; such a browser asks for them a little later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The files that are there before anything shows are never to be asked for again.
+      resolveDependencies: (_file, needed) => needed.filter((file) => !isAlwaysThere(file)),
+    },
     rolldownOptions: {
       // Else each screen and widget that stands in a file with others has one more, which only names it.
       preserveEntrySignatures: false,

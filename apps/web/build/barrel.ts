@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Packages whose one file hands out all of them. */
-export const BARREL_NAMES = ['@mantine/core', '@mantine/hooks', 'lucide-react'] as const
+export const BARREL_NAMES = [
+  ...(['@mantine/core', '@mantine/hooks', 'lucide-react'] as const),
+  ...(['@tanstack/react-query', '@tanstack/query-core'] as const),
+] as const
 export type BarrelName = (typeof BARREL_NAMES)[number]
 
 /** Where an export stands, and what it is called there. */
@@ -25,6 +28,7 @@ export const namesIn = (list: string): [taken: string, called: string][] =>
 
 const IMPORT = /^import \{([^}]*)\} from ['"]([^'"]*)['"];?$/gm
 const EXPORT_FROM = /export \{([^}]*)\} from ['"](\.[^'"]*)['"];?/g
+const EXPORT_ALL = /^export \* from ['"]([^'"]*)['"];?$/gm
 const EXPORT = /^export \{([^}]*)\};?$/gm
 
 function readBarrel(index: string): ReadonlyMap<string, Origin> {
@@ -42,8 +46,12 @@ function readBarrel(index: string): ReadonlyMap<string, Origin> {
       const origin = here.get(name)
       if (origin) found.set(called, origin)
     }
+  for (const [, other = ''] of text.matchAll(EXPORT_ALL))
+    if (isBarrel(other)) for (const [name, origin] of exportsOf(other)) found.set(name, origin)
   return found
 }
+
+export const isBarrel = (name: string): name is BarrelName => BARREL_NAMES.some((one) => one === name)
 
 /** The file of a package that a bundler reads: to Node, whose choice may differ, it may hand out another one. */
 function indexOf(name: BarrelName): string {

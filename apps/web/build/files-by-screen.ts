@@ -24,7 +24,7 @@ const RUNTIME = '\0rolldown/runtime.js'
 const MOST_OPENED: Record<string, RegExp> = {
   dashboard: /\/rooms\/dashboard\/(dashboard-screen\.tsx|searches\.ts)$/,
   // They come once the screen stands.
-  widgets: /\/rooms\/dashboard\/all-widgets\.js$/,
+  widgets: /\/rooms\/dashboard\/desk-widgets\.js$/,
   alerts: /\/rooms\/alerts\/(alerts-screen\.tsx|searches\.ts)$/,
   borrower: /\/rooms\/parties\/(party-(screen|overview)\.tsx|searches\.ts)$/,
 }
@@ -40,6 +40,12 @@ function needed(graph: Graph, starts: Iterable<string>, withLater = false): Set<
     if (module) waiting.push(...module.importedIds, ...(withLater ? module.dynamicallyImportedIds : []))
   }
   return seen
+}
+
+/** The screens a file is for: what the widgets share with another screen than theirs stands in one file with the dashboard's. */
+const pagesOf = (names: readonly string[]): readonly string[] => {
+  const pages = [...new Set(names.map((name) => (name === 'widgets' ? 'dashboard' : name)))]
+  return pages.length === 1 && !names.includes('dashboard') ? names : pages
 }
 
 /** What a module of a screen may bring along, in characters, for others to take it without the rest of that screen's file. */
@@ -77,7 +83,7 @@ function filesOf(graph: Graph, entry: string): ReadonlyMap<string, string> {
     if (first.has(id)) files.set(id, id.includes('/node_modules/') ? 'foundation' : 'shell')
     else if (soon.has(id)) files.set(id, 'header')
     else {
-      const names = screens.filter(({ modules }) => modules.has(id)).map(({ name }) => name)
+      const names = pagesOf(screens.filter(({ modules }) => modules.has(id)).map(({ name }) => name))
       if (names.length > 0) files.set(id, [...names, ...kindOf(id)].join('-'))
       else if (menus.has(id) && id.includes('/node_modules/'))
         files.set(id, ['menus', ...kindOf(id).filter((kind) => kind === 'light')].join('-'))
@@ -91,6 +97,9 @@ let files: ReadonlyMap<string, string> | null = null
 export const forgetFiles = (): void => {
   files = null
 }
+
+/** Whether a file of the built web is one that each page begins with. */
+export const isAlwaysThere = (file: string): boolean => /\/(rolldown-runtime|foundation|shell)-[\w-]{8}\.js$/.test(file)
 
 /** The name of the file that a module comes in, or null where the bundler decides. */
 export const fileOfModule = (id: string, graph: Graph, entry: string): string | null => {

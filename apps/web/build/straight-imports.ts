@@ -1,12 +1,10 @@
 import type { Plugin } from 'vite'
 import { isRecord } from '../../../packages/domain/src/loose-value.ts'
-import { BARREL_NAMES, type BarrelName, exportsOf, namesIn, type Origin } from './barrel.ts'
+import { BARREL_NAMES, exportsOf, isBarrel, namesIn, type Origin } from './barrel.ts'
 import { contractGroups } from './contract-groups.ts'
 
 const FROM_BARREL = new RegExp(`^import \\{([^}]*)\\} from ['"](${BARREL_NAMES.join('|')})['"];?$`, 'gm')
 const FROM_CONTRACT = /^import \{ api \} from ['"]@saakh\/contract\/api['"];?$/m
-
-const isBarrel = (name: string): name is BarrelName => BARREL_NAMES.some((one) => one === name)
 
 /** `import { Button } from '@mantine/core'` from the file that has it; what the barrel does not know stays as it is. */
 const straightened = (whole: string, list: string, from: string): string => {
@@ -73,7 +71,7 @@ export function straightImports(): Plugin {
     enforce: 'post',
     transform(code, id) {
       const isOurs = !id.includes('/node_modules/') && /\.tsx?$/.test(id)
-      if (!isOurs && !id.includes('/node_modules/@mantine/')) return null
+      if (!isOurs && !/\/node_modules\/@(mantine|tanstack)\//.test(id)) return null
       const contracted = FROM_CONTRACT.test(code) ? byGroup(code, this.parse(code), groups) : code
       const rewritten = contracted.replace(FROM_BARREL, straightened)
       return rewritten === code ? null : { code: rewritten, map: null }

@@ -1,5 +1,4 @@
 import type { ReportType } from '@saakh/domain/report-type'
-import { FORMS } from './forms/form-registry.ts'
 
 /** What can be ordered for a party. */
 export interface Offer {
@@ -45,15 +44,3 @@ export function offerOf(report_type: ReportType): Offer {
   if (!offer) throw new Error(`nothing is offered as ${report_type}`)
   return offer
 }
-
-/** The forms as products: what an organization can fill, without an order. */
-export const FORM_PRODUCTS = FORMS.map(({ id, name, description }) => ({
-  id,
-  attributes: {
-    name,
-    subtitle: description,
-    description,
-    product_definition_type: 'form' as const,
-    report_type: null,
-  },
-}))

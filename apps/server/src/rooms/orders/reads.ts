@@ -1,4 +1,4 @@
-import { FORM_PRODUCTS } from '@saakh/catalogue/products'
+import { FORM_PRODUCTS } from '@saakh/catalogue/form-products'
 import type { Answer, Query } from '@saakh/contract/endpoint'
 import type { orderList, orders } from '@saakh/contract/orders'
 import type { products } from '@saakh/contract/products'
