@@ -53,20 +53,22 @@ function readBarrel(index: string): ReadonlyMap<string, Origin> {
 
 export const isBarrel = (name: string): name is BarrelName => BARREL_NAMES.some((one) => one === name)
 
-/** The file of a package that a bundler reads: to Node, whose choice may differ, it may hand out another one. */
-function indexOf(name: BarrelName): string {
+/** To Node a package may hand out one file and to a bundler another, which its `module` names. */
+function readPackage(name: BarrelName): ReadonlyMap<string, Origin> {
   const chosen = fileURLToPath(import.meta.resolve(name))
+  const found = readBarrel(chosen)
+  if (found.size > 0) return found
   const folder = `/node_modules/${name}/`
   const root = chosen.slice(0, chosen.lastIndexOf(folder) + folder.length)
-  const { module }: { module?: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  return module === undefined ? chosen : join(root, module)
+  const { module = '' }: { module?: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return readBarrel(join(root, module))
 }
 
 const barrels = new Map<BarrelName, ReadonlyMap<string, Origin>>()
 
 /** The exports of a package by name, each with the file that has it. */
 export function exportsOf(name: BarrelName): ReadonlyMap<string, Origin> {
-  const known = barrels.get(name) ?? readBarrel(indexOf(name))
+  const known = barrels.get(name) ?? readPackage(name)
   if (known.size === 0) throw new Error(`${name} hands out nothing that could be read`)
   barrels.set(name, known)
   return known

@@ -5,7 +5,6 @@ import {
   readCaseList,
   readCaseTypeLookup,
   readCaseTypes,
-  readCounts,
   readCreatedCase,
   readDownload,
   readPersonLookup,
@@ -17,6 +16,7 @@ import {
 import { LIMIT_CHANGES, OUTCOME_DEEDS, WATCH_CATEGORIES } from '@saakh/domain/case-outcome'
 import { CASE_RISKS, CASE_STATUSES } from '@saakh/domain/case-status'
 import { z } from 'zod'
+import { caseAccess as access, caseCounts } from './case-counts.ts'
 import { endpoint } from './endpoint.ts'
 import { choice, id, listing, queryOf, words } from './listing.ts'
 import { dataUrl, FILE_BODY_LIMIT, isoDate, successData, text } from './wire.ts'
@@ -53,8 +53,6 @@ const statusOptionAnswer = z.looseObject(statusOption.answers)
 
 const lookup = <T extends z.ZodType>(option: T) =>
   z.looseObject({ status: z.number(), success: z.boolean(), data: z.array(option), ticket: caseRowAnswer })
-
-const access = { kind: 'policy', url: '/v1/cases' } as const
 
 export const caseList = listing({
   filters: {
@@ -98,27 +96,7 @@ export const cases = {
     response: z.array(caseTypeAnswer),
     read: readCaseTypes,
   }),
-  caseCountByStatus: endpoint({
-    method: 'GET',
-    path: '/v1/cases/case_count/status_category',
-    refreshed_by: ['case'],
-    summary: 'Counts per status category, of the current IST day (decisions O-60) or overall.',
-    access,
-    query: z.object({ type: z.enum(['day', 'overall']).default('overall') }),
-    response: z.object({ data: z.record(z.string(), z.number()) }),
-    read: readCounts,
-  }),
-  caseCountByRisk: endpoint({
-    method: 'GET',
-    path: '/v1/cases/case_count/risk_type',
-    refreshed_by: ['case'],
-    summary: 'Counts of open cases per risk.',
-    access,
-    response: z.object({
-      data: z.looseObject({ high: z.number(), medium: z.number(), low: z.number(), not_rated: z.number() }),
-    }),
-    read: readCounts,
-  }),
+  ...caseCounts,
   createCase: endpoint({
     method: 'POST',
     path: '/v1/cases',

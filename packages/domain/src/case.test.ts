@@ -5,12 +5,12 @@ import {
   readCaseList,
   readCaseTypes,
   readConflict,
-  readCounts,
   readCreatedCase,
   readDownload,
   readPersonLookup,
   readStatusLookup,
 } from './case-answers.ts'
+import { readCounts } from './case-counts.ts'
 
 describe('a case in other spellings', () => {
   it('is addressed by uid, else id, else its number', () => {
