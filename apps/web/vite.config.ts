@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { askedEndpoints } from './build/asked-endpoints.ts'
 import { fileOfModule, forgetFiles, isAlwaysThere, isLight } from './build/files-by-screen.ts'
+import { noCompiledSchemas } from './build/no-compiled-schemas.ts'
 import { noEmptyFiles } from './build/no-empty-files.ts'
 import { noJsonSchemas } from './build/no-json-schemas.ts'
 import { straightImports } from './build/straight-imports.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
     react(),
     straightImports(),
     noJsonSchemas(),
+    noCompiledSchemas(),
     askedEndpoints(),
     widgetsInOne(),
     mantineStyles(),

@@ -22,9 +22,9 @@ const RUNTIME = '\0rolldown/runtime.js'
 
 /** The screens that are opened most: what two of them share stands apart, so that each brings its own alone. */
 const MOST_OPENED: Record<string, RegExp> = {
-  dashboard: /\/rooms\/dashboard\/(dashboard-screen\.tsx|searches\.ts)$/,
+  dashboard: /\/rooms\/dashboard\/((admin-)?dashboard-screen\.tsx|searches\.ts)$/,
   // They come once the screen stands.
-  widgets: /\/rooms\/dashboard\/desk-widgets\.js$/,
+  widgets: /\/(rooms\/dashboard\/desk-widgets\.js|ui\/src\/pie-chart\.tsx)$/,
   alerts: /\/rooms\/alerts\/(alerts-screen\.tsx|searches\.ts)$/,
   borrower: /\/rooms\/parties\/(party-(screen|overview)\.tsx|searches\.ts)$/,
 }
@@ -89,7 +89,24 @@ function filesOf(graph: Graph, entry: string): ReadonlyMap<string, string> {
         files.set(id, ['menus', ...kindOf(id).filter((kind) => kind === 'light')].join('-'))
     }
   }
-  return files
+  return withoutSmall(graph, files)
+}
+
+/** In characters before it is compressed: what a file of its own costs is more than what it holds. */
+const SMALL = 3_000
+
+/** What two of the screens share and is small comes with what all three share. */
+function withoutSmall(graph: Graph, files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const sizes = new Map<string, number>()
+  for (const [id, file] of files)
+    sizes.set(file, (sizes.get(file) ?? 0) + (graph.getModuleInfo(id)?.code?.length ?? 0))
+  const moved = new Map<string, string>()
+  for (const [file, size] of sizes) {
+    const [, pages, kind] = /^(\w+-\w+)-(light|shared)$/.exec(file) ?? []
+    const all = `dashboard-alerts-borrower-${kind}`
+    if (pages !== undefined && size <= SMALL && sizes.has(all)) moved.set(file, all)
+  }
+  return new Map([...files].map(([id, file]) => [id, moved.get(file) ?? file]))
 }
 
 let files: ReadonlyMap<string, string> | null = null

@@ -6,12 +6,11 @@ const ROOM = fileURLToPath(new URL('../src/rooms/dashboard/', import.meta.url))
 const IMPORT = /import\((['"])\.\/widgets\/([\w-]+)\.tsx\1\)/g
 
 /**
- * What small businesses see alone, with forms and dialogs of their own: each comes in a file of its own. The search stands
- * in the header of every page, so that few have it here.
+ * What small businesses see alone, with forms and dialogs of their own: each comes in a file of its own.
  */
 const APART = [
   ...['eqaro-setup', 'interested-industries', 'invite-people', 'preferences'],
-  ...['search-bar', 'verify-business', 'video-tutorial'],
+  ...['verify-business', 'video-tutorial'],
 ]
 
 /** What an organization that lends does not begin with: most of these stand on the dashboard of a small business. */
