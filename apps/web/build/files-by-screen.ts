@@ -93,7 +93,7 @@ function filesOf(graph: Graph, entry: string): ReadonlyMap<string, string> {
 }
 
 /** In characters before it is compressed: what a file of its own costs is more than what it holds. */
-const SMALL = 3_000
+const SMALL = 6_000
 
 /** What two of the screens share and is small comes with what all three share. */
 function withoutSmall(graph: Graph, files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {

@@ -2,10 +2,11 @@ import { entity, field, type ReadOf, text } from '@saakh/domain/entity'
 import { INTERESTS } from '@saakh/domain/interests'
 import { INVITE_PROBLEMS, isEmail, MAX_INVITES } from '@saakh/domain/invite-emails'
 import { listUnder } from '@saakh/domain/list-within'
-import { firstText, isRecord, numbersIn, recordOf, records } from '@saakh/domain/loose-value'
+import { firstText, isRecord, recordOf, records } from '@saakh/domain/loose-value'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { chosenPolicy, person, waitingChange } from './people.ts'
+import { sectorInterests } from './sector-interests.ts'
 import { success, text as written } from './wire.ts'
 
 /** A picture of 1 MB as base64 in JSON, and what stands around it. */
@@ -80,22 +81,6 @@ function readUserAnswer(raw: unknown): UserAnswer {
     industries: idsIn(given.industries) ?? idsIn(attributes.industries),
     account: account.safeParse(given).data ?? null,
   }
-}
-
-/** A sector that is a record of its own. */
-function sectorOf(item: unknown): [string, unknown][] {
-  if (!isRecord(item)) return []
-  const name = firstText(item.name, item.sector, item.label, item.industry, item.industry_name)
-  return name === null ? [] : [[name, item.count ?? item.value ?? item.total ?? item.no_of_parties]]
-}
-
-/** `data.sector_interests`, a map from a name to a number; other wrappings are looked into, what is no number is left out. */
-function readSectorInterests(raw: unknown): Record<string, number> {
-  const data = isRecord(raw) ? (raw.data ?? raw) : raw
-  const isTold = isRecord(data) && 'sector_interests' in data
-  const given = isTold ? data.sector_interests : data === raw ? null : data
-  const told = Array.isArray(given) ? Object.fromEntries(given.flatMap(sectorOf)) : recordOf(given)
-  return Object.fromEntries(Object.entries(numbersIn(told)).filter(([, number]) => number > 0))
 }
 
 /** The sentence of a write's answer, wherever it stands; the words of the specification where it has none. */
@@ -196,13 +181,5 @@ export const users = {
     response: success,
     read: readMessage(INVITED),
   }),
-  sectorInterests: endpoint({
-    method: 'GET',
-    path: '/v1/account/sector_interests',
-    refreshed_by: [],
-    summary: 'How many watched parties and portfolio members stand in each industry; empty when none is known.',
-    access: { kind: 'session' },
-    response: z.object({ data: z.object({ sector_interests: z.record(z.string(), z.number()) }) }),
-    read: readSectorInterests,
-  }),
+  ...sectorInterests,
 }
