@@ -22,11 +22,15 @@ const LATER: Record<string, RegExp> = {
 const bundle = await buildWeb(join(process.cwd(), 'apps/web'))
 const entry = entryOf(bundle)
 const withEntry = (chunks: readonly Chunk[]) => loadedWith(bundle, [entry, ...chunks.map(({ file }) => file)])
-const nameOf = ({ made_for }: Chunk) => made_for?.replace(/.*\/src\/rooms\//, '').replace(/\.tsx$/, '') ?? ''
+const OF_A_ROOM = /\/rooms\/[^/]+\/[^/]+\.tsx$/
+const namesOf = ({ made_for }: Chunk) =>
+  made_for
+    .filter((module) => OF_A_ROOM.test(module))
+    .map((module) => module.replace(/.*\/src\/rooms\//, '').replace(/\.tsx$/, ''))
 
 const dashboard = withEntry(madeFor(bundle, /\/rooms\/dashboard\/dashboard-screen\.tsx$/))
-const screens = madeFor(bundle, /\/rooms\/[^/]+\/[^/]+\.tsx$/)
-  .map((chunk) => ({ what: nameOf(chunk), chunks: withEntry([chunk]) }))
+const screens = madeFor(bundle, OF_A_ROOM)
+  .flatMap((chunk) => namesOf(chunk).map((what) => ({ what, chunks: withEntry([chunk]) })))
   .sort((a, b) => gzipKilobytes(b.chunks) - gzipKilobytes(a.chunks))
 const [heaviest] = screens
 if (!heaviest) throw new Error('The bundle has no screens')

@@ -5,8 +5,8 @@ import { build } from 'vite'
 
 export interface Chunk {
   file: string
-  /** The module it was made for; null for what several share. */
-  made_for: string | null
+  /** The modules it was made for, or that stand in it and are asked for by themselves; none for what several share. */
+  made_for: readonly string[]
   is_entry: boolean
   gzip_bytes: number
   /** By the module's path; bytes before compression. */
@@ -21,20 +21,44 @@ export type Bundle = ReadonlyMap<string, Chunk>
 interface BuiltChunk {
   type: string
   fileName: string
-  facadeModuleId: string | null
-  isEntry: boolean
   code: string
   modules: Record<string, { renderedLength: number }>
   imports: string[]
 }
 
+/** A module that is asked for by itself, and the file that holds it. */
+interface Made {
+  module: string
+  file: string
+}
+
+/** Before files that only name their place in another are left out. */
+function madeIn(files: object): Made[] {
+  const chunks = (Object.values(files) as FirstChunk[]).filter(({ type }) => type === 'chunk')
+  return chunks.flatMap(({ facadeModuleId: module, fileName }) => {
+    if (!module) return []
+    const holder = chunks.find(({ modules }) => module in modules)
+    return [{ module, file: holder?.fileName ?? fileName }]
+  })
+}
+
+/** What the bundler made first, as far as it is read here. */
+interface FirstChunk {
+  type: string
+  fileName: string
+  facadeModuleId: string | null
+  modules: object
+}
+
 /** Builds the web as `npm run build` does, and writes nothing. */
 export async function buildWeb(root: string): Promise<Bundle> {
+  const made: Made[] = []
   const built: unknown = await build({
     root,
     configFile: `${root}/vite.config.ts`,
     logLevel: 'error',
     build: { write: false },
+    plugins: [{ name: 'made-for', generateBundle: { order: 'pre', handler: (_, files) => made.push(...madeIn(files)) } }],
   })
   const [first] = [built].flat()
   if (typeof first !== 'object' || first === null || !('output' in first)) throw new Error('vite built nothing')
@@ -47,8 +71,8 @@ export async function buildWeb(root: string): Promise<Bundle> {
         chunk.fileName,
         {
           file: chunk.fileName,
-          made_for: chunk.facadeModuleId,
-          is_entry: chunk.isEntry,
+          made_for: made.flatMap(({ module, file }) => (file === chunk.fileName ? [module] : [])),
+          is_entry: Object.keys(chunk.modules).some((id) => id.endsWith('/apps/web/src/main.tsx')),
           gzip_bytes: gzipSync(chunk.code, { level: 9 }).length,
           modules: Object.fromEntries(
             Object.entries(chunk.modules).map(([id, { renderedLength }]) => [id, renderedLength]),
@@ -80,7 +104,7 @@ export const entryOf = (bundle: Bundle): string => {
 
 /** The chunks that were made for modules whose path ends so. */
 export const madeFor = (bundle: Bundle, ending: RegExp): Chunk[] =>
-  [...bundle.values()].filter(({ made_for }) => made_for !== null && ending.test(made_for))
+  [...bundle.values()].filter(({ made_for }) => made_for.some((module) => ending.test(module)))
 
 export const gzipKilobytes = (chunks: readonly Chunk[]): number =>
   Number((chunks.reduce((sum, { gzip_bytes }) => sum + gzip_bytes, 0) / 1000).toFixed(1))

@@ -124,14 +124,22 @@ export const fileOfModule = (id: string, graph: Graph, entry: string): string | 
   return files.get(id) ?? null
 }
 
+const needsNoScreen = (one: string, graph: Graph, entry: string): boolean => {
+  const file = fileOfModule(one, graph, entry)
+  return file === null || ALWAYS_FILES.includes(file)
+}
+const ALWAYS_FILES = ['foundation', 'shell', 'header']
+
 /**
  * Whether a module needs none that comes in the file of a screen: what rests on such files would bring them to whoever
  * needs it, and so do not stand in a file that many share.
  */
-export const isLight = (id: string, graph: Graph, entry: string): boolean => {
-  const always = ['foundation', 'shell', 'header']
-  return [...needed(graph, [id])].every((one) => {
-    const file = fileOfModule(one, graph, entry)
-    return file === null || always.includes(file)
-  })
+export const isLight = (id: string, graph: Graph, entry: string): boolean =>
+  [...needed(graph, [id])].every((one) => needsNoScreen(one, graph, entry))
+
+/** The same, and what it brings along is little: what a module needs comes into the file that it stands in. */
+export const isSmall = (id: string, graph: Graph, entry: string): boolean => {
+  if (!isLight(id, graph, entry)) return false
+  const brought = [...needed(graph, [id])].filter((one) => fileOfModule(one, graph, entry) === null)
+  return brought.reduce((sum, one) => sum + (graph.getModuleInfo(one)?.code?.length ?? 0), 0) <= SMALL
 }
