@@ -16,7 +16,7 @@ import { StandingFigures } from './standing-figures.tsx'
 export function PartyOverview({ party }: { party: PartyDetail }) {
   return (
     <>
-      <StandingFigures party_id={party.party_id} />
+      <StandingFigures party={party} />
       <PartyScore party_id={party.party_id} />
       <Parts party={party} />
     </>

@@ -3,6 +3,7 @@ import type { DeskRow } from '@saakh/contract/desk'
 import { daysBetween } from '@saakh/domain/dates'
 import type { Deadline as DeskDeadline } from '@saakh/domain/desk'
 import { formatDate, formatDays } from '@saakh/domain/formats'
+import type { PartyDetail } from '@saakh/domain/party'
 import { DpdRun } from '@saakh/ui/dpd-strip'
 import { usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
@@ -23,8 +24,10 @@ import { npaDayOf } from './standing.ts'
 const MONTHS = 13
 
 /** Exposure, class with its days, what has to happen next, and the days past due of thirteen months. */
-export function StandingFigures({ party_id }: { party_id: string }) {
-  const { data: facilities } = useQuery(facilitiesQuery(party_id))
+export function StandingFigures({ party: { party_id, is_customer } }: { party: PartyDetail }) {
+  const { data: facilities, isPending } = useQuery(facilitiesQuery(party_id))
+  // A customer has them: their place is kept, so that what stands below does not move.
+  if (isPending && is_customer) return <div className={classes.coming} aria-hidden="true" />
   if (!facilities || facilities.data.length === 0) return null
   return <Known party_id={party_id} facilities={facilities} />
 }
