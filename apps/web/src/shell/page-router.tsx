@@ -10,10 +10,10 @@ const ACTIONS = {
 
 /** To where it was left, to what the address names, or to its beginning. */
 function scrollFor({ location: { hash }, scrolled, staysScrolled }: Step): void {
-  if (scrolled !== null) return window.scrollTo(0, scrolled)
   const named = hash === '' ? null : document.getElementById(textOf(hash.slice(1)))
-  if (named) return named.scrollIntoView()
-  if (!staysScrolled) window.scrollTo(0, 0)
+  if (scrolled !== null) window.scrollTo(0, scrolled)
+  else if (named) named.scrollIntoView()
+  else if (!staysScrolled) window.scrollTo(0, 0)
 }
 
 const textOf = (hash: string): string => {
@@ -35,7 +35,10 @@ export function PageRouter({ children }: { children: ReactNode }) {
     follow()
     return end
   }, [history])
-  useLayoutEffect(() => scrollFor(step), [step])
+  useLayoutEffect(() => {
+    // A browser may answer a promise to being scrolled, which an effect must not hand on.
+    scrollFor(step)
+  }, [step])
   return (
     <Router location={step.location} navigationType={ACTIONS[step.action]} navigator={history.navigator}>
       {children}
