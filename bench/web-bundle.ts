@@ -58,7 +58,9 @@ export async function buildWeb(root: string): Promise<Bundle> {
     configFile: `${root}/vite.config.ts`,
     logLevel: 'error',
     build: { write: false },
-    plugins: [{ name: 'made-for', generateBundle: { order: 'pre', handler: (_, files) => made.push(...madeIn(files)) } }],
+    plugins: [
+      { name: 'made-for', generateBundle: { order: 'pre', handler: (_, files) => made.push(...madeIn(files)) } },
+    ],
   })
   const [first] = [built].flat()
   if (typeof first !== 'object' || first === null || !('output' in first)) throw new Error('vite built nothing')

@@ -98,8 +98,7 @@ const SMALL = 6_000
 /** What two of the screens share and is small comes with what all three share. */
 function withoutSmall(graph: Graph, files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const sizes = new Map<string, number>()
-  for (const [id, file] of files)
-    sizes.set(file, (sizes.get(file) ?? 0) + (graph.getModuleInfo(id)?.code?.length ?? 0))
+  for (const [id, file] of files) sizes.set(file, (sizes.get(file) ?? 0) + (graph.getModuleInfo(id)?.code?.length ?? 0))
   const moved = new Map<string, string>()
   for (const [file, size] of sizes) {
     const [, pages, kind] = /^(\w+-\w+)-(light|shared)$/.exec(file) ?? []

@@ -16,7 +16,15 @@ const APART = [
 /** What an organization that lends does not begin with: most of these stand on the dashboard of a small business. */
 const OTHERS = [
   ...['business-integration', 'c-360-details', 'c-docs-details', 'c-trust-details', 'check-business-verified'],
-  ...['help-message', 'mca-status', 'monitor-risk', 'recent-alerts', 'recent-order', 'recent-searches', 'run-diligence'],
+  ...[
+    'help-message',
+    'mca-status',
+    'monitor-risk',
+    'recent-alerts',
+    'recent-order',
+    'recent-searches',
+    'run-diligence',
+  ],
 ]
 
 const FILES = ['desk-widgets', 'other-widgets'] as const

@@ -1,5 +1,5 @@
-import { createPath, type Location, type Navigator, type Path, parsePath, type To } from 'react-router'
 import { isRecord } from '@saakh/domain/loose-value'
+import { createPath, type Location, type Navigator, type Path, parsePath, type To } from 'react-router'
 
 /** Where the page stands, and where it scrolls to once it is drawn. */
 export interface Step {

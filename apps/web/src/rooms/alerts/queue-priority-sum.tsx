@@ -13,15 +13,7 @@ export default function QueuePrioritySum({ row, children }: { row: DeskRow; chil
   const [isOpen, setIsOpen] = useOpened()
   const factors = factorsOf(say, row, todayInIndia())
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setIsOpen}
-      width={340}
-      position="bottom-end"
-      withinPortal
-      trapFocus
-      returnFocus
-    >
+    <Popover opened={isOpen} onChange={setIsOpen} width={340} position="bottom-end" withinPortal trapFocus returnFocus>
       <Popover.Target>{children}</Popover.Target>
       <Popover.Dropdown tabIndex={-1} data-autofocus>
         <p className={classes.sum}>

@@ -14,11 +14,7 @@ export function QueuePriority({ row }: { row: DeskRow }) {
   const say = usePhrases()
   const shown = shownPriority(row.priority)
   return (
-    <InTime
-      load={loadSum}
-      popup="dialog"
-      opened={(button) => <QueuePrioritySum row={row}>{button}</QueuePrioritySum>}
-    >
+    <InTime load={loadSum} popup="dialog" opened={(button) => <QueuePrioritySum row={row}>{button}</QueuePrioritySum>}>
       <UnstyledButton
         className={classes.priority}
         aria-label={`${say('Priority')} ${shown}: ${row.party_name}`}
