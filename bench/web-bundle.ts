@@ -59,7 +59,7 @@ export async function buildWeb(root: string): Promise<Bundle> {
     logLevel: 'error',
     build: { write: false },
     plugins: [
-      { name: 'made-for', generateBundle: { order: 'pre', handler: (_, files) => made.push(...madeIn(files)) } },
+      { name: 'made-for', generateBundle: { order: 'pre', handler: (_, files) => void made.push(...madeIn(files)) } },
     ],
   })
   const [first] = [built].flat()
