@@ -24,10 +24,10 @@ import { npaDayOf } from './standing.ts'
 const MONTHS = 13
 
 /** Exposure, class with its days, what has to happen next, and the days past due of thirteen months. */
-export function StandingFigures({ party: { party_id, is_customer } }: { party: PartyDetail }) {
+export function StandingFigures({ party: { party_id, customer_numbers } }: { party: PartyDetail }) {
   const { data: facilities, isPending } = useQuery(facilitiesQuery(party_id))
   // A customer has them: their place is kept, so that what stands below does not move.
-  if (isPending && is_customer) return <div className={classes.coming} aria-hidden="true" />
+  if (isPending && customer_numbers.length > 0) return <div className={classes.coming} aria-hidden="true" />
   if (!facilities || facilities.data.length === 0) return null
   return <Known party_id={party_id} facilities={facilities} />
 }
