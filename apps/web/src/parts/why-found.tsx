@@ -1,6 +1,6 @@
 import type { PartyRef } from '@saakh/domain/party'
 import type { Column } from '@saakh/ui/data-table'
-import { useFoundBy } from './found-by.ts'
+import { useFoundBy, useFoundOtherwise } from './found-by.ts'
 import classes from './why-found.module.css'
 
 function WhyFound({ party }: { party: PartyRef }) {
@@ -15,4 +15,16 @@ export const WHY_FOUND: Column<PartyRef> = {
   width: '17%',
   isNone: ({ found_by }) => found_by === null,
   cell: (party) => <WhyFound party={party} />,
+}
+
+function WhyFoundOtherwise({ party }: { party: PartyRef }) {
+  const told = useFoundOtherwise()(party)
+  return told !== null && <span className={classes.why}>{told}</span>
+}
+
+/** Only where the name that is shown is not what was typed: for a table without room. */
+export const FOUND_OTHERWISE: Column<PartyRef> = {
+  ...WHY_FOUND,
+  isNone: ({ found_by }) => found_by === null || found_by === 'name',
+  cell: (party) => <WhyFoundOtherwise party={party} />,
 }

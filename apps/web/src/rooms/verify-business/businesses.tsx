@@ -11,7 +11,7 @@ import { Pager, pageOf, useBackFromBeyond } from '../../parts/pager.tsx'
 import { FAILED, NOTHING_FOUND } from '../../parts/party-search.tsx'
 import { usePartySearch } from '../../parts/party-search-calls.ts'
 import { PartyTable } from '../../parts/party-table.tsx'
-import { WHY_FOUND } from '../../parts/why-found.tsx'
+import { FOUND_OTHERWISE } from '../../parts/why-found.tsx'
 import { CITY_NOT_KNOWN } from './copy.ts'
 import { VerifiedMark } from './verified-mark.tsx'
 import classes from './verify-business.module.css'
@@ -58,7 +58,8 @@ export function Businesses({ query, state, city, page, onPage }: Props) {
               label="Businesses found"
               parties={pageOf(data, page, PER_PAGE).filter(isHere)}
               placeOf={placeOf}
-              more={[WHY_FOUND, VERIFIED]}
+              without={['type']}
+              more={[FOUND_OTHERWISE, VERIFIED]}
             />
             <Pager page={page} per_page={PER_PAGE} total={total_count} onPage={onPage} />
           </div>
