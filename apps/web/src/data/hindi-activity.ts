@@ -176,6 +176,7 @@ export const HINDI_ACTIVITY = {
   portfolios: 'पोर्टफ़ोलियो',
   'a file': 'कोई फ़ाइल',
   'begin to read {1}': '{1} पढ़ना शुरू करना',
+  'read {1}': '{1} पढ़ना',
   'read the heading of {1}': '{1} का शीर्षक पढ़ना',
   'read lines of {1}': '{1} की पंक्तियाँ पढ़ना',
   'read {1} line of {2}': '{2} की {1} पंक्ति पढ़ना',

@@ -44,7 +44,9 @@ const recordStoredFile = verb({
 
 /** The file is read at once, so that nobody has to see it waiting. */
 const startWithFile = verb({
-  ...{ name: 'start_with_file', access: recordStoredFile.access, input: recordStoredFile.input },
+  name: 'start_with_file',
+  access: recordStoredFile.access,
+  input: recordStoredFile.input,
   async run(context, input) {
     const recorded = await within(context, recordStoredFile, input)
     return { recorded, started: await within(context, startImport, { job_id: recorded.job_id }) }

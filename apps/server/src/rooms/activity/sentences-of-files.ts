@@ -5,6 +5,8 @@ export const OF_FILES: Readonly<Record<string, Said>> = {
   upload_file: ['files', 'give {a file}'],
   import_file: ['files', 'give {a file}'],
   start_import: ['files', 'begin to read {a file}'],
+  start_with_file: ['files', 'give {a file}'],
+  take_import_steps: ['files', 'read {a file}'],
   read_heading: ['files', 'read the heading of {a file}'],
   run_import_batch: ['files', ({ rows }) => `read ${some(rows, 'line', 'lines')} of {a file}`],
   finish_import: ['files', 'finish {a file}'],
