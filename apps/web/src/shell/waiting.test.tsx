@@ -41,7 +41,7 @@ it.each(Object.entries(LISTS))(
     const main = await screen.findByRole('main')
     await within(main).findAllByText('Loading')
     await waitFor(() => expect(waiting).not.toEqual([]))
-    expect(main.querySelector('[aria-busy="true"]')).not.toBeNull()
+    await waitFor(() => expect(main.querySelector('[aria-busy="true"]')).not.toBeNull())
     for (const call of calls) server.answers[call] = () => refuse(500, 'Broken today')
     for (const give of waiting) give(refuse(500, 'Broken today'))
     await within(main).findAllByText('Broken today')

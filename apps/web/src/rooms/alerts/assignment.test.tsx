@@ -100,9 +100,9 @@ describe('a row', () => {
   it('is given to a unit', async () => {
     const server = await open()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Veerabhadra Castings' }))
-    const bar = within(screen.getByRole('group', { name: 'Decide for those chosen' }))
+    const bar = within(await screen.findByRole('group', { name: 'Decide for those chosen' }))
     await userEvent.click(bar.getByRole('button', { name: 'Assign' }))
-    const form = within(bar.getByRole('form', { name: 'Assign' }))
+    const form = within(await bar.findByRole('form', { name: 'Assign' }))
     await userEvent.selectOptions(form.getByLabelText('Assignee'), await form.findByRole('option', { name: 'Pune' }))
     await userEvent.click(form.getByRole('button', { name: 'Assign' }))
     await screen.findByText('Pune has 1 borrower now.')

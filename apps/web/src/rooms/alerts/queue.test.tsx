@@ -188,7 +188,7 @@ describe('deciding', () => {
   it('decides for several that were chosen by one act', async () => {
     const server = await open()
     await userEvent.click(screen.getByLabelText('All on this page'))
-    const bar = within(screen.getByRole('group', { name: 'Decide for those chosen' }))
+    const bar = within(await screen.findByRole('group', { name: 'Decide for those chosen' }))
     bar.getByText('2 borrowers chosen')
     await userEvent.click(bar.getByRole('button', { name: 'Acknowledge' }))
     await waitFor(() => expect(server.to(DECIDE)).toHaveLength(1))

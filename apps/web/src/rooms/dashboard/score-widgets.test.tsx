@@ -85,7 +85,7 @@ describe('cmm-overview', () => {
     })
     await userEvent.click(shown.getByRole('link', { name: 'View More' }))
     expect(addressNow()).toBe('/cmm')
-    expect((await within(document.body).findByRole('heading', { level: 1 })).textContent).toBe('Credit monitoring')
+    await within(document.body).findByRole('heading', { level: 1, name: 'Credit monitoring' })
   })
 
   it('names falls alone, and says when nothing fell', async () => {
