@@ -18,7 +18,7 @@ export interface Config {
   database: { app_url: string; owner_url: string; index_url: string } | null
   /** So long a request waits for one query before it is told that the database does not answer. */
   database_patience_ms: number
-  /** In so many threads beside the first one what takes long is computed; 0: in the first one. */
+  /** How many threads judge borrowers; 0: the main thread does it. */
   threads: number
   /** The demo world and the demo identity provider. */
   demo: boolean
@@ -71,7 +71,7 @@ export interface Config {
 
 export class ConfigError extends Error {}
 
-/** Each holds what it judges, some hundred megabytes of a large book, and a connection. */
+/** Unless the operator says more: each thread holds the facts that it judges by, and a connection. */
 const MOST_THREADS = 4
 const DEFAULT_KEY = 'saakh-demo-key'
 const DEFAULT_SECRET = 'saakh-demo-secret'

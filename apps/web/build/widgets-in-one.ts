@@ -5,26 +5,17 @@ import type { Plugin } from 'vite'
 const ROOM = fileURLToPath(new URL('../src/rooms/dashboard/', import.meta.url))
 const IMPORT = /import\((['"])\.\/widgets\/([\w-]+)\.tsx\1\)/g
 
-/**
- * What small businesses see alone, with forms and dialogs of their own: each comes in a file of its own.
- */
+/** Only small businesses see these. They have forms and dialogs of their own, so each comes in its own file. */
 const APART = [
   ...['eqaro-setup', 'interested-industries', 'invite-people', 'preferences'],
   ...['verify-business', 'video-tutorial'],
 ]
 
-/** What an organization that lends does not begin with: most of these stand on the dashboard of a small business. */
+/** A lender's dashboard does not begin with these; most of them stand on the dashboard of a small business. */
 const OTHERS = [
   ...['business-integration', 'c-360-details', 'c-docs-details', 'c-trust-details', 'check-business-verified'],
-  ...[
-    'help-message',
-    'mca-status',
-    'monitor-risk',
-    'recent-alerts',
-    'recent-order',
-    'recent-searches',
-    'run-diligence',
-  ],
+  ...['help-message', 'mca-status', 'monitor-risk', 'recent-alerts', 'recent-order', 'recent-searches'],
+  'run-diligence',
 ]
 
 const FILES = ['desk-widgets', 'other-widgets'] as const

@@ -61,7 +61,7 @@ export const demoFilesTask = {
   run: async (_: unknown, input: unknown): Promise<DemoFiles> => makeDemoFiles(input as World),
 }
 
-/** In a thread where there is one: it takes seconds, in which the database can be filled with what ships. */
+/** In a thread where there is one: making the files takes seconds, and meanwhile the database is filled with what ships. */
 export const makeDemoFilesAside = async (threads: Threads | undefined, { anchor, size }: World): Promise<DemoFiles> =>
   threads
     ? threads.talk(demoFilesTask.name, [{ anchor, size }], async ([talk]) => (await talk?.done()) as DemoFiles)

@@ -77,7 +77,9 @@ describe('judging in threads', () => {
     const examples = await monitorExamples(factStore(world), [client], ['2024-07-01', FIRST])
     const away = threadsAt(world.app_url.replace(/:\d+\//, ':1/'))
     await markMonitored(world.platform, client)
-    await expect(evaluateDirty({ ...world.platform, threads: away }, client.organization_id)).rejects.toThrow()
+    await expect(evaluateDirty({ ...world.platform, threads: away }, client.organization_id)).rejects.toThrow(
+      'ECONNREFUSED',
+    )
     await away.close()
     expect((await keptOf(world.platform, client)).size).toBe(0)
     expect((await evaluateDirty({ ...world.platform, threads }, client.organization_id)).parties).toBe(examples)

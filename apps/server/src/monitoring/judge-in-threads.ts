@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { atSnapshot, type Db } from '../platform/db.ts'
+import { type Db, inOrganization, type Tx } from '../platform/db.ts'
 import type { ScoredParty } from '../platform/sources.ts'
 import type { Threads } from '../platform/threads.ts'
 import { makePositions } from './book-positions.ts'
@@ -23,12 +23,13 @@ interface AskedShare {
   snapshot: string
 }
 
-/** In a thread: says the scores half-way, and is answered with those that are kept. */
+/** What a thread does with its share. It tells the scores half-way, and is answered with those that are kept. */
 export const judgeShareTask = {
   name: 'judge_share',
   async run(db: Db, input: unknown, ask: (half: unknown) => Promise<unknown>): Promise<JudgedShare> {
     const { share, snapshot } = input as AskedShare
-    const read = await atSnapshot(db, share.organization_id, snapshot, (tx) => readShare(tx, share, RULES))
+    const readAll = (tx: Tx) => readShare(tx, share, RULES)
+    const read = await inOrganization(db, share.organization_id, readAll, undefined, snapshot)
     const scored = await judgeOnFacts(read, RULES)
     const kept = ask(scoresOf(scored))
     // While the scores are written.
@@ -40,7 +41,7 @@ export const judgeShareTask = {
 /** Beginning a thread and a transaction takes as long as judging about so many parties. */
 const LEAST = 16
 
-/** Cuts a share into `count` of about as many parties, in their order. */
+/** Cuts a share into up to `count` shares of the same size, which keep the order of the parties. */
 function cutShare(share: Share, count: number): Share[] {
   const size = Math.ceil(share.parties.length / count)
   const cut: Share[] = []
@@ -52,7 +53,7 @@ function cutShare(share: Share, count: number): Share[] {
   return cut
 }
 
-/** By the rules that ship, side by side in threads; few parties in this one. */
+/** Judges by the rules that ship: many parties side by side in threads, few of them in this thread. */
 export const judgeInThreads =
   (threads: Threads): JudgeShare =>
   async (tx, share, keepScores) => {

@@ -15,7 +15,7 @@ import type { PartyScope, ScopedParty } from './party-scope.ts'
 import type { Rule } from './rules.ts'
 import { readDossierScore } from './score-dossier.ts'
 
-/** Monitored parties that are judged together, as plain data: another thread can be asked to do it. */
+/** Monitored parties that are judged together. It is plain data, so that it can be given to another thread. */
 export interface Share {
   organization_id: string
   as_of: IsoDate
@@ -69,7 +69,7 @@ const scopeOf = ({ parties, reads }: Share): PartyScope => {
 
 const onFacts = (rules: readonly Rule[]) => rules.filter((rule) => !readsScores(rule))
 
-/** All that the database knows of a share; what follows asks it nothing more. */
+/** Reads all that judging a share needs; the later steps do not ask the database again. */
 export async function readShare(tx: Tx, share: Share, rules: readonly Rule[]): Promise<ReadShare> {
   const { organization_id, as_of } = share
   const scope = scopeOf(share)
@@ -124,7 +124,7 @@ export async function judgeOnScores(
 
 export const scoresOf = (scored: readonly Scored[]): ScoredParty[] => scored.map(({ score }) => score.scored)
 
-/** In this thread, with a turn for whoever waits. */
+/** Judges in this thread, and lets waiting requests have their turn. */
 export const judgeHere =
   (rules: readonly Rule[]): JudgeShare =>
   async (tx, share, keepScores) => {
@@ -135,7 +135,7 @@ export const judgeHere =
     return { ...judged, positions: await makePositions(read.positions, read.dossiers, share.as_of) }
   }
 
-/** What was found about several shares, in their order. */
+/** Puts the results of several shares together, in the order of the shares. */
 export const joinShares = (as_of: string, shares: readonly JudgedShare[]): JudgedShare => {
   const changes = shares.map((share) => share.changes)
   return {

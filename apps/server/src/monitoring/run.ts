@@ -78,7 +78,7 @@ async function shareOf(tx: Tx, { organization_id, as_of }: EvaluationRun, scope:
   }
 }
 
-/** The open episodes of parties that nobody monitors any more can be measured no longer. */
+/** Nobody monitors these parties any more: their open episodes can no longer be measured. */
 async function unmonitoredChanges(tx: Tx, organization_id: string, scope: PartyScope, dropped: readonly string[]) {
   if (dropped.length === 0) return []
   const left = new Set(dropped)
@@ -161,7 +161,7 @@ function add(total: EvaluationSummary, part: EvaluationSummary): void {
   total.unjudged.push(...part.unjudged)
 }
 
-/** The rules that ship are judged in threads where there are some; others stand in this thread alone. */
+/** Threads know only the rules that ship; other rules are judged in this thread. */
 export const judgeOf = ({ threads }: Platform, rules: readonly Rule[]): JudgeShare =>
   threads && rules === RULES ? judgeInThreads(threads) : judgeHere(rules)
 

@@ -48,19 +48,19 @@ export async function stageRows(
   await tx.executeQuery(CompiledQuery.raw(statement, [new CopySource(copyText(rows))]))
 }
 
-/** So many rows go along with the statement that reads them: making a table for them costs more than all the rest. */
+/** Up to so many rows are sent with each statement that reads them: making a temporary table would cost more. */
 const MOST_SENT_ALONG = 1_000
 
 export interface GivenRows {
-  /** What a statement reads the rows from; it gives it a name: `from ${given.rows} s`. */
+  /** Stands in the `from` of a statement, which names it: `from ${given.rows} s`. */
   rows: RawBuilder<unknown>
-  /** Begins a statement that reads them: its plan is kept where they go along with it. */
+  /** Begins a statement that reads the rows. Where they are sent with it, its plan is kept. */
   kept: RawBuilder<unknown>
-  /** Of a statement that reads them twice, `with s as ${given.once} (select * from ${given.rows} s)`. */
+  /** For a statement that reads the rows twice: `with s as ${given.once} (select * from ${given.rows} s)`. */
   once: RawBuilder<unknown>
 }
 
-/** As `stageRows`, for what is given in few rows as often as in many: few go along with each statement that reads them. */
+/** Like `stageRows`, for what has sometimes few rows and sometimes many: few rows are sent with each statement that reads them. */
 export async function giveRows(
   tx: Tx,
   table: string,

@@ -115,14 +115,18 @@ export async function inOrganization<T>(
   work: (tx: Tx) => Promise<T>,
   /** What of the organization this transaction does not see. */
   reach: Reach = WHOLE,
-  /** Every statement sees what the first one saw: for what is read in pages. */
-  is_snapshot = false,
+  /**
+   * True: every statement sees what the first one saw, for what is read in pages. The name of an exported snapshot: every
+   * statement sees what the transaction that exported it sees; that transaction has to go on meanwhile.
+   */
+  snapshot: boolean | string = false,
 ): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
       const transaction = db.transaction()
-      return await (is_snapshot ? transaction.setIsolationLevel('repeatable read') : transaction).execute(
+      return await (snapshot === false ? transaction : transaction.setIsolationLevel('repeatable read')).execute(
         async (tx) => {
+          if (typeof snapshot === 'string') await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(tx)
           await settingsOf(organization_id, reach).execute(tx)
           return work(tx)
         },
@@ -135,25 +139,12 @@ export async function inOrganization<T>(
   }
 }
 
-/** Reads what the transaction that exported `snapshot` sees, on another connection and while that one goes on. */
-export const atSnapshot = <T>(
-  db: Db,
-  organization_id: string,
-  snapshot: string,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(tx)
-      await settingsOf(organization_id, WHOLE).execute(tx)
-      return work(tx)
-    })
+/** Within a statement: whoever asks for the same name waits until this transaction ends. */
+export const nameLock = (name: string) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`
 
 /** Whoever asks for the same name waits until this transaction ends. */
 export async function lockUntilCommit(tx: Tx, name: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+  await sql`select ${nameLock(name)}`.execute(tx)
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

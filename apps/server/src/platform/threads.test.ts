@@ -34,7 +34,7 @@ const whole = (inputs: readonly unknown[]): Promise<[number, unknown][]> =>
 const done = async ([talk]: readonly Talk[]) => talk?.done()
 
 describe('threads', () => {
-  it('work side by side, and serve again', async () => {
+  it('work side by side, and are used again', async () => {
     const first = await whole(['a', 'b'])
     expect(first.map(([, input]) => input)).toEqual(['a', 'b'])
     expect(new Set(first.map(([id]) => id)).size).toBe(2)
@@ -42,7 +42,7 @@ describe('threads', () => {
     expect(again.map(([id]) => id).sort()).toEqual(first.map(([id]) => id).sort())
   })
 
-  it('go on with what they are answered half-way', async () => {
+  it('go on half-way with the answer that they get', async () => {
     const [, answer] = (await threads.talk('half', ['asked'], async ([talk]) => {
       expect(await talk?.half()).toBe('asked')
       talk?.answer('answered')
@@ -51,7 +51,7 @@ describe('threads', () => {
     expect(answer).toBe('answered')
   })
 
-  it('serve one caller after the other', async () => {
+  it('work for one caller after the other', async () => {
     let isOver = false
     const first = threads.talk('half', [1, 2], async (talks) => {
       await Promise.all(talks.map((talk) => talk.half()))
@@ -71,7 +71,7 @@ describe('threads', () => {
     ['an error of the database', { name: 'error', code: '23505' }, { code: '23505', message: 'no' }],
     ['an error for people', { name: 'AppError', code: 'conflict' }, new AppError('conflict', 'no')],
     ['a database that is away', { name: 'DatabaseAway', code: null }, new DatabaseAway(new Error('no'))],
-  ])('tell %s as it was', async (_, told, error) => {
+  ])('hand on %s as it was', async (_, told, error) => {
     const failed = threads.talk('fail', [{ ...told, message: 'no', stack: 'at' }], done)
     await expect(failed).rejects.toMatchObject(error)
     if (error instanceof Error) await expect(failed).rejects.toBeInstanceOf(error.constructor)
@@ -80,12 +80,12 @@ describe('threads', () => {
   it.each([
     ['die', 'out of memory'],
     ['end', 'A thread ended before its task.'],
-  ])('that %s are told, and others are begun', async (name, message) => {
+  ])('that %s give their caller an error, and others are begun', async (name, message) => {
     await expect(threads.talk(name, [null, null], done)).rejects.toThrow(message)
     expect((await whole(['a', 'b'])).map(([, input]) => input)).toEqual(['a', 'b'])
   })
 
-  it('that are left half-way wait for nobody', async () => {
+  it('are ended when their caller leaves them half-way', async () => {
     await expect(
       threads.talk('half', [1, 2], async ([talk]) => {
         await talk?.half()
@@ -95,7 +95,7 @@ describe('threads', () => {
     expect(await whole(['a'])).toHaveLength(1)
   })
 
-  it('of a file that is not there say so', async () => {
+  it('say that their file is missing', async () => {
     const none = createThreads({ file: '/nowhere/thread.mjs', size: 1, database: { url: '', priority: null } })
     await expect(none.talk('whole', [1], done)).rejects.toThrow('Cannot find module')
   })

@@ -10,7 +10,7 @@ export interface ThreadDatabase {
   priority: number | null
 }
 
-/** What a thread is asked first; `roles/thread.ts` has the names. */
+/** What a thread is asked to do; the tasks and their names stand in `roles/thread.ts`. */
 export interface ThreadTask {
   name: string
   input: unknown
@@ -33,42 +33,42 @@ export function toldError(error: unknown): ToldError {
   return { name, message, stack, code: 'code' in error && typeof error.code === 'string' ? error.code : null }
 }
 
-/** Errors lose their class on the way between threads; whoever asks tells them apart by it. */
+/** An error loses its class on the way from a thread. The caller tells errors apart by their class, so it is made again. */
 function errorOf({ name, message, stack, code }: ToldError): Error {
   if (name === 'AppError') return new AppError(code as ErrorCode, message)
   if (name === 'DatabaseAway') return new DatabaseAway(new Error(message))
   return Object.assign(new Error(message), code === null ? {} : { code }, { stack })
 }
 
-/** With a task of another thread. Each throws what the thread threw. */
+/** A talk with the task that a thread carries out. `half` and `done` throw what the thread threw. */
 export interface Talk {
-  /** What it says half-way, before it goes on with what it is answered. */
+  /** What the task says half-way. It then waits for an answer. */
   half(): Promise<unknown>
   answer(value: unknown): void
-  /** What it ends with. */
+  /** The result of the task. */
   done(): Promise<unknown>
 }
 
 export interface Threads {
   /** How many tasks go side by side. */
   size: number
-  /** Begins up to `size` tasks of this name at once, as soon as those of another caller have ended. */
+  /** Begins up to `size` tasks of this name at once. Callers take turns: the next one waits until all tasks of this one have ended. */
   talk<R>(name: string, inputs: readonly unknown[], work: (talks: readonly Talk[]) => Promise<R>): Promise<R>
-  /** Ends all; whoever still talks to one is told. */
+  /** Ends all threads. A caller that still waits for one gets an error. */
   close(): Promise<void>
 }
 
 interface Thread extends Talk {
   worker: Worker
   begin(task: ThreadTask): void
-  /** Whether it did all that it was asked; of one that failed nobody knows what it still waits for. */
+  /** Whether it can be asked again. A thread that failed cannot: it may still wait for an answer. */
   is_free(): boolean
 }
 
-/** Threads end when nothing was asked of them for so long. */
+/** A thread that had nothing to do for so long is ended. */
 const IDLE_MS = 30_000
 
-/** Threads that run `file`, begun when they are needed. */
+/** Threads that run `file`. They are begun when they are needed. */
 export function createThreads(of: { file: string | URL; size: number; database: ThreadDatabase }): Threads {
   const { size } = of
   const all = new Set<Thread>()
@@ -91,7 +91,7 @@ export function createThreads(of: { file: string | URL; size: number; database: 
       idle.push(thread)
     }
   }
-  // One caller's tasks at a time: each of them waits half-way until the others have said theirs.
+  // Tasks of one caller wait for each other half-way. If two callers shared the threads, each could hold what the other needs.
   let last: Promise<unknown> = Promise.resolve()
   const talk: Threads['talk'] = async (name, inputs, work) => {
     const before = last
@@ -122,7 +122,7 @@ export function createThreads(of: { file: string | URL; size: number; database: 
 
 function beginThread({ file, database }: { file: string | URL; database: ThreadDatabase }): Thread {
   const worker = new Worker(file, { workerData: database })
-  // Throws what ended the thread; an iterator that is over says that it ended without a word.
+  // Throws the error that ended the thread. The iterator is over when the thread ended without one.
   const messages = on(worker, 'message', { close: ['exit'] })
   let isFree = true
   const hear = async (): Promise<Said> => {

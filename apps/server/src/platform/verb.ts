@@ -53,7 +53,7 @@ export interface Platform {
   jobs: JobQueue
   sources: Sources
   log: Log
-  /** Without any, this thread does all. */
+  /** Where there are none, the main thread does all the work. */
   threads?: Threads | undefined
 }
 

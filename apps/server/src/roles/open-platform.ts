@@ -28,7 +28,7 @@ async function accountsOf({ auth, data_dir }: Config): Promise<Accounts> {
 /** The command line searches for nothing: filling an index would take longer than its work. */
 const NO_SEARCH = { find: async () => ({ hits: [], total: 0 }), close: async () => undefined }
 
-/** Built beside the program. What runs from its sources, or is built of parts of them, has none, and no threads. */
+/** The build puts it beside the program. Tests and tools, which run without a build, have no such file and so no threads. */
 const THREAD_FILE = new URL('./thread.mjs', import.meta.url)
 
 const threadsOf = ({ threads, database: other }: Config, { app_url }: OpenDatabase, priority: number | undefined) =>
@@ -56,7 +56,7 @@ export async function openPlatform(
     say: (line: string) => void
     beside?: boolean
     migrate?: boolean
-    /** Whether names are searched: true, or what the index is filled after. */
+    /** Whether names can be searched. Where it is a promise, the index of names is filled once that resolves. */
     searches?: boolean | Promise<unknown>
     /** Set where the work gives way to people on this machine: the processes of the database that do it, too. */
     priority?: number

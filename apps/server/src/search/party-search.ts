@@ -32,7 +32,7 @@ export async function createPartySearch({
   db: Db
   feed: EventFeed
   log: Log
-  /** Filled when this is done: following a great number of changes one by one takes longer than filling it then. */
+  /** The index is filled once this resolves. While very much is loaded, following each change would take longer than that. */
   after?: Promise<unknown>
 }): Promise<RunningPartySearch> {
   const index = new PartyIndex()

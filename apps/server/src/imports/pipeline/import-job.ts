@@ -102,8 +102,8 @@ export const startImport = verb({
     const date_order = job.options.date_order ?? null
     const { sheet = null, month = null, account_number = null, as_of = null } = job.options
     // What is stored of a file was read with one layout; the rest is read with the same.
-    const isTold = importKind(type).connector?.tables !== undefined
-    const layouts = job.options.layouts ?? (isTold ? await standingLayouts(context, type) : [])
+    const readsLayouts = importKind(type).connector?.tables !== undefined
+    const layouts = job.options.layouts ?? (readsLayouts ? await standingLayouts(context, type) : [])
     const about = aboutOf(context, job)
     const earlier_orders = { ...(await earlierOrders(context, type)), ...job.options.date_orders }
     return {

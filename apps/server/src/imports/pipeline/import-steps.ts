@@ -55,7 +55,7 @@ const headingOf = ({ job_id, document_id }: Pick<Steps, 'job_id' | 'document_id'
   ...{ columns: seen.heading.columns, date_orders: seen.known },
 })
 
-/** Steps of an import that nobody has to see apart in one transaction: a file of few rows is read in a single one. */
+/** Takes several steps of an import in one transaction, where nobody has to see them apart: heading, rows and end of a small file. */
 const takeSteps = verb({
   name: 'take_import_steps',
   access: { method: 'POST', access: { kind: 'policy', url: '/v1/admin/uploads' } },

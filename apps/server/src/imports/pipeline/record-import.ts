@@ -3,7 +3,7 @@ import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { actorName, userId } from '../../platform/access.ts'
 import { KEPT } from '../../platform/connections.ts'
-import { isUuid, PLATFORM_ORGANIZATION } from '../../platform/db.ts'
+import { isUuid, nameLock, PLATFORM_ORGANIZATION } from '../../platform/db.ts'
 import type { StoredFile } from '../../platform/files.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Context } from '../../platform/verb.ts'
@@ -126,9 +126,7 @@ const chooseReading = (
 /** Waits until nobody else records this content; answers whether the organization is known. */
 async function lockContent({ tx }: Context, name: string): Promise<boolean> {
   const { rows } = await sql<{ is_known: boolean }>`${KEPT}
-    select exists (select from organizations) as is_known, pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(
-    tx,
-  )
+    select exists (select from organizations) as is_known, ${nameLock(name)}`.execute(tx)
   return rows[0]?.is_known === true
 }
 
