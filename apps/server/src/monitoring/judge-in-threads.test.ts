@@ -12,6 +12,8 @@ import { settableClock } from '../testing/settable-clock.ts'
 import { evaluateDirty } from './run.ts'
 
 const FIRST = '2024-08-31'
+/** More parties than are judged in one thread. */
+const EXAMPLES = { from: '2024-07-01', until: FIRST, one_in: 3 }
 const clock = settableClock(istInstant(FIRST, '12:00').toISOString())
 let world: TestWorld
 let file: string
@@ -55,8 +57,8 @@ const judge = async (platform: Platform, client: Client) => {
 describe('judging in threads', () => {
   it('leaves what judging in one thread leaves, day after day', async () => {
     const [here, there] = [await world.organization(), await world.organization()]
-    const examples = await monitorExamples(factStore(world), [here, there], ['2024-07-01', FIRST])
-    expect(examples).toBeGreaterThan(30)
+    const examples = await monitorExamples(factStore(world), [here, there], EXAMPLES)
+    expect(examples).toBeGreaterThan(45)
     for (const after of [0, 1, 45, 130, 366]) {
       clock.set(istInstant(addDays(FIRST, after), '12:00').toISOString())
       const alone = await judge(world.platform, here)
@@ -74,7 +76,7 @@ describe('judging in threads', () => {
 
   it('keeps the marks when a thread cannot reach the database, and judges them later', async () => {
     const client = await world.organization()
-    const examples = await monitorExamples(factStore(world), [client], ['2024-07-01', FIRST])
+    const examples = await monitorExamples(factStore(world), [client], EXAMPLES)
     const away = threadsAt(world.app_url.replace(/:\d+\//, ':1/'))
     await markMonitored(world.platform, client)
     await expect(evaluateDirty({ ...world.platform, threads: away }, client.organization_id)).rejects.toThrow(

@@ -13,16 +13,16 @@ interface Organization {
 
 const isPublic = ({ kind }: Fact) => FACT_KINDS[kind].visibility === 'public'
 
-/** Every sixth example of the signals whose day lies between these, as a party that each organization monitors. */
+/** Of the examples of all signals whose day lies between these, one in `one_in` as a party that each organization monitors. */
 export async function monitorExamples(
   store: FactStore,
   organizations: readonly Organization[],
-  [from, until]: readonly [string, string],
+  { from, until, one_in }: { from: string; until: string; one_in: number },
 ): Promise<number> {
   const examples = Object.values(EXAMPLES)
     .flat()
     .filter(({ context }) => context.as_of >= from && context.as_of <= until)
-    .filter((_, i) => i % 6 === 0)
+    .filter((_, i) => i % one_in === 0)
   for (const { facts } of examples) {
     const party_id = await store.party()
     await store.write(null, party_id, facts.filter(isPublic))
