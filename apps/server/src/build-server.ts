@@ -13,7 +13,7 @@ import { importsHandlers } from './imports/desk/handlers.ts'
 import { feedsHandlers } from './imports/feeds/handlers.ts'
 import { columnLayoutsHandlers } from './imports/layouts/handlers.ts'
 import { integrationsHandlers } from './imports/live/handlers.ts'
-import { dryRunsHandlers, myBusinessHandlers } from './monitoring/handlers.ts'
+import { dryRunsHandlers, limitPreviewHandlers, myBusinessHandlers } from './monitoring/handlers.ts'
 import { systemCaller } from './platform/access.ts'
 import type { EventFeed } from './platform/event-feed.ts'
 import { execute, type Platform } from './platform/verb.ts'
@@ -54,6 +54,7 @@ import { personalDataHandlers } from './rooms/personal-data/handlers.ts'
 import { policyTemplatesHandlers } from './rooms/policy-templates/handlers.ts'
 import { portfoliosHandlers } from './rooms/portfolios/handlers.ts'
 import { presenceHandlers } from './rooms/presence/handlers.ts'
+import { rulesHandlers } from './rooms/rules/handlers.ts'
 import { scoresHandlers } from './rooms/scores/handlers.ts'
 import { unionsHandlers } from './rooms/unions/handlers.ts'
 import { usersHandlers } from './rooms/users/handlers.ts'
@@ -94,6 +95,8 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...feedsHandlers,
   ...consentsHandlers,
   ...dryRunsHandlers,
+  ...limitPreviewHandlers,
+  ...rulesHandlers,
   ...myBusinessHandlers,
   ...integrationsHandlers,
   ...ordersHandlers,

@@ -205,20 +205,6 @@ export const alerts = {
     access,
     response: z.object({ data: z.array(thresholdSet) }),
   }),
-  setThresholds: endpoint({
-    method: 'POST',
-    path: '/v1/admin/thresholds',
-    summary: 'Sets thresholds of a signal for the organization or one of its portfolios; values left out stay.',
-    access,
-    body: z.object({
-      code: text(100),
-      portfolio_id: z.uuid().nullable().default(null),
-      values: z.record(z.string(), z.unknown()),
-    }),
-    response: successData(
-      z.object({ message: z.string(), threshold_set_id: z.string(), values: z.record(z.string(), z.unknown()) }),
-    ),
-  }),
   partySignals: endpoint({
     method: 'GET',
     path: '/v1/parties/{party_id}/signals',

@@ -46,6 +46,7 @@ import { policyTemplates } from './policy-templates.ts'
 import { portfolios } from './portfolios.ts'
 import { presence } from './presence.ts'
 import { products } from './products.ts'
+import { rules } from './rules.ts'
 import { savedViews } from './saved-views.ts'
 import { scores } from './scores.ts'
 import { secondFactor } from './second-factor.ts'
@@ -67,6 +68,7 @@ export const api = {
   ...portfolios,
   ...scores,
   ...alerts,
+  ...rules,
   ...desk,
   ...deskBulk,
   ...deskEscalation,

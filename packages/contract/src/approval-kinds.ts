@@ -29,6 +29,11 @@ const KINDS_OF_APPROVAL = {
     asks_for: 'the closing of alerts',
     also_needs: { url: '/v1/admin/alerts', method: 'DELETE' },
   },
+  limits: {
+    label: 'Limits of a rule',
+    asks_for: 'new limits of a rule',
+    also_needs: { url: '/v1/admin/rules', method: 'PATCH' },
+  },
 } as const satisfies Record<string, KindOfApproval>
 
 export type ApprovalKind = keyof typeof KINDS_OF_APPROVAL

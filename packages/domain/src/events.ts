@@ -20,6 +20,7 @@ export const EVENT_SUBJECTS = [
   'portfolio',
   'profile',
   'rebuttal',
+  'rule',
   'score',
   'view',
 ] as const

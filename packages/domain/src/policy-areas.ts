@@ -11,6 +11,7 @@ export const POLICY_AREAS = {
   '/v1/book': 'Book',
   '/v1/admin/alerts': 'Alerts',
   '/v1/fraud_alerts': 'Fraud alerts',
+  '/v1/admin/rules': 'Rules and limits',
   '/v1/cases': 'Cases',
   '/v1/scores': 'Scores',
   '/v1/cmm': 'Credit monitoring',

@@ -160,10 +160,13 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
     }),
     other: { alert_detail: 'He told us again.' },
   },
-  setThresholds: {
-    body: () => ({ code: 'dpd_status_change', values: { alert_from: 'SMA-1' } }),
+  proposeLimits: {
+    path: () => '/v1/admin/rules/dpd_status_change/changes',
+    body: () => ({ values: { alert_from: 'SMA-1' }, reason: 'The board wants fewer alerts.' }),
     other: { values: { alert_from: 'SMA-2' } },
   },
+  askForLimits: { changes_nothing_twice: 'A change that was asked for is no draft any more.' },
+  startBackTest: { changes_nothing_twice: 'One back-test of a change runs at a time.' },
   submitForm: {
     path: () => '/v1/admin/forms/borrower-kyc/responses',
     body: () => ({

@@ -2,6 +2,7 @@ import type { Checkpoints } from '../platform/checkpoint.ts'
 import type { Mailer } from '../platform/mailer.ts'
 import { applyRetentionTask } from './apply-retention.ts'
 import { assignBorrowersTask } from './assign-borrowers.ts'
+import { beginLimitsTask } from './begin-limits.ts'
 import { checkAuditTask } from './check-audit.ts'
 import { checkMcaStatusTask } from './check-mca-status.ts'
 import { collectFilesTask } from './collect-files.ts'
@@ -20,6 +21,7 @@ import { openRuleCasesTask } from './open-rule-cases.ts'
 import { produceReportTask, takeUpOrdersTask } from './produce-report.ts'
 import { readTallyTask } from './read-tally.ts'
 import { remindConsentsTask } from './remind-consents.ts'
+import { runBackTestTask } from './run-back-test.ts'
 import { sendMailsTask } from './send-mails.ts'
 import { trimCorrespondenceTask } from './trim-correspondence.ts'
 import { trimStreamsTask } from './trim-streams.ts'
@@ -40,6 +42,8 @@ export const jobTasks = (parts: { checkpoints: Checkpoints; mailer: Mailer | nul
   evaluateLeftoversTask,
   createDueCasesTask,
   openRuleCasesTask,
+  beginLimitsTask,
+  runBackTestTask,
   assignBorrowersTask,
   escalateOverdueTask,
   decideBulkTask,

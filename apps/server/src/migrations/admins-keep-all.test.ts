@@ -15,7 +15,7 @@ it('gives admins the keys that are new, and leaves every other policy as it was'
   const ALL = ['GET', 'POST', 'PATCH', 'DELETE']
   /** What came after the keys that both had. */
   const LATER = Object.fromEntries(
-    ['admin/approvals', 'fraud_alerts', 'admin/org_units', 'admin/activity', 'admin/exports', 'notices'].map((key) => [
+    ['admin/approvals', 'fraud_alerts', 'admin/org_units', 'admin/activity', 'admin/exports', 'notices', 'admin/rules'].map((key) => [
       `/v1/${key}`,
       ALL,
     ]),

@@ -1,8 +1,10 @@
 import type { dryRuns } from '@saakh/contract/dry-runs'
 import type { myBusiness } from '@saakh/contract/my-business'
+import type { rules } from '@saakh/contract/rules'
 import { fileOfUpload } from '../imports/desk/upload-file.ts'
 import type { HandlersOf } from '../rooms/handler.ts'
 import { readMyBusiness, readMyBusinessTally } from './my-business.ts'
+import { previewLimits } from './preview-limits.ts'
 import { foundBy, tryImport } from './try-import.ts'
 
 export const dryRunsHandlers: HandlersOf<typeof dryRuns> = {
@@ -18,4 +20,8 @@ export const dryRunsHandlers: HandlersOf<typeof dryRuns> = {
 export const myBusinessHandlers: HandlersOf<typeof myBusiness> = {
   myBusiness: async (call) => ({ data: await call.look(readMyBusiness) }),
   myBusinessTally: async (call) => ({ data: await call.look(readMyBusinessTally) }),
+}
+
+export const limitPreviewHandlers: HandlersOf<Pick<typeof rules, 'previewLimits'>> = {
+  previewLimits: (call, { params, query }) => call.look((context) => previewLimits(context, params.code, query)),
 }

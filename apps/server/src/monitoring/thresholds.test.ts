@@ -2,9 +2,9 @@ import { account, dayEnds } from '@saakh/catalogue/example-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { execute } from '../platform/verb.ts'
-import { setThresholds } from '../rooms/alerts/set-thresholds.ts'
 import { createPortfolio } from '../rooms/portfolios/create-portfolio.ts'
 import { type FactStore, factStore } from '../testing/facts.ts'
+import { putLimitsInForce } from '../testing/limits.ts'
 import { change, query } from '../testing/query.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 import { evaluateDirty } from './run.ts'
@@ -41,11 +41,7 @@ async function portfolio(client: Client, name: string, party_ids: string[]) {
 }
 
 const set = (client: Client, values: Record<string, unknown>, portfolio_id: string | null = null) =>
-  execute(world.platform, world.system(client.organization_id), setThresholds, {
-    code: 'exceeding_regularization',
-    portfolio_id,
-    values,
-  })
+  putLimitsInForce(world, client, { code: 'exceeding_regularization', portfolio_id, values })
 
 const raisedOn = async (client: Client, party_id: string) => {
   const { body } = await client.get(`/v1/admin/alerts?party_id=${party_id}&alert_type=exceeding_regularization`)
@@ -113,10 +109,16 @@ describe('thresholds', () => {
 
   it('are refused when they cannot be', async () => {
     const asha = await world.organization()
-    await expect(set(asha, { first_days: 0 })).rejects.toMatchObject({ code: 'invalid' })
-    await expect(set(asha, { first_days: 70 })).rejects.toMatchObject({ code: 'invalid' })
-    await expect(set(asha, { days: 3 })).rejects.toThrow("has no setting 'days'")
-    await expect(set(asha, { first_days: 3 }, newId())).rejects.toThrow('This portfolio does not exist.')
+    const refused = async (values: object, portfolio_id: string | null = null) => {
+      const body = { values, portfolio_id, reason: 'To be tried' }
+      const answer = await asha.post('/v1/admin/rules/exceeding_regularization/changes', body)
+      return [answer.status, answer.body.data.message]
+    }
+    expect(await refused({ first_days: 0 })).toEqual([400, expect.stringContaining('Too small')])
+    expect((await refused({ first_days: 70 }))[0]).toBe(400)
+    expect((await refused({ days: 3 }))[1]).toContain("has no limit 'days'")
+    expect((await refused({ first_days: 3 }, newId()))[1]).toBe('There is no portfolio with this id.')
+    expect((await refused({ first_days: 1 }))[1]).toBe('These limits are in force already.')
   })
 
   it('know the kind of lender, and keep it when another value is set', async () => {
@@ -130,11 +132,11 @@ describe('thresholds', () => {
       return data.find((one: { code: string }) => one.code === 'dpd_status_change').values
     }
     expect(await valuesOf()).toMatchObject({ lender_kind: 'nbfc_base', alert_from: 'SMA-0' })
-    await nila.post('/v1/admin/thresholds', { code: 'dpd_status_change', values: { alert_from: 'SMA-1' } })
+    await putLimitsInForce(world, nila, { code: 'dpd_status_change', values: { alert_from: 'SMA-1' } })
     expect(await valuesOf()).toMatchObject({ lender_kind: 'nbfc_base', alert_from: 'SMA-1' })
   })
 
-  it('are read and set over the API, by who may and for the own organization alone', async () => {
+  it('are read over the API, and those of the own organization alone', async () => {
     const asha = await world.organization()
     const omar = await world.organization()
     const own = await portfolio(asha, 'Traders', [])
@@ -144,17 +146,17 @@ describe('thresholds', () => {
       return data.filter((one: { code: string }) => one.code === code)
     }
     expect(await inForce(asha)).toMatchObject([{ threshold_set_id: null, values: { first_days: 1 }, set_by: null }])
-    const saved = await asha.post('/v1/admin/thresholds', { code, values: { first_days: 4 } })
-    expect(saved.body).toMatchObject({ success: true, data: { values: { first_days: 4, second_days: 31 } } })
-    await asha.post('/v1/admin/thresholds', { code, portfolio_id: own, values: { second_days: 20 } })
+    await set(asha, { first_days: 4 })
+    await set(asha, { second_days: 20 }, own)
     expect(await inForce(asha)).toMatchObject([
       { portfolio_id: null, values: { first_days: 4, second_days: 31 }, set_by: 'Test Admin' },
       { portfolio_name: 'Traders', values: { first_days: 4, second_days: 20 } },
     ])
     expect(await inForce(omar)).toMatchObject([{ values: { first_days: 1 } }])
-    const foreign = await omar.post('/v1/admin/thresholds', { code, portfolio_id: own, values: {} })
+    const changes = `/v1/admin/rules/${code}/changes`
+    const foreign = await omar.post(changes, { portfolio_id: own, values: {}, reason: 'To be tried' })
     expect(foreign.status).toBe(400)
-    const wrong = await asha.post('/v1/admin/thresholds', { code, values: { first_days: 'many' } })
+    const wrong = await asha.post(changes, { values: { first_days: 'many' }, reason: 'To be tried' })
     expect(wrong.status).toBe(400)
     expect(wrong.body.data.fields).toHaveProperty('values.first_days')
   })

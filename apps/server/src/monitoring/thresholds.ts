@@ -18,6 +18,20 @@ interface SetRow {
 
 export type SettingsOf = (signal: Signal, party_id: string) => Settings
 
+/** Limits that are tried in place of those in force, for the organization or one of its portfolios. */
+export interface TriedLimits {
+  code: string
+  portfolio_id: string | null
+  values: Readonly<Record<string, unknown>>
+}
+const TRIED = 'tried'
+
+/** The sets with the tried one in the place of the one that holds there. */
+const withTried = (sets: SetRow[], { code, portfolio_id, values }: TriedLimits): SetRow[] => [
+  ...sets.filter((set) => set.code !== code || set.portfolio_id !== portfolio_id),
+  { threshold_set_id: TRIED, portfolio_id, code, threshold_values: { ...values } },
+]
+
 /**
  * Negative when `a` is stricter: the first field, in the order of the declaration, in which the two differ decides.
  * A lower figure alerts earlier unless the field says otherwise; choices rank only where their order is declared.
@@ -53,12 +67,14 @@ export async function readSettings(
   party_ids: string[],
   targetOf: (party_id: string) => string,
   at: Date,
+  tried: TriedLimits | null = null,
 ): Promise<SettingsOf> {
   const defaultsOf = await readDefaults(tx, organization_id)
-  const { rows: sets } = await sql<SetRow>`
+  const { rows: stored } = await sql<SetRow>`
     select distinct on (code, portfolio_id) threshold_set_id, portfolio_id, code, threshold_values from threshold_sets
     where organization_id = ${organization_id} and valid_from <= ${at}
     order by code, portfolio_id, valid_from desc, threshold_set_id desc`.execute(tx)
+  const sets = tried === null ? stored : withTried(stored, tried)
   const portfolios = new Map<string, Set<string>>()
   if (sets.some((set) => set.portfolio_id)) {
     const { rows } = await sql<{ party_id: string; portfolio_id: string }>`

@@ -9,6 +9,7 @@ export async function dropChecks(owner: pg.Client): Promise<void> {
      from pg_constraint where contype in ('c', 'f') and connamespace = 'public'::regnamespace`,
   )
   for (const { statement } of rows) await owner.query(statement)
+  await owner.query('drop trigger limits_need_two_persons on threshold_sets')
 }
 
 /** Three rows in every audited table, whatever their columns are, covered by an audit row. */

@@ -1,3 +1,4 @@
+import { signalByCode } from '@saakh/catalogue/registry'
 import { REPORT_NAMES, readReportType } from '@saakh/domain/report-type'
 import { type Said, said } from '@saakh/domain/said'
 import { type RawBuilder, sql } from 'kysely'
@@ -33,6 +34,12 @@ const NAMES: Readonly<Record<string, (org: string, ids: RawBuilder<unknown>) => 
   examination: (org, ids) =>
     sql`select e.examination_id::text as id, 'the examination of ' || p.name as name from examinations e
     join parties p on p.party_id = e.party_id where e.organization_id = ${org} and e.examination_id = any(${ids})`,
+  limit_change: (org, ids) =>
+    sql`select change_id::text as id, code as name from limit_changes
+    where organization_id = ${org} and change_id = any(${ids})`,
+  back_test: (org, ids) =>
+    sql`select b.back_test_id::text as id, c.code as name from back_tests b join limit_changes c using (organization_id, change_id)
+    where b.organization_id = ${org} and b.back_test_id = any(${ids})`,
   rebuttal: (org, ids) =>
     sql`select r.rebuttal_id::text as id, 'the rebuttal of stage 2 of ' || p.name as name from stage_rebuttals r
     join parties p on p.party_id = r.party_id where r.organization_id = ${org} and r.rebuttal_id = any(${ids})`,
@@ -50,6 +57,8 @@ const NAMES: Readonly<Record<string, (org: string, ids: RawBuilder<unknown>) => 
 }
 
 const readable = (kind: string, name: string): string => {
+  if (kind === 'limit_change') return `the limits of ${signalByCode(name)?.label ?? name}`
+  if (kind === 'back_test') return `the back-test of ${signalByCode(name)?.label ?? name}`
   if (kind !== 'order') return name
   const [type = '', ...rest] = name.split(' for ')
   const report = readReportType(type)
@@ -66,6 +75,8 @@ const BEFORE: Readonly<Record<string, string>> = {
   examination: 'the examination of {1}',
   list: 'the list {1}',
   portfolio: 'the portfolio {1}',
+  limit_change: 'the limits of {1}',
+  back_test: 'the back-test of {1}',
 }
 
 /** The label of a subject with its name in a slot. */

@@ -60,7 +60,22 @@ export const OF_WORK: Readonly<Record<string, Said>> = {
   raise_alerts: ['alerts', 'raise and clear alerts of {a run}'],
   evaluate_parties: ['alerts', ({ parties }) => `judge ${some(parties, 'party', 'parties')}`],
   tell_unjudged: ['alerts', 'fail to judge {a party}'],
-  set_thresholds: ['alerts', 'set the limits of a signal'],
+  propose_limits: ['alerts', 'draft {a change of limits}'],
+  ask_for_limits: ['alerts', 'ask for {a change of limits}'],
+  withdraw_limits: ['alerts', 'withdraw {a change of limits}'],
+  settle_limits: [
+    'alerts',
+    ({ approved }) => `${yesOrNo(approved, 'approve', 'reject', 'decide on')} {a change of limits}`,
+  ],
+  begin_limits: [
+    'alerts',
+    ({ changes }) => `begin to judge by ${some(changes, 'change of limits', 'changes of limits')}`,
+  ],
+  start_back_test: ['alerts', 'start {a back-test}'],
+  start_back_test_of_circular: ['alerts', 'start {a back-test}'],
+  note_back_test: ['alerts', 'begin {a back-test}'],
+  end_back_test: ['alerts', ({ state }) => `${yesOrNo(state === 'done', 'finish', 'fail at', 'end')} {a back-test}`],
+  cancel_back_test: ['alerts', 'cancel {a back-test}'],
 
   ask_union: [
     'borrowers',

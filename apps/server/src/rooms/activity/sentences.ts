@@ -16,6 +16,7 @@ export const SENTENCES: Readonly<Record<string, Said>> = { ...OF_OFFICE, ...OF_W
 const IRREGULAR: Readonly<Record<string, string>> = {
   admit: 'admitted',
   begin: 'began',
+  cancel: 'cancelled',
   do: 'did',
   find: 'found',
   give: 'gave',

@@ -7,7 +7,6 @@ import { readFraudTypes } from './fraud-types.ts'
 import { readPartySignals } from './party-signals.ts'
 import { readAlert, viewedPeople } from './reads.ts'
 import { replayAlert } from './replay-alert.ts'
-import { setThresholds } from './set-thresholds.ts'
 import { readThresholdSets } from './threshold-list.ts'
 
 export const alertsHandlers: HandlersOf<typeof alerts> = {
@@ -28,9 +27,5 @@ export const alertsHandlers: HandlersOf<typeof alerts> = {
     data: await call.run(replayAlert, { alert_id: params.alert_id, ...body }),
   }),
   thresholds: (call) => call.look(readThresholdSets),
-  setThresholds: async (call, { body }) => ({
-    success: true,
-    data: { message: 'Thresholds saved', ...(await call.run(setThresholds, body)) },
-  }),
   partySignals: (call, { params }) => call.look((context) => readPartySignals(context, params.party_id)),
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evaluateDirty } from '../../monitoring/run.ts'
 import { importText } from '../../testing/import-text.ts'
+import { putLimitsInForce } from '../../testing/limits.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 
 const CUSTOMERS = `customer_number,name,branch
@@ -138,7 +139,7 @@ describe('the limits of one borrower and one group', () => {
   it('follow the setting of the organization, as the register does', async () => {
     const values = { average_above: 101, dormant_below: 20, dormant_after_days: 90, window_days: 30 }
     const set = { code: 'high_utilisation', values: { ...values, minimum_days: 20, stale_after_days: 7 } }
-    expect((await asha.post('/v1/admin/thresholds', set)).status).toBe(200)
+    await putLimitsInForce(world, asha, set)
     expect((await limits(asha)).data).toMatchObject([{ label: 'Devbagh Sample Marine' }])
     expect(shown(await register(asha)).map(([number]) => number)).toEqual(['L-2', 'L-3', 'L-5'])
   })

@@ -131,7 +131,10 @@ describe('the units of an organization', () => {
       await panaji.patch(`/v1/admin/org_units/${units.Panaji}`, { members: [] }),
       await panaji.delete(`/v1/admin/org_units/${units.Margao}`),
       await panaji.patch(`/v1/admin/users/${head.user_id}`, { user: { industries: [] } }),
-      await panaji.post('/v1/admin/thresholds', { code: 'dpd_status_change', values: { alert_from: 'SMA-1' } }),
+      await panaji.post('/v1/admin/rules/dpd_status_change/changes', {
+        values: { alert_from: 'SMA-1' },
+        reason: 'Why',
+      }),
     ])
       expect(answer.status).toBe(403)
   })

@@ -33,6 +33,7 @@ export const KEPT = [
   '/v1/admin/approvals',
   '/v1/admin/outbox',
   '/v1/admin/activity',
+  '/v1/admin/rules',
 ] as const satisfies readonly PolicyArea[]
 const onAll = (urls: readonly PolicyArea[], methods: readonly (typeof METHODS)[number][]) =>
   Object.fromEntries(urls.map((url) => [url, [...methods]]))

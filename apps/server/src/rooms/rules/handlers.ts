@@ -1,0 +1,37 @@
+import type { rules } from '@saakh/contract/rules'
+import type { HandlersOf } from '../handler.ts'
+import { askForLimits } from './ask-for-limits.ts'
+import { cancelBackTest } from './end-back-test.ts'
+import { proposeLimits } from './propose-limits.ts'
+import { readBackTest, readDocument, readRule } from './read-rule.ts'
+import { readRules } from './read-rules.ts'
+import { startBackTest } from './start-back-test.ts'
+import { withdrawLimits } from './withdraw-limits.ts'
+
+/** The preview judges: monitoring answers it. */
+export const rulesHandlers: HandlersOf<Omit<typeof rules, 'previewLimits'>> = {
+  rules: (call) => call.look(async (context) => ({ data: await readRules(context) })),
+  rule: (call, { params }) => call.look((context) => readRule(context, params.code)),
+  proposeLimits: async (call, { params, body }) => {
+    const drafted = await call.run(proposeLimits, { ...body, ...params })
+    return { success: true, data: { message: 'The change is drafted. It changes nothing yet.', ...drafted } }
+  },
+  askForLimits: async (call, { params }) => {
+    await call.run(askForLimits, params)
+    return { success: true, message: 'A second person can approve it now.' }
+  },
+  withdrawLimits: async (call, { params }) => {
+    await call.run(withdrawLimits, params)
+    return { success: true, message: 'The change is withdrawn.' }
+  },
+  startBackTest: async (call, { params, body }) => {
+    const { back_test_id } = await call.run(startBackTest, { ...body, ...params })
+    return { success: true, data: { message: 'The back-test runs.', back_test_id } }
+  },
+  backTest: (call, { params }) => call.look((context) => readBackTest(context, params.back_test_id)),
+  backTestDocument: (call, { params }) => call.look((context) => readDocument(context, params.back_test_id)),
+  cancelBackTest: async (call, { params }) => {
+    await call.run(cancelBackTest, params)
+    return { success: true, message: 'The back-test is cancelled.' }
+  },
+}

@@ -1,0 +1,187 @@
+import { ruleVersion, signalByCode } from '@saakh/catalogue/registry'
+import type { BackTestOutcome } from '@saakh/contract/back-test-result'
+import {
+  type BackTestHead,
+  type BackTestState,
+  type LimitChange,
+  type LimitChangeState,
+  RECENT_DAYS,
+} from '@saakh/contract/rules'
+import { canonicalJson } from '@saakh/domain/canonical-json'
+import { addDays, type IsoDate } from '@saakh/domain/dates'
+import { AppError } from '@saakh/domain/errors'
+import { formatDate } from '@saakh/domain/formats'
+import { type RawBuilder, sql } from 'kysely'
+import { userId } from '../../platform/access.ts'
+import { isUuid } from '../../platform/db.ts'
+import type { Context } from '../../platform/verb.ts'
+import { limitsInForce, type Values } from './limits-of-rule.ts'
+
+const DAY_MS = 86_400_000
+
+export interface ChangeRecord {
+  change_id: string
+  code: string
+  portfolio_id: string | null
+  portfolio_name: string | null
+  threshold_values: Values
+  values_before: Values
+  restores: string | null
+  reason: string
+  circular: string | null
+  active_from: IsoDate | null
+  state: LimitChangeState
+  proposed_by: string
+  proposed_by_name: string
+  proposed_at: Date
+  decided_by_name: string | null
+  decided_at: Date | null
+}
+
+export interface TestRecord {
+  back_test_id: string
+  change_id: string
+  outcome: BackTestOutcome
+  from_day: IsoDate
+  until_day: IsoDate
+  state: BackTestState
+  rule_version: string
+  values_tested: Values
+  values_in_force: Values
+  asked_by_name: string
+  asked_at: Date
+  ended_at: Date | null
+  sha256: string | null
+  error: string | null
+  done: number | null
+  total: number | null
+}
+
+export const TEST_COLUMNS =
+  sql.raw<unknown>(`t.back_test_id, t.change_id, t.outcome, t.from_day, t.until_day, t.state, t.rule_version,
+  t.values_tested, t.values_in_force, t.asked_by_name, t.asked_at, t.ended_at, t.sha256, t.error, p.done, p.total
+  from back_tests t left join back_test_progress p using (organization_id, back_test_id)`)
+
+const changes = ({ tx, org }: Context, where: RawBuilder<unknown>) =>
+  sql<ChangeRecord>`select c.change_id, c.code, c.portfolio_id, p.name as portfolio_name, c.threshold_values, c.values_before,
+      c.restores, c.reason, c.circular, c.active_from, c.state, c.proposed_by, c.proposed_by_name, c.proposed_at,
+      c.decided_by_name, c.decided_at
+    from limit_changes c left join portfolios p on p.organization_id = c.organization_id and p.portfolio_id = c.portfolio_id
+    where c.organization_id = ${org.organization_id} and ${where}`.execute(tx)
+
+/** Newest first. */
+export const readChanges = async (context: Context, code: string): Promise<ChangeRecord[]> =>
+  (await changes(context, sql`c.code = ${code} order by c.proposed_at desc, c.change_id desc limit 50`)).rows
+
+/** Throws `not_found`, also for a change of a rule that the caller may not see. */
+export async function findChange(context: Context, change_id: string): Promise<ChangeRecord> {
+  const { rows } = isUuid(change_id) ? await changes(context, sql`c.change_id = ${change_id}`) : { rows: [] }
+  const [found] = rows
+  if (!found || context.hidden_types.includes(found.code))
+    throw new AppError('not_found', 'There is no change of limits with this id.')
+  return found
+}
+
+/** One at a time decides on a change, or tests it. */
+export async function lockChange(context: Context, change_id: string): Promise<ChangeRecord> {
+  await findChange(context, change_id)
+  await sql`select from limit_changes where organization_id = ${context.org.organization_id} and change_id = ${change_id}
+    for update`.execute(context.tx)
+  return findChange(context, change_id)
+}
+
+/** Newest first. */
+export async function readTests({ tx, org }: Context, change_ids: readonly string[]): Promise<TestRecord[]> {
+  const { rows } = await sql<TestRecord>`select ${TEST_COLUMNS}
+    where t.organization_id = ${org.organization_id} and t.change_id = any(${change_ids}::uuid[])
+    order by t.asked_at desc, t.back_test_id desc`.execute(tx)
+  return rows
+}
+
+const same = (one: Values, other: Values) => canonicalJson(one) === canonicalJson(other)
+
+/** Whether a back-test ran over exactly these limits, under the rule and the limits of now. */
+export const isOfNow = (test: TestRecord, change: ChangeRecord, in_force: Values): boolean =>
+  test.state === 'done' &&
+  test.rule_version === ruleVersion(change.code) &&
+  same(test.values_tested, change.threshold_values) &&
+  same(test.values_in_force, in_force)
+
+/** Why a change cannot go live, in a sentence; null where it can. What a circular sets goes live without a back-test. */
+export async function whatLacks(
+  context: Context,
+  change: ChangeRecord,
+  tests: readonly TestRecord[],
+): Promise<string | null> {
+  const signal = signalByCode(change.code)
+  if (!signal) return 'There is no such rule any more.'
+  const in_force = await limitsInForce(context, signal, change.portfolio_id)
+  if (!same(in_force, change.values_before))
+    return 'The limits in force changed after this was drafted. Draft it again.'
+  if (change.circular !== null) return null
+  const own = tests.filter(({ change_id }) => change_id === change.change_id)
+  const fit = own.filter((test) => isOfNow(test, change, in_force))
+  if (fit.length === 0)
+    return own.some(({ state }) => state === 'done')
+      ? 'The rule changed after its back-test. Run it again.'
+      : 'It needs a back-test of exactly these limits.'
+  const latest =
+    fit
+      .map(({ until_day }) => until_day)
+      .sort()
+      .at(-1) ?? ''
+  const recent = addDays(context.clock.today(), -RECENT_DAYS)
+  return latest < recent
+    ? `Its back-test ends on ${formatDate(latest)}. Run one that ends on ${formatDate(recent)} or later.`
+    : null
+}
+
+export const testOnWire = (test: TestRecord): BackTestHead => ({
+  back_test_id: test.back_test_id,
+  outcome: test.outcome,
+  from: test.from_day,
+  until: test.until_day,
+  state: test.state,
+  done: test.done ?? 0,
+  total: test.total ?? 0,
+  asked_by: test.asked_by_name,
+  asked_at: test.asked_at.toISOString(),
+  ended_at: test.ended_at?.toISOString() ?? null,
+  error: test.error,
+  sha256: test.sha256,
+})
+
+/** A change of a circular owes its back-test within a day of its approval. */
+const backTestDue = ({ circular, state, decided_at }: ChangeRecord, tests: readonly TestRecord[]): string | null =>
+  circular === null || state !== 'approved' || decided_at === null || tests.some((test) => test.state === 'done')
+    ? null
+    : new Date(decided_at.getTime() + DAY_MS).toISOString()
+
+export async function changeOnWire(
+  context: Context,
+  change: ChangeRecord,
+  all: readonly TestRecord[],
+): Promise<LimitChange> {
+  const tests = all.filter(({ change_id }) => change_id === change.change_id)
+  return {
+    change_id: change.change_id,
+    code: change.code,
+    portfolio_id: change.portfolio_id,
+    portfolio_name: change.portfolio_name,
+    values: change.threshold_values,
+    values_before: change.values_before,
+    restores: change.restores,
+    reason: change.reason,
+    circular: change.circular,
+    active_from: change.active_from,
+    state: change.state,
+    proposed_by: change.proposed_by_name,
+    proposed_at: change.proposed_at.toISOString(),
+    is_own: change.proposed_by === userId(context),
+    decided_by: change.decided_by_name,
+    decided_at: change.decided_at?.toISOString() ?? null,
+    back_tests: tests.map(testOnWire),
+    lacks: change.state === 'draft' ? await whatLacks(context, change, tests) : null,
+    back_test_due: backTestDue(change, tests),
+  }
+}

@@ -1,0 +1,267 @@
+import { z } from 'zod'
+import { BACK_TEST_OUTCOMES, backTestResult } from './back-test-result.ts'
+import { endpoint } from './endpoint.ts'
+import { isoDate, success, successData, text } from './wire.ts'
+
+const access = { kind: 'policy', url: '/v1/admin/rules' } as const
+const at = z.string()
+const values = z.record(z.string(), z.unknown())
+
+/** `draft` until its second person is asked. */
+export const LIMIT_CHANGE_STATES = ['draft', 'asked', 'approved', 'rejected', 'withdrawn'] as const
+export type LimitChangeState = (typeof LIMIT_CHANGE_STATES)[number]
+
+export const BACK_TEST_STATES = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const
+export type BackTestState = (typeof BACK_TEST_STATES)[number]
+
+/** The back-test that a change rests on ends at most so many days before its second person is asked. */
+export const RECENT_DAYS = 31
+/** The least and the most days of history of a back-test. */
+export const LEAST_BACK_TEST_DAYS = 28
+export const MOST_BACK_TEST_DAYS = 1_100
+/** Borrowers that a preview names. */
+export const PREVIEW_NAMES = 50
+
+const field = z.object({
+  key: z.string(),
+  label: z.string(),
+  unit: z.string(),
+  note: z.string().nullable(),
+  default: z.unknown(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  options: z.array(z.string()).nullable(),
+})
+export type RuleField = z.output<typeof field>
+
+/** A set of limits that holds, or held, for the organization or one of its portfolios. */
+const limitVersion = z.object({
+  /** Null: the limits that Saakh ships. */
+  threshold_set_id: z.string().nullable(),
+  portfolio_id: z.string().nullable(),
+  portfolio_name: z.string().nullable(),
+  values,
+  valid_from: at.nullable(),
+  /** Null for those before two persons were needed. */
+  reason: z.string().nullable(),
+  circular: z.string().nullable(),
+  set_by: z.string().nullable(),
+  approved_by: z.string().nullable(),
+  back_test_id: z.string().nullable(),
+  is_in_force: z.boolean(),
+})
+export type LimitVersion = z.output<typeof limitVersion>
+
+const backTestHead = z.object({
+  back_test_id: z.string(),
+  outcome: z.enum(BACK_TEST_OUTCOMES),
+  from: z.string(),
+  until: z.string(),
+  state: z.enum(BACK_TEST_STATES),
+  done: z.number(),
+  total: z.number(),
+  asked_by: z.string(),
+  asked_at: at,
+  ended_at: at.nullable(),
+  error: z.string().nullable(),
+  sha256: z.string().nullable(),
+})
+export type BackTestHead = z.output<typeof backTestHead>
+
+const limitChange = z.object({
+  change_id: z.string(),
+  code: z.string(),
+  portfolio_id: z.string().nullable(),
+  portfolio_name: z.string().nullable(),
+  values,
+  /** What held when it was drafted. */
+  values_before: values,
+  /** The version whose limits come back. */
+  restores: z.string().nullable(),
+  reason: z.string(),
+  circular: z.string().nullable(),
+  active_from: z.string().nullable(),
+  state: z.enum(LIMIT_CHANGE_STATES),
+  proposed_by: z.string(),
+  proposed_at: at,
+  is_own: z.boolean(),
+  decided_by: z.string().nullable(),
+  decided_at: at.nullable(),
+  back_tests: z.array(backTestHead),
+  /** Why its second person cannot be asked yet; null where nothing stands in the way. */
+  lacks: z.string().nullable(),
+  /** By when a change of a circular must have its back-test; null where it has one, or needs none. */
+  back_test_due: at.nullable(),
+})
+export type LimitChange = z.output<typeof limitChange>
+
+const figures = {
+  code: z.string(),
+  label: z.string(),
+  category: z.string(),
+  summary: z.string(),
+  rule_version: z.string(),
+  fields: z.array(field),
+  in_force: limitVersion,
+  /** Portfolios with limits of their own. */
+  portfolios: z.number(),
+  versions: z.number(),
+  /** Changes that are drafted or wait for their second person. */
+  changes: z.number(),
+  open_alerts: z.number(),
+  /** New alerts of the last thirteen weeks, the oldest first. */
+  weeks: z.array(z.number()),
+  alerts_per_week: z.number(),
+  /** Alerts of the last 365 days, of which people decided, by the code of the decision. */
+  alerts_of_year: z.number(),
+  decided: z.number(),
+  codes: z.record(z.string(), z.number()),
+  /** Borrowers with an alert of the last 365 days, of which became NPA after it. */
+  borrowers_of_year: z.number(),
+  became_npa: z.number(),
+}
+const rule = z.object(figures)
+export type RuleRow = z.output<typeof rule>
+
+const sums = z.object({ borrowers: z.number(), exposure: z.string() })
+
+const setsOfLimits = {
+  portfolio_id: z.uuid().nullable().default(null),
+  /** Values left out stay as they are. */
+  values,
+}
+
+export const rules = {
+  rules: endpoint({
+    method: 'GET',
+    path: '/v1/admin/rules',
+    refreshed_by: ['alert', 'rule'],
+    summary: 'Each rule with its limits in force, its versions, alerts a week, decisions and outcomes.',
+    access,
+    response: z.object({ data: z.array(rule) }),
+  }),
+  rule: endpoint({
+    method: 'GET',
+    path: '/v1/admin/rules/{code}',
+    refreshed_by: ['alert', 'rule', 'approval'],
+    summary: 'One rule: its limits for the organization and its portfolios, all their versions, and what is proposed.',
+    access,
+    response: z.object({
+      rule,
+      versions: z.array(limitVersion),
+      changes: z.array(limitChange),
+      portfolios: z.array(z.object({ portfolio_id: z.string(), name: z.string() })),
+      today: z.string(),
+    }),
+  }),
+  previewLimits: endpoint({
+    method: 'GET',
+    path: '/v1/admin/rules/{code}/preview',
+    refreshed_by: [],
+    summary: 'Who would newly have an alert today, or have none any more, were these the limits. Nothing is stored.',
+    access,
+    query: z.object({
+      portfolio_id: z.uuid().optional(),
+      /** The values that differ, as JSON. */
+      values: z.string().max(4000).default('{}'),
+    }),
+    response: z.object({
+      /** Judged today. */
+      borrowers: z.number(),
+      values,
+      values_in_force: values,
+      alerted_now: sums,
+      alerted_then: sums,
+      fires: sums,
+      silent: sums,
+      /** Alerts that stay and change their severity. */
+      changed: sums,
+      names: z.array(
+        z.object({
+          party_id: z.string(),
+          party_name: z.string(),
+          is_demo: z.boolean(),
+          change: z.enum(['fires', 'silent', 'changed']),
+          before: z.string().nullable(),
+          after: z.string().nullable(),
+          exposure: z.string().nullable(),
+        }),
+      ),
+      failed: z.number(),
+    }),
+  }),
+  proposeLimits: endpoint({
+    method: 'POST',
+    path: '/v1/admin/rules/{code}/changes',
+    summary:
+      'Drafts a change of the limits of a rule, for the organization or one of its portfolios. It changes nothing yet.',
+    access,
+    body: z.object({
+      ...setsOfLimits,
+      reason: text(1000),
+      /** The number of the circular that sets the limit: it goes live before its back-test. */
+      circular: z.string().trim().max(200).nullish(),
+      /** From the beginning of this day in India; at once, when it is approved, unless given. */
+      active_from: isoDate.nullish(),
+      /** The version whose limits come back. */
+      restores: z.uuid().nullish(),
+    }),
+    response: successData(z.object({ message: z.string(), change_id: z.string(), values })),
+  }),
+  askForLimits: endpoint({
+    method: 'POST',
+    path: '/v1/admin/limit_changes/{change_id}/ask',
+    summary: 'Asks a second person to put the limits in force. It needs a back-test of exactly these limits.',
+    access,
+    response: success,
+  }),
+  withdrawLimits: endpoint({
+    method: 'DELETE',
+    path: '/v1/admin/limit_changes/{change_id}',
+    summary: 'Withdraws a change that is drafted or asked for; nobody but who proposed it.',
+    access,
+    response: success,
+  }),
+  startBackTest: endpoint({
+    method: 'POST',
+    path: '/v1/admin/limit_changes/{change_id}/back_tests',
+    summary: 'Runs the limits of a change over the history of the borrowers, as it was known then.',
+    access,
+    body: z.object({
+      outcome: z.enum(BACK_TEST_OUTCOMES),
+      from: isoDate,
+      /** Yesterday unless given. */
+      until: isoDate.nullish(),
+    }),
+    response: successData(z.object({ message: z.string(), back_test_id: z.string() })),
+  }),
+  backTest: endpoint({
+    method: 'GET',
+    path: '/v1/admin/back_tests/{back_test_id}',
+    refreshed_by: ['rule'],
+    summary: 'A back-test: how far it is, or what it found, with the SHA-256 of its document.',
+    access,
+    response: z.object({
+      back_test: backTestHead,
+      change: limitChange.omit({ back_tests: true }),
+      label: z.string(),
+      fields: z.array(field),
+      result: backTestResult.nullable(),
+    }),
+  }),
+  backTestDocument: endpoint({
+    method: 'GET',
+    path: '/v1/admin/back_tests/{back_test_id}/document',
+    refreshed_by: [],
+    summary: 'The document of a back-test: the canonical JSON whose SHA-256 stands beside it.',
+    access,
+    response: z.unknown(),
+  }),
+  cancelBackTest: endpoint({
+    method: 'DELETE',
+    path: '/v1/admin/back_tests/{back_test_id}',
+    summary: 'Stops a back-test that waits or runs. What it found until then is not kept.',
+    access,
+    response: success,
+  }),
+}
