@@ -31,6 +31,7 @@ import { peopleScreens } from './rooms/people/addresses.ts'
 import { personalDataScreens } from './rooms/personal-data/addresses.ts'
 import { portfolioScreens } from './rooms/portfolios/addresses.ts'
 import { productScreens } from './rooms/products/addresses.ts'
+import { ruleScreens } from './rooms/rules/addresses.ts'
 import { sessionScreens } from './rooms/session/addresses.ts'
 import { unionScreens } from './rooms/unions/addresses.ts'
 import { verifyBusinessScreens } from './rooms/verify-business/addresses.ts'
@@ -70,6 +71,7 @@ const rows = [
   ...personalDataScreens,
   ...exportScreens,
   ...approvalScreens,
+  ...ruleScreens,
   ...activityScreens,
 ] as const
 

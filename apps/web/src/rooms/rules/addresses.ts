@@ -1,0 +1,29 @@
+import { screen } from '../../data/screen.ts'
+
+const policy = { url: '/v1/admin/rules' } as const
+
+export const ruleScreens = [
+  screen({
+    name: 'rules',
+    path: '/admin/rules',
+    access: 'signed-in',
+    policy,
+    title: 'Rules and limits',
+    search: async () => (await import('./searches.ts')).rulesSearch,
+  }),
+  screen({
+    name: 'rule',
+    path: '/admin/rules/:code',
+    access: 'signed-in',
+    policy,
+    title: 'Rule',
+    search: async () => (await import('./searches.ts')).ruleSearch,
+  }),
+  screen({
+    name: 'back_test',
+    path: '/admin/back-tests/:back_test_id',
+    access: 'signed-in',
+    policy,
+    title: 'Back-test',
+  }),
+] as const

@@ -1,0 +1,88 @@
+import type { BackTestResult } from '@saakh/contract/back-test-result'
+import type { RuleField } from '@saakh/contract/rules'
+import { dayNumber } from '@saakh/domain/dates'
+import { formatCount, formatDate } from '@saakh/domain/formats'
+import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { TrendChart } from '@saakh/ui/trend-chart'
+import { valueText } from './rule-words.ts'
+import classes from './rules.module.css'
+
+/** New alerts of each week, by the proposed limits and by those in force. */
+export function BackTestWeeks({ result: { by_week } }: { result: BackTestResult }) {
+  const say = usePhrases()
+  const points = (of: 'proposed' | 'in_force') =>
+    by_week.map((one) => ({ label: formatDate(one.week), value: one[of], day: dayNumber(one.week) }))
+  return (
+    <section className={classes.part}>
+      <h2>
+        <Phrase>New alerts of each week</Phrase>
+      </h2>
+      {by_week.length === 0 ? (
+        <p className={classes.says}>
+          <Phrase>No alert began in this period.</Phrase>
+        </p>
+      ) : (
+        <>
+          <TrendChart title={say('Proposed')} points={points('proposed')} format={String} height={120} />
+          <TrendChart title={say('In force')} points={points('in_force')} format={String} height={120} />
+        </>
+      )}
+    </section>
+  )
+}
+
+type Point = BackTestResult['curve'][number]
+const share = (value: number | null) => (value === null ? '–' : `${(value * 100).toFixed(1)} %`)
+
+/** The same figures over other values of one limit. */
+export function BackTestCurve({ result, fields }: { result: BackTestResult; fields: readonly RuleField[] }) {
+  const say = usePhrases()
+  const field = fields.find(({ key }) => key === result.curve_of)
+  if (!field || result.curve.length === 0) return null
+  const columns: Column<Point>[] = [
+    {
+      key: 'value',
+      head: field.label,
+      narrow: 'title',
+      cell: ({ value, is_proposed, is_in_force }) => (
+        <>
+          {is_proposed || is_in_force ? <b>{valueText(field, value)}</b> : valueText(field, value)}{' '}
+          {is_proposed && <Phrase>proposed</Phrase>}
+          {is_in_force && <Phrase>in force</Phrase>}
+        </>
+      ),
+    },
+    {
+      key: 'week',
+      head: 'Alerts a week',
+      align: 'right',
+      narrow: 'named',
+      cell: (one) => one.alerts_per_week.toFixed(1),
+    },
+    { key: 'borrowers', head: 'Borrowers', align: 'right', narrow: 'named', cell: (one) => formatCount(one.borrowers) },
+    { key: 'precision', head: 'Precision', align: 'right', narrow: 'named', cell: (one) => share(one.precision) },
+    { key: 'recall', head: 'Recall', align: 'right', narrow: 'named', cell: (one) => share(one.recall) },
+    {
+      key: 'lead',
+      head: 'Lead, days',
+      align: 'right',
+      narrow: 'named',
+      cell: ({ lead_days }) => (lead_days === null ? '–' : Math.round(lead_days)),
+    },
+  ]
+  return (
+    <section className={classes.part}>
+      <h2>
+        <Phrase>Over other values of the limit</Phrase>
+      </h2>
+      <DataTable
+        label={say('Over other values of the limit')}
+        columns={columns}
+        rows={result.curve}
+        rowKey={({ value }) => String(value)}
+        isCompact
+      />
+    </section>
+  )
+}

@@ -1,0 +1,187 @@
+import { Button } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import type { BackTestResult } from '@saakh/contract/back-test-result'
+import type { Read } from '@saakh/contract/endpoint'
+import { formatCount, formatDate } from '@saakh/domain/formats'
+import { EmptyState } from '@saakh/ui/empty-state'
+import { Phrase } from '@saakh/ui/phrases'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { StatusWord } from '@saakh/ui/status-word'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { href } from '../../addresses.ts'
+import { q, sentenceOf, useWrite } from '../../data/api.ts'
+import { usePolicy } from '../../data/profile.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { notify } from '../../parts/notify.ts'
+import { Page } from '../../parts/page.tsx'
+import { saveFile } from '../../parts/save-file.ts'
+import { When } from '../../parts/when.tsx'
+import { BackTestCurve, BackTestWeeks } from './back-test-charts.tsx'
+import { BackTestFigures } from './back-test-figures.tsx'
+import { DifferingBorrowers } from './differing-borrowers.tsx'
+import { differing, OUTCOME_WORDS, TEST_STATES, valueText } from './rule-words.ts'
+import classes from './rules.module.css'
+
+type Body = Read<typeof api.backTest>
+
+/** How often the page of a run asks how far it is. */
+const ASKS_EVERY_MS = 1_500
+const RUNS: readonly string[] = ['waiting', 'running']
+
+/** A back-test: how far it is, or what it found. */
+export default function BackTest() {
+  const { back_test_id = '' } = useParams()
+  const query = useQuery(
+    q(
+      api.backTest,
+      { params: { back_test_id } },
+      {
+        refetchInterval: ({ state }) =>
+          state.data && RUNS.includes(state.data.back_test.state) ? ASKS_EVERY_MS : false,
+      },
+    ),
+  )
+  const { data } = query
+  return (
+    <Page
+      title={data ? `${data.label}: back-test` : 'Back-test'}
+      aside={
+        data && (
+          <Link to={href('rule', { code: data.change.code })}>
+            <Phrase>To the rule</Phrase>
+          </Link>
+        )
+      }
+      action={data && <Action body={data} />}
+    >
+      <Loaded query={query} skeleton={<SkeletonRows rows={8} columns={[30, 20, 20]} />}>
+        {(body) => <Told body={body} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** Cancels what runs; saves the document of what is done. */
+function Action({ body: { back_test, result } }: { body: Body }) {
+  const { can } = usePolicy()
+  const { back_test_id, state, until } = back_test
+  const cancel = useWrite(api.cancelBackTest, {
+    invalidates: [api.backTest, api.rule],
+    onSuccess: ({ message }: { message: string }) => notify.success(message),
+    onError: (error: unknown) => notify.failure(sentenceOf(error), 'Nothing was changed'),
+  })
+  if (RUNS.includes(state) && can('/v1/admin/rules', 'DELETE'))
+    return (
+      <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({ params: { back_test_id } })}>
+        <Phrase>Cancel the run</Phrase>
+      </Button>
+    )
+  if (result === null) return null
+  const save = () => saveFile(JSON.stringify(result, null, 2), 'application/json', `back-test-${until}.json`)
+  return (
+    <Button variant="default" onClick={save}>
+      <Phrase>Save as file</Phrase>
+    </Button>
+  )
+}
+
+function Told({ body }: { body: Body }) {
+  const { back_test, change, fields, result } = body
+  const { outcome, from, until, state, asked_by, asked_at, sha256, error, done, total } = back_test
+  const { word, tone } = TEST_STATES[state]
+  return (
+    <>
+      <p className={classes.says}>
+        <StatusWord word={word} tone={tone} /> <Phrase>Outcome</Phrase>: <Phrase>{OUTCOME_WORDS[outcome]}</Phrase>,{' '}
+        {formatDate(from)} – {formatDate(until)}. {asked_by}, <When value={asked_at} />
+        {sha256 && (
+          <span className={classes.hash} title={sha256}>
+            SHA-256 {sha256.slice(0, 16)}…
+          </span>
+        )}
+      </p>
+      <ul className={classes.values}>
+        {change.portfolio_name && <li>{change.portfolio_name}</li>}
+        {differing(fields, change.values, change.values_before).map((field) => (
+          <li key={field.key}>
+            {field.label}: {valueText(field, change.values_before[field.key])} →{' '}
+            <b>{valueText(field, change.values[field.key])}</b>
+          </li>
+        ))}
+      </ul>
+      {RUNS.includes(state) && <Progress done={done} total={total} />}
+      {error && (
+        <p role="alert" className={classes.problem}>
+          {error}
+        </p>
+      )}
+      {state === 'cancelled' && (
+        <EmptyState title="This back-test was cancelled" text="Nothing of it was kept. Run it again from the rule." />
+      )}
+      {result && <Found result={result} body={body} />}
+    </>
+  )
+}
+
+function Progress({ done, total }: { done: number; total: number }) {
+  return (
+    <div role="status" className={classes.progress}>
+      <progress max={Math.max(1, total)} value={done} aria-label="Borrowers" />
+      <span>
+        {total === 0 ? (
+          <Phrase>Waits for its turn</Phrase>
+        ) : (
+          <>
+            {formatCount(done)} / {formatCount(total)} <Phrase>borrowers</Phrase>
+          </>
+        )}
+      </span>
+    </div>
+  )
+}
+
+function Found({ result, body: { fields } }: { result: BackTestResult; body: Body }) {
+  return (
+    <>
+      <Knowledge result={result} />
+      <BackTestFigures result={result} />
+      <div className={classes.columns}>
+        <BackTestWeeks result={result} />
+        <BackTestCurve result={result} fields={fields} />
+      </div>
+      <DifferingBorrowers result={result} />
+    </>
+  )
+}
+
+/** What it was judged on, and how much of that counts by a day that was put in place of the one of its arrival. */
+function Knowledge({ result }: { result: BackTestResult }) {
+  const { borrowers, not_measurable, failed, facts, reconstructed, step_days, steps } = result
+  const share = facts === 0 ? 0 : Math.round((reconstructed / facts) * 100)
+  return (
+    <p className={classes.says}>
+      {formatCount(borrowers)} <Phrase>borrowers</Phrase>, {formatCount(steps)} <Phrase>days judged, one in</Phrase>{' '}
+      {step_days}. {formatCount(facts)} <Phrase>records read</Phrase>;{' '}
+      <b>
+        {share} % <Phrase>of them reconstructed</Phrase>
+      </b>
+      {reconstructed > 0 && (
+        <>
+          {': '}
+          <Phrase>they came long after their day, and count as known on the day that they usually come.</Phrase>
+        </>
+      )}{' '}
+      {not_measurable > 0 && (
+        <>
+          {formatCount(not_measurable)} <Phrase>borrowers could not be judged on any day.</Phrase>{' '}
+        </>
+      )}
+      {failed > 0 && (
+        <b>
+          {formatCount(failed)} <Phrase>borrowers failed to be judged.</Phrase>
+        </b>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,110 @@
+import type { api } from '@saakh/contract/api'
+import type { Read } from '@saakh/contract/endpoint'
+import { formatCount } from '@saakh/domain/formats'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
+import { sentenceOf } from '../../data/api.ts'
+import { Money } from '../../parts/money.tsx'
+import { Severity } from '../../parts/severity.tsx'
+import classes from './rules.module.css'
+
+type Preview = Read<typeof api.previewLimits>
+type Name = Preview['names'][number]
+
+interface Props {
+  query: { data: Preview | undefined; error: unknown; isError: boolean; isFetching: boolean }
+  isWaiting: boolean
+}
+
+const WORDS: Record<Name['change'], string> = {
+  silent: 'would fall silent',
+  fires: 'would have an alert',
+  changed: 'would change its severity',
+}
+const HEADS: Record<Name['change'], string> = {
+  silent: 'Fall silent',
+  fires: 'Newly alerted',
+  changed: 'Other severity',
+}
+const KINDS = ['silent', 'fires', 'changed'] as const
+
+/** Who would newly have an alert today, or have none: the names first, then number and exposure. */
+export function LimitPreview({ query, isWaiting }: Props) {
+  const say = usePhrases()
+  const { data, isError, error } = query
+  const isBusy = isWaiting || query.isFetching
+  if (isError && !isBusy)
+    return (
+      <p role="alert" className={classes.problem}>
+        {sentenceOf(error)}
+      </p>
+    )
+  if (!data)
+    return (
+      <p className={classes.says} role="status">
+        <Phrase>Judging your borrowers by these limits …</Phrase>
+      </p>
+    )
+  return (
+    <section className={classes.preview} aria-label={say('Preview')} aria-busy={isBusy}>
+      <h3>
+        <Phrase>Today, by these limits</Phrase>
+      </h3>
+      {data.names.length === 0 ? (
+        <p className={classes.says}>
+          <Phrase>Nothing would change for any borrower today.</Phrase>
+        </p>
+      ) : (
+        <ul className={classes.names}>
+          {data.names.map((one) => (
+            <PreviewName key={one.party_id} one={one} />
+          ))}
+        </ul>
+      )}
+      <dl className={classes.sums}>
+        {KINDS.map((kind) => (
+          <div key={kind}>
+            <dt>
+              <Phrase>{HEADS[kind]}</Phrase>
+            </dt>
+            <dd>
+              {formatCount(data[kind].borrowers)} <Money value={data[kind].exposure} />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            <Phrase>With an alert, now and then</Phrase>
+          </dt>
+          <dd>
+            {formatCount(data.alerted_now.borrowers)} → {formatCount(data.alerted_then.borrowers)} /{' '}
+            {formatCount(data.borrowers)}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function PreviewName({ one }: { one: Name }) {
+  const { party_id, party_name, change, before, after, exposure } = one
+  return (
+    <li data-change={change}>
+      <Link to={href('party', { party_id })}>{party_name}</Link>
+      <span>
+        <Severity value={before ?? after} />
+        {change === 'changed' && (
+          <>
+            {' → '}
+            <Severity value={after} />
+          </>
+        )}
+      </span>
+      <span className={classes.change}>
+        <Phrase>{WORDS[change]}</Phrase>
+      </span>
+      <span className={classes.amount}>{exposure === null ? '–' : <Money value={exposure} />}</span>
+    </li>
+  )
+}

@@ -1,0 +1,135 @@
+import { api } from '@saakh/contract/api'
+import type { Read } from '@saakh/contract/endpoint'
+import type { RuleRow } from '@saakh/contract/rules'
+import { formatCount } from '@saakh/domain/formats'
+import { Phrase } from '@saakh/ui/phrases'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { href } from '../../addresses.ts'
+import { q } from '../../data/api.ts'
+import { usePolicy } from '../../data/profile.ts'
+import { useSearchParamsOf } from '../../data/search-params.ts'
+import { ChoiceFilter } from '../../parts/choice-filter.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Page } from '../../parts/page.tsx'
+import { ChangeList } from './change-list.tsx'
+import { LimitsForm } from './limits-form.tsx'
+import classes from './rules.module.css'
+import { ruleSearch } from './searches.ts'
+import { VersionTable } from './version-table.tsx'
+import { WeekBars } from './week-bars.tsx'
+
+type Body = Read<typeof api.rule>
+
+/** One rule: what it costs and catches, its limits with their preview, what is proposed, and every version. */
+export default function Rule() {
+  const { code = '' } = useParams()
+  const [{ portfolio_id }, patch] = useSearchParamsOf(ruleSearch)
+  const query = useQuery(q(api.rule, { params: { code } }))
+  return (
+    <Page
+      title={query.data?.rule.label ?? 'Rule'}
+      aside={<Link to={href('rules')}>{<Phrase>All rules</Phrase>}</Link>}
+      filters={
+        query.data &&
+        query.data.portfolios.length > 0 && (
+          <ChoiceFilter
+            label="Limits of the organization"
+            options={query.data.portfolios.map(({ portfolio_id: value, name }) => ({ value, label: name }))}
+            value={portfolio_id}
+            onChange={(value) => patch({ portfolio_id: value })}
+          />
+        )
+      }
+    >
+      <Loaded query={query} skeleton={<SkeletonRows rows={8} columns={[30, 30, 20]} />}>
+        {(body) => <Told body={body} portfolio_id={portfolio_id ?? null} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Told({ body, portfolio_id }: { body: Body; portfolio_id: string | null }) {
+  const { can } = usePolicy()
+  const { rule, versions, changes } = body
+  const own = versions.find((version) => version.is_in_force && version.portfolio_id === portfolio_id)
+  return (
+    <>
+      <p className={classes.says}>{rule.summary}</p>
+      <Figures rule={rule} />
+      <div className={classes.columns}>
+        <section className={classes.part}>
+          <h2>
+            <Phrase>{portfolio_id === null ? 'Limits of the organization' : 'Limits of the portfolio'}</Phrase>
+          </h2>
+          <LimitsForm
+            key={`${portfolio_id} ${own?.threshold_set_id}`}
+            rule={rule}
+            portfolio_id={portfolio_id}
+            in_force={own ?? rule.in_force}
+            today={body.today}
+            mayPropose={can('/v1/admin/rules', 'POST')}
+          />
+        </section>
+        <section className={classes.part}>
+          <h2>
+            <Phrase>Proposed changes</Phrase>
+          </h2>
+          <ChangeList rule={rule} changes={changes} today={body.today} />
+        </section>
+      </div>
+      <section className={classes.part}>
+        <h2>
+          <Phrase>Versions</Phrase>
+        </h2>
+        <VersionTable rule={rule} versions={versions} />
+      </section>
+    </>
+  )
+}
+
+/** Of alerts of 365 days, apart from what is open and comes weekly. */
+function Figures({ rule }: { rule: RuleRow }) {
+  const { weeks, alerts_per_week, open_alerts, alerts_of_year, decided, codes, borrowers_of_year, became_npa } = rule
+  return (
+    <dl className={classes.figures}>
+      <div>
+        <dt>
+          <Phrase>Alerts a week</Phrase>
+        </dt>
+        <dd className={classes.weekly}>
+          {alerts_per_week.toFixed(1)} <WeekBars weeks={weeks} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Phrase>Open alerts</Phrase>
+        </dt>
+        <dd>{formatCount(open_alerts)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Phrase>Decided, of a year</Phrase>
+        </dt>
+        <dd>
+          {formatCount(decided)} / {formatCount(alerts_of_year)}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Phrase>Closed as too strict</Phrase>
+        </dt>
+        <dd>{formatCount(codes.rule_too_strict ?? 0)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Phrase>Borrowers that became NPA after it</Phrase>
+        </dt>
+        <dd>
+          {formatCount(became_npa)} / {formatCount(borrowers_of_year)}
+        </dd>
+      </div>
+    </dl>
+  )
+}

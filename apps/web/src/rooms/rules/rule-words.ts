@@ -1,0 +1,42 @@
+import type { BackTestOutcome } from '@saakh/contract/back-test-result'
+import type { BackTestState, LimitChangeState, RuleField } from '@saakh/contract/rules'
+import { formatCount, formatMoney } from '@saakh/domain/formats'
+import type { Tone } from '@saakh/ui/status-word'
+
+export const CHANGE_STATES: Record<LimitChangeState, { word: string; tone: Tone }> = {
+  draft: { word: 'Draft', tone: 'quiet' },
+  asked: { word: 'Waits for a second person', tone: 'accent' },
+  approved: { word: 'Approved', tone: 'low' },
+  rejected: { word: 'Rejected', tone: 'high' },
+  withdrawn: { word: 'Withdrawn', tone: 'quiet' },
+}
+export const TEST_STATES: Record<BackTestState, { word: string; tone: Tone }> = {
+  waiting: { word: 'Waiting', tone: 'quiet' },
+  running: { word: 'Running', tone: 'accent' },
+  done: { word: 'Done', tone: 'low' },
+  cancelled: { word: 'Cancelled', tone: 'quiet' },
+  failed: { word: 'Failed', tone: 'high' },
+}
+export const OUTCOME_WORDS: Record<BackTestOutcome, string> = {
+  sma_2: 'SMA-2',
+  npa: 'NPA',
+  downgrade: 'Rating downgrade',
+  insolvency: 'Admitted insolvency',
+  write_off: 'Write-off',
+}
+
+const UNITS: Record<string, string> = { percent: ' %', days: ' days', points: ' points', ratio: ' times' }
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A limit with its unit. */
+export function valueText({ unit }: Pick<RuleField, 'unit'>, value: unknown): string {
+  if (value === undefined || value === null) return '–'
+  if (unit === 'money') return formatMoney(value)
+  if (unit === 'count') return formatCount(Number(value))
+  return `${String(value)}${UNITS[unit] ?? ''}`
+}
+
+/** The limits that differ. */
+export const differing = (fields: readonly RuleField[], values: Values, before: Values): RuleField[] =>
+  fields.filter(({ key }) => String(values[key]) !== String(before[key]))

@@ -1,0 +1,180 @@
+import { api } from '@saakh/contract/api'
+import type { RuleRow } from '@saakh/contract/rules'
+import { formatCount } from '@saakh/domain/formats'
+import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { href } from '../../addresses.ts'
+import { q } from '../../data/api.ts'
+import { useSearchParamsOf } from '../../data/search-params.ts'
+import { ChoiceFilter } from '../../parts/choice-filter.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Page } from '../../parts/page.tsx'
+import { TextFilter } from '../../parts/text-filter.tsx'
+import { valueText } from './rule-words.ts'
+import classes from './rules.module.css'
+import { rulesSearch } from './searches.ts'
+import { WeekBars } from './week-bars.tsx'
+
+const SHOWN_LIMITS = 2
+
+const limitsOf = ({ fields, in_force }: RuleRow): string => {
+  const texts = fields.map((field) => `${field.label} ${valueText(field, in_force.values[field.key])}`)
+  const more = texts.length - SHOWN_LIMITS
+  return texts.slice(0, SHOWN_LIMITS).join(' · ') + (more > 0 ? ` · +${more}` : '')
+}
+
+/** Share of the alerts of a year; nothing where there are none. */
+const share = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`)
+
+const COLUMNS: Column<RuleRow>[] = [
+  {
+    key: 'label',
+    head: 'Rule',
+    width: '30%',
+    narrow: 'title',
+    cell: ({ code, label, category, changes }) => (
+      <>
+        <Link to={href('rule', { code })} className={classes.name}>
+          {label}
+        </Link>
+        <span className={classes.category}>
+          <Phrase>{category}</Phrase>
+          {changes > 0 && (
+            <b className={classes.waits}>
+              {' · '}
+              {formatCount(changes)} <Phrase>{changes === 1 ? 'change proposed' : 'changes proposed'}</Phrase>
+            </b>
+          )}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'limits',
+    head: 'Limits in force',
+    narrow: 'detail',
+    cell: (row) => (
+      <>
+        {limitsOf(row)}
+        <span className={classes.category}>
+          {row.in_force.threshold_set_id === null ? <Phrase>as shipped</Phrase> : <Phrase>set by you</Phrase>}
+          {row.portfolios > 0 && (
+            <>
+              {' · '}
+              {formatCount(row.portfolios)} <Phrase>{row.portfolios === 1 ? 'portfolio' : 'portfolios'}</Phrase>
+            </>
+          )}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'weeks',
+    head: 'Alerts a week',
+    align: 'right',
+    width: 150,
+    narrow: 'figure',
+    cell: ({ weeks, alerts_per_week }) => (
+      <span className={classes.weekly}>
+        <WeekBars weeks={weeks} />
+        {alerts_per_week.toFixed(1)}
+      </span>
+    ),
+  },
+  {
+    key: 'open',
+    head: 'Open',
+    align: 'right',
+    width: 70,
+    narrow: 'named',
+    cell: ({ open_alerts }) => formatCount(open_alerts),
+  },
+  {
+    key: 'decided',
+    head: 'Decided, of a year',
+    align: 'right',
+    width: 110,
+    isSpare: true,
+    narrow: 'hidden',
+    cell: ({ decided, alerts_of_year }) => share(decided, alerts_of_year),
+  },
+  {
+    key: 'npa',
+    head: 'Became NPA after it',
+    align: 'right',
+    width: 120,
+    isSpare: true,
+    narrow: 'named',
+    cell: ({ became_npa, borrowers_of_year }) =>
+      borrowers_of_year === 0 ? '–' : `${formatCount(became_npa)} / ${formatCount(borrowers_of_year)}`,
+  },
+]
+
+const found = (rows: readonly RuleRow[], q: string | undefined, category: string | undefined) => {
+  const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  return rows.filter(
+    (row) =>
+      (category === undefined || row.category === category) &&
+      words.every((word) => `${row.label} ${row.code} ${row.summary}`.toLowerCase().includes(word)),
+  )
+}
+
+/** Each rule with what it costs in alerts and what came of them. */
+export default function Rules() {
+  const say = usePhrases()
+  const navigate = useNavigate()
+  const [{ q: words, category }, patch] = useSearchParamsOf(rulesSearch)
+  const query = useQuery(q(api.rules))
+  const categories = [...new Set(query.data?.data.map((row) => row.category) ?? [])].sort()
+  return (
+    <Page
+      title="Rules and limits"
+      aside={query.data && formatCount(query.data.data.length)}
+      filters={
+        <>
+          <TextFilter
+            label={say('Rule')}
+            placeholder={say('Name or words')}
+            value={words ?? ''}
+            onChange={(text) => patch({ q: text ?? null })}
+          />
+          <ChoiceFilter
+            label="Category"
+            options={categories.map((value) => ({ value, label: value }))}
+            value={category}
+            onChange={(value) => patch({ category: value })}
+          />
+        </>
+      }
+    >
+      <p className={classes.says}>
+        <Phrase>
+          A change of limits is drafted with its preview, tested over your own history, and put in force by a second
+          person.
+        </Phrase>
+      </p>
+      <Loaded
+        query={query}
+        skeleton={<SkeletonRows rows={12} columns={[30, 30, 12, 8, 8]} />}
+        empty={{
+          when: ({ data }) => found(data, words, category).length === 0,
+          title: 'No rule matches',
+          text: 'Clear the filters to see all rules.',
+        }}
+      >
+        {({ data }) => (
+          <DataTable
+            label={say('Rules and limits')}
+            columns={COLUMNS}
+            rows={found(data, words, category)}
+            rowKey={({ code }) => code}
+            onOpen={({ code }) => void navigate(href('rule', { code }))}
+          />
+        )}
+      </Loaded>
+    </Page>
+  )
+}
