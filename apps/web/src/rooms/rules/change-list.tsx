@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { BackTestHead, LimitChange, RuleRow } from '@saakh/contract/rules'
 import { formatCount, formatDate } from '@saakh/domain/formats'
-import { EmptyState } from '@saakh/ui/empty-state'
 import { Phrase } from '@saakh/ui/phrases'
 import { StatusWord } from '@saakh/ui/status-word'
 import { useState } from 'react'
@@ -25,11 +24,15 @@ interface Props {
 /** What is drafted, asked for and was decided, the newest first. */
 export function ChangeList({ rule, changes, today }: Props) {
   if (changes.length === 0)
-    return <EmptyState title="Nothing is proposed" text="Change a limit to see who would be alerted, and draft it." />
+    return (
+      <p className={classes.says}>
+        <Phrase>Nothing is proposed. Change a limit to see who would be alerted, and draft it.</Phrase>
+      </p>
+    )
   return (
     <ul className={classes.changes}>
       {changes.map((change) => (
-        <li key={change.change_id}>
+        <li key={change.change_id} className={classes.proposed}>
           <Change rule={rule} change={change} today={today} />
         </li>
       ))}

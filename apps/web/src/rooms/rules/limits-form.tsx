@@ -145,7 +145,7 @@ function LimitField({ field, value, before, isReadOnly, error, onChange }: Field
   const say = usePhrases()
   const { label, unit, note, min, max, options } = field
   const isChanged = value.trim() !== String(before ?? '')
-  const range = min !== null && max !== null ? `${valueText(field, min)} – ${valueText(field, max)}` : null
+  const range = min !== null && max !== null ? `${min} – ${valueText(field, max)}` : null
   const shared = {
     label: say(label),
     description: [note && say(note), range].filter(Boolean).join(' · ') || null,

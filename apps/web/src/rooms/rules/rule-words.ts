@@ -34,6 +34,7 @@ export function valueText({ unit }: Pick<RuleField, 'unit'>, value: unknown): st
   if (value === undefined || value === null) return '–'
   if (unit === 'money') return formatMoney(value)
   if (unit === 'count') return formatCount(Number(value))
+  if (unit === 'days' && Number(value) === 1) return '1 day'
   return `${String(value)}${UNITS[unit] ?? ''}`
 }
 

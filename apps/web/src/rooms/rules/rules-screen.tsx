@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { RuleRow } from '@saakh/contract/rules'
 import { formatCount } from '@saakh/domain/formats'
@@ -163,6 +164,11 @@ export default function Rules() {
           when: ({ data }) => found(data, words, category).length === 0,
           title: 'No rule matches',
           text: 'Clear the filters to see all rules.',
+          action: (
+            <Button variant="default" onClick={() => patch({ q: null, category: null })}>
+              <Phrase>Clear the filters</Phrase>
+            </Button>
+          ),
         }}
       >
         {({ data }) => (

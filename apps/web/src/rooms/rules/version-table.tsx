@@ -35,7 +35,11 @@ const columns = (fields: RuleRow['fields'], back: ((version: LimitVersion) => vo
     key: 'values',
     head: 'Limits',
     narrow: 'detail',
-    cell: ({ values }) => fields.map((field) => `${field.label} ${valueText(field, values[field.key])}`).join(' · '),
+    cell: ({ values }) => (
+      <span className={classes.wraps}>
+        {fields.map((field) => `${field.label} ${valueText(field, values[field.key])}`).join(' · ')}
+      </span>
+    ),
   },
   {
     key: 'who',
