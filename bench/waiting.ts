@@ -84,11 +84,22 @@ async function importWhole(api: ApiClient, type: string, upload: ReturnType<type
   }
 }
 
-/** A new set of limits marks every borrower. */
-async function judgeAgain(api: ApiClient, run: { on: boolean }): Promise<void> {
-  while (run.on) {
-    const answer = await api.post('/v1/admin/thresholds', { code: 'dpd_status_change', values: {} })
-    if (answer.status !== 200) throw new Error(`limits: ${JSON.stringify(answer.body)}`)
+const given = ({ status, body }: Awaited<ReturnType<ApiClient['post']>>) => {
+  if (status !== 200) throw new Error(`limits: ${JSON.stringify(body)}`)
+  return body
+}
+
+/** New limits mark every borrower: one person proposes them, as a circular would set them, and a second one approves. */
+async function judgeAgain(api: ApiClient, second: ApiClient, run: { on: boolean }): Promise<void> {
+  for (let round = 0; run.on; round += 1) {
+    const drafted = await api.post('/v1/admin/rules/high_utilisation/changes', {
+      ...{ values: { average_above: 90 - ((round + 1) % 2) }, reason: 'To be measured', circular: 'bench' },
+    })
+    const { change_id } = given(drafted).data
+    given(await api.post(`/v1/admin/limit_changes/${change_id}/ask`, {}))
+    const { data } = given(await second.get('/v1/admin/approvals?kind=limits&status=pending'))
+    for (const { approval_id } of data)
+      given(await second.patch(`/v1/admin/approvals/${approval_id}`, { action: 'approve' }))
     await wait(JUDGED_EVERY_MS)
   }
 }
@@ -108,6 +119,7 @@ spawnSync(process.execPath, ['tools/build.mjs'], { stdio: 'inherit' })
 const product = await startProduct({ SAAKH_DEMO: '1' })
 try {
   const api = apiClient(product.origin, await signInOverHttp(product.origin, 'asha@demo-bank.example'))
+  const second = apiClient(product.origin, await signInOverHttp(product.origin, 'vikram@demo-bank.example'))
   await importWhole(api, 'customers', uploadOf('customers', customers))
   await importWhole(api, 'accounts', uploadOf('accounts', accounts))
   await wait(SETTLED_MS)
@@ -115,7 +127,7 @@ try {
   const run = { on: true }
   const ends = uploadOf('day_end', dayEnds)
   const beside = await askDuring(api, 'beside', async () => {
-    const judging = judgeAgain(api, run)
+    const judging = judgeAgain(api, second, run)
     await importWhole(api, 'day_end', ends)
     await wait(QUIET_MS)
     run.on = false

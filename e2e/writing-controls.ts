@@ -5,6 +5,7 @@ import { DESK } from './walks/desk.ts'
 import { EXPORTS } from './walks/exports.ts'
 import { FILES } from './walks/files.ts'
 import { PEOPLE } from './walks/people.ts'
+import { RULES } from './walks/rules.ts'
 import { SECOND_PERSON } from './walks/second-person.ts'
 import type { Walk } from './walks/walk.ts'
 import { WORK } from './walks/work.ts'
@@ -20,4 +21,5 @@ export const WALKS: readonly Walk[] = [
   ...EXPORTS,
   ...ADMINISTRATION,
   ...SECOND_PERSON,
+  ...RULES,
 ]

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runImport } from '../imports/pipeline/run-import.ts'
 import { produceReportTask } from '../jobs/produce-report.ts'
+import { runBackTestTask } from '../jobs/run-back-test.ts'
 import { evaluateDirty } from '../monitoring/run.ts'
 import { PLATFORM_ORGANIZATION } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
@@ -382,6 +383,30 @@ const makePack: Maker = async () => {
   return { pack_id: made.body.data.pack_id }
 }
 
+const draftLimits = async (average_above: number): Promise<string> => {
+  const drafted = await owner.post('/v1/admin/rules/high_utilisation/changes', {
+    ...{ values: { average_above }, reason: PRIVATE_NAME, circular: 'RBI/2026-27/1' },
+  })
+  return drafted.body.data.change_id
+}
+
+const backTestOf = async (change_id: string): Promise<string> => {
+  const asked = { outcome: 'npa', from: '2026-03-01' }
+  const started = await owner.post(`/v1/admin/limit_changes/${change_id}/back_tests`, asked)
+  return started.body.data.back_test_id
+}
+
+/** Changes of limits that are drafted, and back-tests: one that is done, one that waits. */
+const makeLimits: Maker = async () => {
+  const change_id = await draftLimits(50)
+  const back_test_id = await backTestOf(change_id)
+  await runBackTestTask.run(world.platform, { organization_id: owner.organization_id, back_test_id })
+  return {
+    ...{ change_id, back_test_id, second_change_id: await draftLimits(60), third_change_id: await draftLimits(70) },
+    waiting_back_test_id: await backTestOf(await draftLimits(80)),
+  }
+}
+
 const makeFiles: Maker = async () => ({
   failed_job_id: await upload('day_end', 'wrong.csv', 'nothing,that,fits\n1,2,3\n'),
   aside_job_id: await uploadUnreadableCase(),
@@ -405,6 +430,7 @@ const MAKERS: readonly Maker[] = [
   makeRegisters,
   makeExports,
   makePack,
+  makeLimits,
   async (party_id) => ({ response_id: await askForWaiver(party_id) }),
 ]
 
@@ -441,6 +467,7 @@ const FIXED: Record<string, string> = {
   section: 'bank-statement',
   setup_step: '1',
   register: 'all',
+  code: 'high_utilisation',
   kind: 'day_end',
   day: '2026-04-14',
 }
@@ -464,6 +491,9 @@ const SPECIAL: Partial<Record<EndpointName, Record<string, string>>> = {
   legalCase: { case_id: 'legal_case_id' },
   reportTimeline: { product_id: 'timeline_id' },
   askApprovalAgain: { approval_id: 'expired_approval_id' },
+  askForLimits: { change_id: 'second_change_id' },
+  withdrawLimits: { change_id: 'third_change_id' },
+  cancelBackTest: { back_test_id: 'waiting_back_test_id' },
 }
 const QUERIES: Partial<Record<EndpointName, () => string>> = {
   activityDetails: () => '?seq=1',
@@ -514,6 +544,8 @@ const BODIES: Partial<Record<EndpointName, () => unknown>> = {
   retryOrder: () => ({}),
   savePreferences: () => ({ color_scheme: 'dark' }),
   saveDashboard: () => ({ data: [{ id: 'watchlist' }] }),
+  askForLimits: () => ({}),
+  startBackTest: () => ({ outcome: 'npa', from: '2026-03-01' }),
   dismissFact: () => ({ reason: 'It is about another company' }),
   decideDocument: () => ({ says: 'about' }),
   decideConsent: () => ({ accepted: true }),
@@ -569,6 +601,12 @@ const OF_ALL_BRANCHES: Partial<Record<EndpointName, number>> = {
   updateOrgUnit: 403,
   deleteOrgUnit: 403,
   retireColumnLayout: 403,
+  askForLimits: 403,
+  withdrawLimits: 403,
+  startBackTest: 403,
+  backTest: 403,
+  backTestDocument: 403,
+  cancelBackTest: 403,
 }
 
 describe('another branch of the same organization', () => {

@@ -83,9 +83,9 @@ begin
       and c.portfolio_id is not distinct from new.portfolio_id and c.threshold_values = new.threshold_values) then
     raise exception 'limits are put in force by a change that a second person approved';
   end if;
-  return new;
+  return null;
 end $$;
-create trigger limits_need_two_persons before insert or update on threshold_sets
+create trigger limits_need_two_persons after insert or update on threshold_sets
   for each row execute function limits_need_two_persons();
 
 create function organizations_with_limits_to_begin(p_now timestamptz) returns setof uuid

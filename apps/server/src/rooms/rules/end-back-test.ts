@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { isUuid } from '../../platform/db.ts'
 import { sha256 } from '../../platform/ids.ts'
+import { headOfficeOnly } from '../../platform/units.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { type ChangeRecord, findChange, TEST_COLUMNS, type TestRecord } from './limit-changes.ts'
 
@@ -40,6 +41,7 @@ export const cancelBackTest = verb({
   input: z.object({ back_test_id: z.string() }),
   async run(context, { back_test_id }) {
     const { tx, org, clock } = context
+    headOfficeOnly(context)
     const { test, change } = await lockTest(context, back_test_id)
     if (test.state !== 'waiting' && test.state !== 'running')
       throw new AppError('conflict', `This back-test is ${test.state}.`)

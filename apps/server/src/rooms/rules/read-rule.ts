@@ -5,6 +5,7 @@ import type { rules } from '@saakh/contract/rules'
 import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { StreamAnswer } from '../../platform/handler.ts'
+import { headOfficeOnly } from '../../platform/units.ts'
 import type { Context } from '../../platform/verb.ts'
 import { documentOf, findTest } from './end-back-test.ts'
 import { changeOnWire, readChanges, readTests, testOnWire } from './limit-changes.ts'
@@ -38,10 +39,12 @@ async function readResult(context: Context, back_test_id: string) {
   return stored === null ? null : backTestResult.parse(stored)
 }
 
+/** It names borrowers of all branches: head office alone reads it. */
 export async function readBackTest(
   context: Context,
   back_test_id: string,
 ): Promise<Answer<(typeof rules)['backTest']>> {
+  headOfficeOnly(context)
   const { test, change } = await findTest(context, back_test_id)
   const signal = ruleOfCode(context, change.code)
   const tests = await readTests(context, [change.change_id])
@@ -57,6 +60,7 @@ export async function readBackTest(
 
 /** The bytes that the hash of a back-test is of. */
 export async function readDocument(context: Context, back_test_id: string): Promise<StreamAnswer> {
+  headOfficeOnly(context)
   const { test } = await findTest(context, back_test_id)
   const result = await readResult(context, back_test_id)
   if (result === null) throw new AppError('not_found', `This back-test has no document: it is ${test.state}.`)

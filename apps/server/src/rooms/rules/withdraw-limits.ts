@@ -3,6 +3,7 @@ import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { userId } from '../../platform/access.ts'
+import { headOfficeOnly } from '../../platform/units.ts'
 import { verb } from '../../platform/verb.ts'
 import { closeRequest } from '../approvals/close-request.ts'
 import { lockChange } from './limit-changes.ts'
@@ -14,6 +15,7 @@ export const withdrawLimits = verb({
   input: z.object({ change_id: z.string() }),
   async run(context, { change_id }) {
     const { tx, org } = context
+    headOfficeOnly(context)
     const change = await lockChange(context, change_id)
     if (change.proposed_by !== userId(context))
       throw new AppError('forbidden', `${change.proposed_by_name} proposed this change, and alone withdraws it.`)

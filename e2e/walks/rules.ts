@@ -1,0 +1,115 @@
+import { page } from '../foreign-browser.ts'
+import { button, type Walk } from './walk.ts'
+
+const AT = '2026-11-19T04:30:00Z'
+const FIELD = {
+  ...{ key: 'average_above', label: 'High above', unit: 'percent', note: null, default: 90, min: 0, max: 1000 },
+  options: null,
+}
+const SHIPPED = {
+  ...{ threshold_set_id: null, portfolio_id: null, portfolio_name: null, values: { average_above: 90 } },
+  ...{ valid_from: null, reason: null, circular: null, set_by: null, approved_by: null, back_test_id: null },
+  is_in_force: true,
+}
+const RULE = {
+  ...{ code: 'high_utilisation', label: 'High use of the limit', category: 'Account conduct', summary: 'Above 90 %.' },
+  ...{ rule_version: 'v1', fields: [FIELD], in_force: SHIPPED, portfolios: 0, versions: 1, changes: 0, open_alerts: 6 },
+  ...{ weeks: [0, 3, 1], alerts_per_week: 1.3, alerts_of_year: 13, decided: 11, codes: {} },
+  ...{ borrowers_of_year: 13, became_npa: 6 },
+}
+const CHANGE = {
+  ...{ change_id: 'c1', code: RULE.code, portfolio_id: null, portfolio_name: null, values: { average_above: 50 } },
+  ...{ values_before: { average_above: 90 }, restores: null, reason: 'The board asks for it.', circular: null },
+  ...{ active_from: null, state: 'draft', proposed_by: 'Asha', proposed_at: AT, is_own: true },
+  ...{ decided_by: null, decided_at: null, back_test_due: null },
+}
+const TEST = {
+  ...{
+    back_test_id: 'b1',
+    outcome: 'npa',
+    from: '2025-11-20',
+    until: '2026-11-18',
+    state: 'running',
+    done: 1,
+    total: 9,
+  },
+  ...{ asked_by: 'Asha', asked_at: AT, ended_at: null, error: null, sha256: null },
+}
+const PATH = '/admin/rules/high_utilisation'
+const NONE = { borrowers: 0, exposure: '0.00' }
+const rule = (changes: object[]) => ({
+  [`GET /v1${PATH}`]: { rule: RULE, versions: [SHIPPED], changes, portfolios: [], today: '2026-11-19' },
+  [`GET /v1${PATH}/preview`]: {
+    ...{
+      borrowers: 9,
+      values: {},
+      values_in_force: {},
+      failed: 0,
+      names: [],
+      fires: NONE,
+      silent: NONE,
+      changed: NONE,
+    },
+    ...{ alerted_now: NONE, alerted_then: NONE },
+  },
+})
+const draft = (lacks: string | null) => rule([{ ...CHANGE, back_tests: [], lacks }])
+
+export const RULES: Walk[] = [
+  {
+    what: 'drafting a change of limits',
+    writes: ['proposeLimits'],
+    path: PATH,
+    answers: rule([]),
+    press: async () => {
+      await page().getByLabel('High above').fill('50')
+      await button('Draft this change').click()
+      await page().getByLabel('Why').fill('The board asks for it.')
+      await page().getByRole('dialog').getByRole('button', { name: 'Draft', exact: true }).click()
+    },
+    kept: () => page().getByLabel('Why').inputValue(),
+    expected: 'The board asks for it.',
+  },
+  {
+    what: 'running a back-test',
+    writes: ['startBackTest'],
+    path: PATH,
+    answers: draft('It needs a back-test of exactly these limits.'),
+    press: async () => {
+      await button('Run a back-test').click()
+      await page().getByLabel('From').fill('2026-01-05')
+      await page().getByRole('dialog').getByRole('button', { name: 'Run', exact: true }).click()
+    },
+    kept: () => page().getByLabel('From').inputValue(),
+    expected: '2026-01-05',
+  },
+  {
+    what: 'asking a second person for limits',
+    writes: ['askForLimits'],
+    path: PATH,
+    answers: draft(null),
+    press: () => button('Ask a second person').click(),
+  },
+  {
+    what: 'withdrawing a change of limits',
+    writes: ['withdrawLimits'],
+    path: PATH,
+    answers: draft(null),
+    press: () => button('Withdraw').click(),
+  },
+  {
+    what: 'cancelling a back-test',
+    writes: ['cancelBackTest'],
+    path: '/admin/back-tests/b1',
+    answers: {
+      'GET /v1/admin/back_tests/b1': {
+        back_test: TEST,
+        change: { ...CHANGE, lacks: null },
+        label: RULE.label,
+        fields: [FIELD],
+        result: null,
+      },
+    },
+    press: () => button('Cancel the run').click(),
+  },
+]
