@@ -1,0 +1,45 @@
+import type { Signal } from '@saakh/catalogue/signal'
+import type { Values } from './judged-history.ts'
+
+/** Places between and around the limit in force (0) and the proposed one (1). */
+const PLACES = [-0.5, 0, 0.5, 1, 1.5, 2]
+/** Around a limit that does not change: shares of it. */
+const SHARES = [0.8, 0.9, 1, 1.1, 1.2]
+
+export interface Curve {
+  /** The limit that is varied. */
+  of: string | null
+  points: readonly { value: number; values: Values; is_proposed: boolean; is_in_force: boolean }[]
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+/** As a person would set it: no digits that nobody reads. */
+const rounded = (value: number, like: readonly number[]): number =>
+  like.every(Number.isInteger) ? Math.round(value) : Number(value.toPrecision(3))
+
+/**
+ * Values of one limit around those in force and proposed: of the first one that changes and is a number, else of the first that is one. The
+ * rule's own bounds leave out what cannot be.
+ */
+export function curveOf(signal: Signal, values: Values, in_force: Values): Curve {
+  const names = Object.keys(signal.thresholds.fields).filter(
+    (name) => isNumber(values[name]) && isNumber(in_force[name]),
+  )
+  const of = names.find((name) => values[name] !== in_force[name]) ?? names[0] ?? null
+  if (of === null) return { of, points: [] }
+  const [before, after] = [Number(in_force[of]), Number(values[of])]
+  const wanted =
+    before === after
+      ? SHARES.map((share) => rounded(before * share, [before]))
+      : PLACES.map((place) => rounded(before + place * (after - before), [before, after]))
+  const distinct = [...new Set([...wanted, before, after])].sort((a, b) => a - b)
+  return {
+    of,
+    points: distinct.flatMap((value) => {
+      const whole = { ...values, [of]: value }
+      const is_possible = signal.thresholds.schema.safeParse(whole).success
+      return is_possible ? [{ value, values: whole, is_proposed: value === after, is_in_force: value === before }] : []
+    }),
+  }
+}

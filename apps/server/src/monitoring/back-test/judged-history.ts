@@ -1,0 +1,61 @@
+import { PartyFacts } from '@saakh/catalogue/fact-set'
+import type { Signal, SourceDates } from '@saakh/catalogue/signal'
+import type { IsoDate } from '@saakh/domain/dates'
+import type { Fact } from '@saakh/domain/facts'
+import { type Episode, episodesOf, type Findings } from './episodes.ts'
+import { type KnownFact, knownOn, lookAhead, reconstruct } from './known-history.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+
+export interface JudgedHistory {
+  /** Of each set of limits, in the order given. */
+  episodes: Episode[][]
+  /** By the first set it could be said on some day whether there is a finding. */
+  is_measured: boolean
+  facts: number
+  reconstructed: number
+}
+
+interface Asked {
+  signal: Signal
+  sets: readonly Values[]
+  steps: readonly IsoDate[]
+  /** Kinds of which the newest version alone counts. */
+  latest: ReadonlySet<string>
+  sourceDatesOn: (day: IsoDate) => SourceDates
+}
+
+/** Judges a borrower step by step on what was known then, by several sets of limits. Throws where a reading looks ahead. */
+export function judgeHistory(
+  stored: readonly Fact[],
+  { signal, sets, steps, latest, sourceDatesOn }: Asked,
+): JudgedHistory {
+  const history = reconstruct(stored)
+  const said = sets.map((): { day: IsoDate; found: Findings }[] => [])
+  let is_measured = false
+  for (const day of steps) {
+    const facts = partyFactsOn(history, day, latest)
+    const source_dates = sourceDatesOn(day)
+    for (const [at, thresholds] of sets.entries()) {
+      const outcomes = signal.evaluate(facts, { as_of: day, thresholds, source_dates })
+      if (at === 0 && outcomes.some(({ state }) => state === 'finding' || state === 'clear')) is_measured = true
+      const found = new Map(
+        outcomes.flatMap((one) => (one.state === 'finding' ? [[one.subject, one.band_order] as const] : [])),
+      )
+      said[at]?.push({ day, found })
+    }
+  }
+  return {
+    episodes: said.map(episodesOf),
+    is_measured,
+    facts: stored.length,
+    reconstructed: history.filter(({ is_reconstructed }) => is_reconstructed).length,
+  }
+}
+
+function partyFactsOn(history: readonly KnownFact[], day: IsoDate, latest: ReadonlySet<string>): PartyFacts {
+  const seen = knownOn(history, day, latest)
+  const leak = lookAhead(seen, history, day)
+  if (leak !== null) throw new Error(`The back-test looks ahead: ${leak}`)
+  return new PartyFacts(seen, day)
+}

@@ -1,0 +1,147 @@
+import { accountsInArrears, countingMonths } from '@saakh/catalogue/conduct-months'
+import { asOfInstant, validDay } from '@saakh/catalogue/fact-set'
+import { knownDay } from '@saakh/catalogue/known-day'
+import { REPORTING_LAGS } from '@saakh/catalogue/reporting-lags'
+import { addDays, addMonths, daysBetween, daysInMonth, type IsoDate, isIsoDate, monthOf } from '@saakh/domain/dates'
+import { type Fact, isFactOfKind } from '@saakh/domain/facts'
+
+type DayEnd = Fact<'account_day_end'>
+
+/** Loaded so long after it would usually have been known, a record counts as loaded at once with its history. */
+export const RECONSTRUCTED_AFTER_DAYS = 31
+const MONTHS_BEFORE = 6
+/** Days that a record itself says it was known by, the first that it has. */
+const OWN_DAYS = ['published_on', 'received_on', 'report_date', 'date_of_filing', 'filed_on', 'made_on'] as const
+/** Master data hold from here on where nothing says since when. */
+const FROM_THE_BEGINNING = '1950-01-01'
+
+/** A fact with the moment from which a back-test lets it be known. */
+export interface KnownFact {
+  /** Its `known_at` is that moment; all else is as stored. */
+  fact: Fact
+  from: number
+  /** Known by its own or its usual day, and not by the day of its arrival. */
+  is_reconstructed: boolean
+}
+
+const ownDay = ({ payload }: Fact): IsoDate | null => {
+  const told: Readonly<Record<string, unknown>> = payload
+  for (const name of OWN_DAYS) {
+    const day = told[name]
+    if (typeof day === 'string' && isIsoDate(day)) return day
+  }
+  return null
+}
+
+/** Since when master data hold: what a file says on its day was so before, and nobody loaded it. */
+const heldSince = (fact: Fact): IsoDate =>
+  isFactOfKind(fact, 'loan_account')
+    ? (fact.payload.opened_on ?? fact.payload.sanctioned_on ?? FROM_THE_BEGINNING)
+    : validDay(fact)
+
+/** The last day of a month that was delivered; the month's first where none was. */
+const lastDayOf = ({ payload }: DayEnd): IsoDate =>
+  addDays(
+    `${payload.month}-01`,
+    Math.max(
+      0,
+      payload.outstanding.findLastIndex((one) => one !== null),
+    ),
+  )
+
+/** When a record would usually have been known. */
+function usualDay(fact: Fact): IsoDate {
+  const about = isFactOfKind(fact, 'account_day_end') ? lastDayOf(fact) : heldSince(fact)
+  return ownDay(fact) ?? addDays(about, REPORTING_LAGS[fact.kind].days)
+}
+
+const keyOf = (fact: Fact) => `${fact.party_id} ${fact.kind} ${fact.subject} ${validDay(fact)}`
+const byKnowledge = (a: Fact, b: Fact) =>
+  a.known_at < b.known_at ? -1 : a.known_at > b.known_at ? 1 : a.recorded_at < b.recorded_at ? -1 : 1
+
+/**
+ * The facts of a party with the moment from which each counts as known. Of what came long after its day the first version counts
+ * by its own or its usual day, with what came in the same load; a later version is a correction and counts from its arrival.
+ */
+export function reconstruct(facts: readonly Fact[]): KnownFact[] {
+  const firsts = new Map<string, { arrived: IsoDate; is_late: boolean }>()
+  return [...facts].sort(byKnowledge).map((fact) => {
+    const arrived = knownDay(fact)
+    const usual = usualDay(fact)
+    const is_late = daysBetween(usual, arrived) > RECONSTRUCTED_AFTER_DAYS
+    const first = firsts.get(keyOf(fact)) ?? { arrived, is_late }
+    firsts.set(keyOf(fact), first)
+    const is_reconstructed = is_late && first.is_late && daysBetween(first.arrived, arrived) <= RECONSTRUCTED_AFTER_DAYS
+    return is_reconstructed ? reconstructed(fact, usual) : { fact, from: Date.parse(fact.known_at), is_reconstructed }
+  })
+}
+
+/** A month is there from its first day on: what of it is known on a day is cut when it is read. */
+function reconstructed(fact: Fact, usual: IsoDate): KnownFact {
+  const since = heldSince(fact)
+  const known_at = isFactOfKind(fact, 'account_day_end') ? `${fact.payload.month}-01` : usual
+  const valid_from = since < validDay(fact) ? since : fact.valid_from
+  return { fact: { ...fact, known_at, valid_from }, from: asOfInstant(known_at).getTime(), is_reconstructed: true }
+}
+
+/** What of a reconstructed month was known at the end of a day: the entries until the day before. */
+function cutMonth(fact: DayEnd, on: IsoDate): DayEnd | null {
+  const { month } = fact.payload
+  const last = addDays(on, -REPORTING_LAGS.account_day_end.days)
+  if (monthOf(last) > month) return fact
+  if (monthOf(last) < month) return null
+  const days = Number(last.slice(8))
+  if (days >= daysInMonth(month)) return fact
+  const payload = Object.fromEntries(
+    Object.entries(fact.payload).map(([name, value]) => [name, Array.isArray(value) ? value.slice(0, days) : value]),
+  )
+  return { ...fact, payload: { ...fact.payload, ...payload } }
+}
+
+/** The months that a judgement on a day reads, as the loader of day-ends takes them. */
+function monthsRead(months: readonly DayEnd[]): DayEnd[] {
+  const last = months.reduce((latest, { payload }) => (payload.month > latest ? payload.month : latest), '')
+  if (last === '') return []
+  const first = addMonths(`${last}-01`, -MONTHS_BEFORE)
+  const recent = months.filter(({ payload }) => `${payload.month}-01` >= first)
+  const arrears = new Set(accountsInArrears(recent))
+  if (arrears.size === 0) return recent
+  return countingMonths(
+    months.filter((one) => `${one.payload.month}-01` >= first || arrears.has(one.payload.account_number)),
+  )
+}
+
+/** Reads the history of a party as it was known at the end of a day. `latest` has the kinds of which the newest version alone counts. */
+export function knownOn(history: readonly KnownFact[], on: IsoDate, latest: ReadonlySet<string>): Fact[] {
+  const until = asOfInstant(on).getTime()
+  const seen: Fact[] = []
+  const newest = new Map<string, KnownFact>()
+  for (const known of history) {
+    if (known.from > until) continue
+    const { fact } = known
+    if (latest.has(fact.kind)) newest.set(`${fact.kind} ${fact.subject}`, known)
+    else seen.push(fact)
+  }
+  const months: DayEnd[] = []
+  for (const { fact, is_reconstructed } of newest.values()) {
+    if (!isFactOfKind(fact, 'account_day_end')) seen.push(fact)
+    else if (`${fact.payload.month}-01` <= on) {
+      const month = is_reconstructed ? cutMonth(fact, on) : fact
+      if (month !== null) months.push(month)
+    }
+  }
+  return months.length === 0 ? seen : [...seen, ...monthsRead(months)]
+}
+
+/** The first fact that a reading on a day has and could not have had, in a sentence; null where there is none. */
+export function lookAhead(seen: readonly Fact[], history: readonly KnownFact[], on: IsoDate): string | null {
+  const until = asOfInstant(on).getTime()
+  const byId = new Map(history.map((known) => [known.fact.fact_id, known]))
+  for (const fact of seen) {
+    const known = byId.get(fact.fact_id)
+    if (known === undefined || known.from > until) return `${fact.kind} ${fact.subject} was not known on ${on}.`
+    if (known.is_reconstructed && isFactOfKind(fact, 'account_day_end') && lastDayOf(fact) >= on)
+      return `${fact.kind} ${fact.subject} tells of ${lastDayOf(fact)}, which was not known on ${on}.`
+  }
+  return null
+}

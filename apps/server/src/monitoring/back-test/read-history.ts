@@ -1,0 +1,37 @@
+import { asOfInstant } from '@saakh/catalogue/fact-set'
+import type { Fact, FactKind } from '@saakh/domain/facts'
+import type { Tx } from '../../platform/db.ts'
+import { allEditions } from '../../platform/fact-rows.ts'
+import { factLoader } from '../load-facts.ts'
+import type { PartyScope } from '../party-scope.ts'
+
+/** Kinds of which a judgement reads the newest version of each subject; of the others it reads all. */
+export const latestAlone = (kinds: readonly FactKind[]): ReadonlySet<string> =>
+  new Set(kinds.filter((kind) => kind === 'account_day_end' || factLoader(kind).one_per_subject === true))
+
+/** Circulars are linked to parties by decisions: their own loader knows how. */
+const LAST_DAY = '9999-12-30'
+const BY_ITS_LOADER: readonly FactKind[] = ['exchange_circular']
+
+/** Every version of the facts of these kinds that was stored by now, by the party that they count for. */
+export async function readHistory(
+  tx: Tx,
+  organization_id: string,
+  kinds: readonly FactKind[],
+  { party_ids, targetOf }: PartyScope,
+): Promise<Map<string, Fact[]>> {
+  const scope = { organization_id, party_ids, as_of: LAST_DAY, known_until: asOfInstant(LAST_DAY) }
+  const facts = new Map<string, Fact[]>()
+  for (const kind of kinds) {
+    const loaded = BY_ITS_LOADER.includes(kind)
+      ? await factLoader(kind).load(tx, scope)
+      : await allEditions(tx, kind, scope)
+    for (const fact of loaded) {
+      const target = targetOf(fact.party_id)
+      const known = facts.get(target)
+      if (known) known.push(fact)
+      else facts.set(target, [fact])
+    }
+  }
+  return facts
+}
