@@ -10,7 +10,7 @@ import { exposureOfRead } from '../platform/book-of-party.ts'
 import { mapInTurns } from '../platform/in-turns.ts'
 import { headOfficeOnly } from '../platform/units.ts'
 import type { Context } from '../platform/verb.ts'
-import { assertPortfolio, limitsInForce, ruleOfCode, wholeLimits } from '../rooms/rules/limits-of-rule.ts'
+import { limitsInForce, ruleOfCode, wholeLimits } from '../rooms/rules/limits-of-rule.ts'
 import { type Dossier, judgeDossier, readDossiers } from './evaluate-parties.ts'
 import { readPartyScope } from './party-scope.ts'
 import { RULES, type Rule } from './rules.ts'
@@ -110,7 +110,6 @@ export async function previewLimits(context: Context, code: string, asked: Asked
   const rule = RULES.find((one) => one.signal === signal)
   if (!rule) throw new AppError('not_found', 'There is no rule with this code.')
   const portfolio_id = asked.portfolio_id ?? null
-  if (portfolio_id !== null) await assertPortfolio(context, portfolio_id)
   const values_in_force = await limitsInForce(context, signal, portfolio_id)
   const values = wholeLimits(signal, values_in_force, readValues(asked.values))
   const concerned = await readConcerned(context, portfolio_id)

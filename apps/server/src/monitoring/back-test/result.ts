@@ -34,7 +34,7 @@ const of = ({ episodes }: BorrowerOfTest, set: number): readonly Episode[] => ep
 const begun = (episodes: readonly Episode[]) => episodes.filter(({ is_standing }) => !is_standing)
 const sumOf = (some: readonly BorrowerOfTest[]): bigint =>
   some.reduce((sum, { exposure }) => sum + paiseOf(exposure ?? '0'), 0n)
-const tenths = (value: number) => Math.round(value * 10) / 10
+const hundredths = (value: number) => Math.round(value * 100) / 100
 
 function countsOf(tested: readonly BorrowerOfTest[], set: number, question: BackTestQuestion, horizon_days: number) {
   const alerted = tested.filter((one) => of(one, set).length > 0)
@@ -43,7 +43,7 @@ function countsOf(tested: readonly BorrowerOfTest[], set: number, question: Back
   const tallies = tested.map((one) =>
     tallyOf({ ...one, episodes: of(one, set) }, { until: question.until, horizon_days }),
   )
-  return { alerted, alerts, alerts_per_week: tenths(alerts / weeks), tallies }
+  return { alerted, alerts, alerts_per_week: hundredths(alerts / weeks), tallies }
 }
 
 function figuresOf(counts: ReturnType<typeof countsOf>, seed: number): BackTestFigures {
@@ -126,7 +126,7 @@ export function resultOf(question: BackTestQuestion, tested: readonly BorrowerOf
     difference: {
       more: proposed.alerted.filter((one) => !had.has(one)).length,
       fewer: in_force.alerted.filter((one) => !has.has(one)).length,
-      alerts_per_week: tenths(proposed.alerts_per_week - in_force.alerts_per_week),
+      alerts_per_week: hundredths(proposed.alerts_per_week - in_force.alerts_per_week),
       exposure: decimalOf(sumOf(proposed.alerted) - sumOf(in_force.alerted)),
     },
     by_week: weeksOf(tested, steps),

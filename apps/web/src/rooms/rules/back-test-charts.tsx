@@ -23,10 +23,21 @@ export function BackTestWeeks({ result: { by_week } }: { result: BackTestResult 
           <Phrase>No alert began in this period.</Phrase>
         </p>
       ) : (
-        <>
-          <TrendChart title={say('Proposed')} points={points('proposed')} format={String} height={120} />
-          <TrendChart title={say('In force')} points={points('in_force')} format={String} height={120} />
-        </>
+        <div className={classes.columns}>
+          {(['in_force', 'proposed'] as const).map((of) => (
+            <figure key={of} className={classes.chart}>
+              <figcaption>
+                <Phrase>{of === 'proposed' ? 'Proposed' : 'In force'}</Phrase>
+              </figcaption>
+              <TrendChart
+                title={say(of === 'proposed' ? 'Proposed' : 'In force')}
+                points={points(of)}
+                format={String}
+                height={120}
+              />
+            </figure>
+          ))}
+        </div>
       )}
     </section>
   )
@@ -58,7 +69,7 @@ export function BackTestCurve({ result, fields }: { result: BackTestResult; fiel
       head: 'Alerts a week',
       align: 'right',
       narrow: 'named',
-      cell: (one) => one.alerts_per_week.toFixed(1),
+      cell: (one) => one.alerts_per_week.toFixed(2),
     },
     { key: 'borrowers', head: 'Borrowers', align: 'right', narrow: 'named', cell: (one) => formatCount(one.borrowers) },
     { key: 'precision', head: 'Precision', align: 'right', narrow: 'named', cell: (one) => share(one.precision) },

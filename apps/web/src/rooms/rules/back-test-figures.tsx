@@ -35,8 +35,8 @@ const rowsOf = ({ difference, proposed, in_force }: BackTestResult): Row[] => [
   {
     key: 'week',
     label: 'Alerts a week',
-    of: ({ alerts_per_week }) => alerts_per_week.toFixed(1),
-    difference: signed(difference.alerts_per_week, 1),
+    of: ({ alerts_per_week }) => alerts_per_week.toFixed(2),
+    difference: signed(difference.alerts_per_week, 2),
   },
   {
     key: 'alerts',

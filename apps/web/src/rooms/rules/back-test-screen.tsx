@@ -146,10 +146,8 @@ function Found({ result, body: { fields } }: { result: BackTestResult; body: Bod
     <>
       <Knowledge result={result} />
       <BackTestFigures result={result} />
-      <div className={classes.columns}>
-        <BackTestWeeks result={result} />
-        <BackTestCurve result={result} fields={fields} />
-      </div>
+      <BackTestCurve result={result} fields={fields} />
+      <BackTestWeeks result={result} />
       <DifferingBorrowers result={result} />
     </>
   )
