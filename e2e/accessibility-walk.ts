@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually } from '../apps/server/src/testing/eventually.ts'
 import { screens } from '../apps/web/src/addresses.ts'
+import { makeBackTest } from './back-test.ts'
 import { signIn, type Width } from './browser.ts'
 import { apiClient, signInOverHttp } from './client.ts'
 import { openInspection } from './inspection.ts'
@@ -30,6 +31,7 @@ export function walkEveryScreen(width: Width): void {
       things = await thingsOf(api)
       return things.product_id !== undefined
     })
+    things = { ...things, back_test_id: await makeBackTest(api) }
   })
   afterAll(() => product?.remove())
 
