@@ -8,10 +8,10 @@ const at = z.string()
 const values = z.record(z.string(), z.unknown())
 
 /** `draft` until its second person is asked. */
-export const LIMIT_CHANGE_STATES = ['draft', 'asked', 'approved', 'rejected', 'withdrawn'] as const
+const LIMIT_CHANGE_STATES = ['draft', 'asked', 'approved', 'rejected', 'withdrawn'] as const
 export type LimitChangeState = (typeof LIMIT_CHANGE_STATES)[number]
 
-export const BACK_TEST_STATES = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const
+const BACK_TEST_STATES = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const
 export type BackTestState = (typeof BACK_TEST_STATES)[number]
 
 /** The back-test that a change rests on ends at most so many days before its second person is asked. */

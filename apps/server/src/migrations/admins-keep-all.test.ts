@@ -15,10 +15,15 @@ it('gives admins the keys that are new, and leaves every other policy as it was'
   const ALL = ['GET', 'POST', 'PATCH', 'DELETE']
   /** What came after the keys that both had. */
   const LATER = Object.fromEntries(
-    ['admin/approvals', 'fraud_alerts', 'admin/org_units', 'admin/activity', 'admin/exports', 'notices', 'admin/rules'].map((key) => [
-      `/v1/${key}`,
-      ALL,
-    ]),
+    [
+      'admin/approvals',
+      'fraud_alerts',
+      'admin/org_units',
+      'admin/activity',
+      'admin/exports',
+      'notices',
+      'admin/rules',
+    ].map((key) => [`/v1/${key}`, ALL]),
   )
   const policies = {
     admin: { '/v1/admin/users': ALL, '/v1/cases': ['GET'] },

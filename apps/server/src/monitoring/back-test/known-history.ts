@@ -8,7 +8,7 @@ import { type Fact, isFactOfKind } from '@saakh/domain/facts'
 type DayEnd = Fact<'account_day_end'>
 
 /** Loaded so long after it would usually have been known, a record counts as loaded at once with its history. */
-export const RECONSTRUCTED_AFTER_DAYS = 31
+const RECONSTRUCTED_AFTER_DAYS = 31
 const MONTHS_BEFORE = 6
 /** Days that a record itself says it was known by, the first that it has. */
 const OWN_DAYS = ['published_on', 'received_on', 'report_date', 'date_of_filing', 'filed_on', 'made_on'] as const

@@ -2,7 +2,7 @@ import type { Estimate } from '@saakh/contract/back-test-result'
 import type { Tally } from './episodes.ts'
 
 /** Under so many outcomes no share is shown. */
-export const LEAST_OUTCOMES = 10
+const LEAST_OUTCOMES = 10
 const DRAWS = 1_000
 const [LOW, HIGH] = [0.025, 0.975]
 

@@ -101,7 +101,7 @@ export async function readTests({ tx, org }: Context, change_ids: readonly strin
 const same = (one: Values, other: Values) => canonicalJson(one) === canonicalJson(other)
 
 /** Whether a back-test ran over exactly these limits, under the rule and the limits of now. */
-export const isOfNow = (test: TestRecord, change: ChangeRecord, in_force: Values): boolean =>
+const isOfNow = (test: TestRecord, change: ChangeRecord, in_force: Values): boolean =>
   test.state === 'done' &&
   test.rule_version === ruleVersion(change.code) &&
   same(test.values_tested, change.threshold_values) &&
