@@ -13,6 +13,7 @@ const BENCHES = [
   'lists',
   'typeahead',
   'search',
+  'back-test',
   'signals',
   'changed-parties',
 ]
