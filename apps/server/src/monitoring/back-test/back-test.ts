@@ -1,20 +1,18 @@
-import { asOfInstant } from '@saakh/catalogue/fact-set'
-import type { SourceDates } from '@saakh/catalogue/signal'
 import type { BackTestOutcome, BackTestResult } from '@saakh/contract/back-test-result'
 import { addDays, type IsoDate } from '@saakh/domain/dates'
 import { sql } from 'kysely'
 import { exposureOfRead } from '../../platform/book-of-party.ts'
 import type { Tx } from '../../platform/db.ts'
 import { mapInTurns } from '../../platform/in-turns.ts'
-import { type PartyScope, readPartyScope } from '../party-scope.ts'
+import { readPartyScope } from '../party-scope.ts'
 import type { Rule } from '../rules.ts'
-import { readSourceDates } from '../source-dates.ts'
 import { curveOf } from './curve.ts'
 import type { Borrower } from './episodes.ts'
 import { judgeHistory, type Values } from './judged-history.ts'
 import { readOutcomes } from './outcome-days.ts'
 import { latestAlone, readHistory } from './read-history.ts'
 import { type BorrowerOfTest, resultOf } from './result.ts'
+import { sourcesOn } from './source-reach.ts'
 
 export interface BackTestQuestion {
   organization_id: string
@@ -59,19 +57,6 @@ function stepsOf({ from, until }: BackTestQuestion, step_days: number): IsoDate[
   const steps: IsoDate[] = []
   for (let day = until; day >= from; day = addDays(day, -step_days)) steps.unshift(day)
   return steps
-}
-
-/** How far each source reached on each of the days, by party. */
-async function sourcesOn(
-  tx: Tx,
-  organization_id: string,
-  { party_ids, targetOf }: PartyScope,
-  steps: readonly IsoDate[],
-) {
-  const byDay = new Map<IsoDate, (party_id: string) => SourceDates>()
-  for (const day of steps)
-    byDay.set(day, await readSourceDates(tx, organization_id, party_ids, day, asOfInstant(day), targetOf))
-  return (party_id: string) => (day: IsoDate) => byDay.get(day)?.(party_id) ?? {}
 }
 
 async function readNames(tx: Tx, party_ids: readonly string[]) {

@@ -7,8 +7,9 @@ import { type Fact, isFactOfKind } from '@saakh/domain/facts'
 
 type DayEnd = Fact<'account_day_end'>
 
-/** Loaded so long after it would usually have been known, a record counts as loaded at once with its history. */
-const RECONSTRUCTED_AFTER_DAYS = 31
+/** A load that has something so long after it would usually have been known brought history at once. */
+const HISTORY_AFTER_DAYS = 31
+const FIRST_LOAD_DAYS = 31
 const MONTHS_BEFORE = 6
 /** Days that a record itself says it was known by, the first that it has. */
 const OWN_DAYS = ['published_on', 'received_on', 'report_date', 'date_of_filing', 'filed_on', 'made_on'] as const
@@ -55,23 +56,39 @@ function usualDay(fact: Fact): IsoDate {
   return ownDay(fact) ?? addDays(about, REPORTING_LAGS[fact.kind].days)
 }
 
-const keyOf = (fact: Fact) => `${fact.party_id} ${fact.kind} ${fact.subject} ${validDay(fact)}`
 const byKnowledge = (a: Fact, b: Fact) =>
   a.known_at < b.known_at ? -1 : a.known_at > b.known_at ? 1 : a.recorded_at < b.recorded_at ? -1 : 1
 
+interface Load {
+  began: IsoDate
+  /** Something of it came long after its day: it brought history. */
+  is_history: boolean
+}
+
+/** The first load of each kind: what came first, and within a month of it. */
+function firstLoads(facts: readonly Fact[]): Map<string, Load> {
+  const loads = new Map<string, Load>()
+  for (const fact of facts) {
+    const arrived = knownDay(fact)
+    const load = loads.get(fact.kind) ?? { began: arrived, is_history: false }
+    loads.set(fact.kind, load)
+    if (isOfLoad(load, arrived) && daysBetween(usualDay(fact), arrived) > HISTORY_AFTER_DAYS) load.is_history = true
+  }
+  return loads
+}
+
+const isOfLoad = ({ began }: Load, arrived: IsoDate) => daysBetween(began, arrived) <= FIRST_LOAD_DAYS
+
 /**
- * The facts of a party with the moment from which each counts as known. Of what came long after its day the first version counts
- * by its own or its usual day, with what came in the same load; a later version is a correction and counts from its arrival.
+ * The facts of a party with the moment from which each counts as known. Where the first load of a kind brought history, all of it
+ * counts by its own or its usual day; what came later, a correction among it, counts from its arrival.
  */
 export function reconstruct(facts: readonly Fact[]): KnownFact[] {
-  const firsts = new Map<string, { arrived: IsoDate; is_late: boolean }>()
-  return [...facts].sort(byKnowledge).map((fact) => {
-    const arrived = knownDay(fact)
-    const usual = usualDay(fact)
-    const is_late = daysBetween(usual, arrived) > RECONSTRUCTED_AFTER_DAYS
-    const first = firsts.get(keyOf(fact)) ?? { arrived, is_late }
-    firsts.set(keyOf(fact), first)
-    const is_reconstructed = is_late && first.is_late && daysBetween(first.arrived, arrived) <= RECONSTRUCTED_AFTER_DAYS
+  const sorted = [...facts].sort(byKnowledge)
+  const loads = firstLoads(sorted)
+  return sorted.map((fact) => {
+    const [arrived, usual, load] = [knownDay(fact), usualDay(fact), loads.get(fact.kind)]
+    const is_reconstructed = load?.is_history === true && isOfLoad(load, arrived) && usual < arrived
     return is_reconstructed ? reconstructed(fact, usual) : { fact, from: Date.parse(fact.known_at), is_reconstructed }
   })
 }

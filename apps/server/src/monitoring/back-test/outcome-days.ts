@@ -1,6 +1,8 @@
 import type { BackTestOutcome } from '@saakh/contract/back-test-result'
+import { assetClassOf, DECLARED_CLASSES } from '@saakh/domain/asset-class-words'
 import type { IsoDate } from '@saakh/domain/dates'
 import { addDays } from '@saakh/domain/dates'
+import type { AssetClass } from '@saakh/domain/dpd'
 import { ratingOrdinal } from '@saakh/domain/rating-scales'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
@@ -14,24 +16,29 @@ interface Told {
 const SMA_2_FROM = 61
 const NPA_FROM = 91
 
-/** Days past due grow by one a day: the class began as many days ago as they are beyond its first one, within the month. */
-function classDays(organization_id: string, party_ids: readonly string[], classes: readonly string[]) {
-  return sql`select party_id, asset_class, day, days_past_due, npa_since, month from facility_positions
-    where organization_id = ${organization_id} and party_id = any(${[...party_ids]}::uuid[])
-      and asset_class = any(${[...classes]}::text[])`
+/** The months in which a facility stood in one of the classes, with the place of the first day that declares one of them. */
+function classMonths(organization_id: string, party_ids: readonly string[], classes: readonly AssetClass[]) {
+  const words = DECLARED_CLASSES.filter((word) => classes.includes(assetClassOf(word)))
+  return sql<Position>`select p.party_id, p.day, p.days_past_due, p.npa_since, p.month, (
+      select min(e.at)::int - 1 from jsonb_array_elements_text(f.payload -> 'asset_class') with ordinality e(word, at)
+      where e.word = any(${words}::text[])) as declared_at
+    from facility_positions p left join facts f on f.fact_id = p.fact_id
+    where p.organization_id = ${organization_id} and p.party_id = any(${[...party_ids]}::uuid[])
+      and p.asset_class = any(${[...classes]}::text[])`
 }
 
 interface Position extends Told {
-  asset_class: string
   days_past_due: number | null
   npa_since: IsoDate | null
   month: string
+  declared_at: number | null
 }
 
-const beganOn = ({ day, days_past_due, npa_since, month }: Position, first: number): IsoDate => {
+/** By the day that the lender names, else by the first day-end that declares the class, else by the days counted back from the last. */
+function beganOn({ day, days_past_due, npa_since, month, declared_at }: Position, first: number): IsoDate {
   if (npa_since !== null) return npa_since
-  const since = days_past_due === null ? 0 : Math.max(0, days_past_due - first)
-  const began = addDays(day, -since)
+  if (declared_at !== null) return addDays(`${month}-01`, declared_at)
+  const began = addDays(day, -(days_past_due === null ? 0 : Math.max(0, days_past_due - first)))
   return began < `${month}-01` ? `${month}-01` : began
 }
 
@@ -71,8 +78,8 @@ async function readTold(
   party_ids: readonly string[],
 ): Promise<Told[]> {
   if (outcome === 'npa' || outcome === 'sma_2') {
-    const classes = outcome === 'npa' ? ['NPA'] : ['SMA-2', 'NPA']
-    const { rows } = await sql<Position>`${classDays(organization_id, party_ids, classes)}`.execute(tx)
+    const classes: AssetClass[] = outcome === 'npa' ? ['NPA'] : ['SMA-2', 'NPA']
+    const { rows } = await classMonths(organization_id, party_ids, classes).execute(tx)
     const first = outcome === 'npa' ? NPA_FROM : SMA_2_FROM
     return rows.map((row) => ({ party_id: row.party_id, day: beganOn(row, first) }))
   }
