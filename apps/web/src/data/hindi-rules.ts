@@ -72,6 +72,7 @@ export const HINDI_OF_THE_RULES = {
   'Limits in force': 'लागू सीमाएँ',
   'No rule matches': 'कोई नियम मेल नहीं खाता',
   'Clear the filters to see all rules.': 'सभी नियम देखने के लिए फ़िल्टर हटाएँ।',
+  'Clear the filters': 'फ़िल्टर हटाएँ',
   'change proposed': 'बदलाव प्रस्तावित',
   'changes proposed': 'बदलाव प्रस्तावित',
   'Go back to it': 'इस पर लौटें',
