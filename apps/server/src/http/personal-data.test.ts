@@ -11,6 +11,7 @@ import { IMPORT_KINDS } from '../imports/kinds.gen.ts'
 import { CsvReader } from '../imports/kit/csv-records.ts'
 import { sampleText } from '../imports/kit/sample-file.ts'
 import { produceReportTask } from '../jobs/produce-report.ts'
+import { runBackTestTask } from '../jobs/run-back-test.ts'
 import { writeDigestsTask } from '../jobs/write-digests.ts'
 import { evaluateDirty } from '../monitoring/run.ts'
 import { createClock } from '../platform/clock.ts'
@@ -164,6 +165,7 @@ async function makeThings() {
     ...(await makeBookThings(party_id)),
     ...(await makeNote(party_id, opened.body.data.uid)),
     unknown_job_id: [(await importText(world, owner.organization_id, 'bank_statements', UNKNOWN_STATEMENT)).job_id],
+    ...(await makeLimits()),
     ...(await makeExports(portfolio.body.data.id, lists[0].list_id)),
     party_id: [party_id, firm_id],
     job_id: jobs,
@@ -257,6 +259,19 @@ async function makeBookThings(party_id: string) {
   }
 }
 
+/** A change of limits that touches somebody, with its back-test. */
+async function makeLimits() {
+  const drafted = await owner.post('/v1/admin/rules/high_utilisation/changes', {
+    ...{ values: { average_above: 1 }, reason: 'To hear of it earlier.' },
+  })
+  const { change_id } = drafted.body.data
+  const asked = { outcome: 'npa', from: '2026-01-01' }
+  const started = await owner.post(`/v1/admin/limit_changes/${change_id}/back_tests`, asked)
+  const { back_test_id } = started.body.data
+  await runBackTestTask.run(world.platform, { organization_id: owner.organization_id, back_test_id })
+  return { code: ['high_utilisation'], back_test_id: [back_test_id] }
+}
+
 /** Every list as a file. */
 async function makeExports(portfolio_id: string, list_id: string) {
   const within: Record<string, string> = { portfolio_id, list_id, register: 'all', section: CIN }
@@ -299,6 +314,7 @@ const QUERIES: Partial<Record<EndpointName, () => string>> = {
   userRightsPreview: () => '?policy={}',
   tryColumns: () => '?heading_row=1&amounts=two_columns&date=0&debit=2&credit=3',
   activityDetails: () => '?seq=1',
+  previewLimits: () => `?values=${encodeURIComponent('{"average_above":1}')}`,
   previewCaseRule: () => '?kind=high_above&exposure_from=0',
   downloadAttachment: () => `?attachment_id=${ids.attachment_id?.[0]}`,
 }
