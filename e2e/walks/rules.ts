@@ -33,7 +33,7 @@ const TEST = {
     done: 1,
     total: 9,
   },
-  ...{ asked_by: 'Asha', asked_at: AT, ended_at: null, error: null, sha256: null },
+  ...{ asked_by: 'Asha', asked_at: AT, ended_at: null, error: null, document_sha256: null },
 }
 const PATH = '/admin/rules/high_utilisation'
 const NONE = { borrowers: 0, exposure: '0.00' }

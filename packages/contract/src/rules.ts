@@ -64,7 +64,7 @@ const backTestHead = z.object({
   asked_at: at,
   ended_at: at.nullable(),
   error: z.string().nullable(),
-  sha256: z.string().nullable(),
+  document_sha256: z.string().nullable(),
 })
 export type BackTestHead = z.output<typeof backTestHead>
 

@@ -31,7 +31,7 @@ create index limit_changes_to_begin on limit_changes (starts_at) where starts_at
 call protect_tenant_table('limit_changes');
 call audit_table('limit_changes', '{change_id}');
 
--- A run of a change over history. Its document is the canonical JSON of the result; `sha256` is that of its bytes.
+-- A run of a change over history. Its document is the canonical JSON of the result; `document_sha256` is that of its bytes.
 create table back_tests (
   organization_id uuid not null,
   back_test_id uuid not null,
@@ -49,11 +49,11 @@ create table back_tests (
   asked_at timestamptz not null,
   ended_at timestamptz,
   result jsonb,
-  sha256 text,
+  document_sha256 text,
   error text,
   primary key (organization_id, back_test_id),
   foreign key (organization_id, change_id) references limit_changes,
-  check ((state = 'done') = (result is not null and sha256 is not null)),
+  check ((state = 'done') = (result is not null and document_sha256 is not null)),
   check ((state in ('done', 'cancelled', 'failed')) = (ended_at is not null))
 );
 create index back_tests_by_change on back_tests (organization_id, change_id, asked_at);

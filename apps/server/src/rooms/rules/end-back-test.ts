@@ -102,7 +102,7 @@ export const endBackTest = verb({
     const document = 'result' in found ? documentOf(found.result) : null
     const hash = document === null ? null : sha256(document)
     await sql`update back_tests set state = ${document === null ? 'failed' : 'done'}, result = ${document}::jsonb,
-        sha256 = ${hash}, error = ${'error' in found ? found.error : null}, ended_at = ${clock.now()}
+        document_sha256 = ${hash}, error = ${'error' in found ? found.error : null}, ended_at = ${clock.now()}
       where organization_id = ${org.organization_id} and back_test_id = ${back_test_id}`.execute(tx)
     return { state: document === null ? 'failed' : 'done', sha256: hash }
   },

@@ -51,7 +51,7 @@ export interface TestRecord {
   asked_by_name: string
   asked_at: Date
   ended_at: Date | null
-  sha256: string | null
+  document_sha256: string | null
   error: string | null
   done: number | null
   total: number | null
@@ -59,7 +59,7 @@ export interface TestRecord {
 
 export const TEST_COLUMNS =
   sql.raw<unknown>(`t.back_test_id, t.change_id, t.outcome, t.from_day, t.until_day, t.state, t.rule_version,
-  t.values_tested, t.values_in_force, t.asked_by_name, t.asked_at, t.ended_at, t.sha256, t.error, p.done, p.total
+  t.values_tested, t.values_in_force, t.asked_by_name, t.asked_at, t.ended_at, t.document_sha256, t.error, p.done, p.total
   from back_tests t left join back_test_progress p using (organization_id, back_test_id)`)
 
 const changes = ({ tx, org }: Context, where: RawBuilder<unknown>) =>
@@ -148,7 +148,7 @@ export const testOnWire = (test: TestRecord): BackTestHead => ({
   asked_at: test.asked_at.toISOString(),
   ended_at: test.ended_at?.toISOString() ?? null,
   error: test.error,
-  sha256: test.sha256,
+  document_sha256: test.document_sha256,
 })
 
 /** A change of a circular owes its back-test within a day of its approval. */

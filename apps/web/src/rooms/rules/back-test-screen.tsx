@@ -88,16 +88,16 @@ function Action({ body: { back_test, result } }: { body: Body }) {
 
 function Told({ body }: { body: Body }) {
   const { back_test, change, fields, result } = body
-  const { outcome, from, until, state, asked_by, asked_at, sha256, error, done, total } = back_test
+  const { outcome, from, until, state, asked_by, asked_at, document_sha256, error, done, total } = back_test
   const { word, tone } = TEST_STATES[state]
   return (
     <>
       <p className={classes.says}>
         <StatusWord word={word} tone={tone} /> <Phrase>Outcome</Phrase>: <Phrase>{OUTCOME_WORDS[outcome]}</Phrase>,{' '}
         {formatDate(from)} – {formatDate(until)}. {asked_by}, <When value={asked_at} />
-        {sha256 && (
-          <span className={classes.hash} title={sha256}>
-            SHA-256 {sha256.slice(0, 16)}…
+        {document_sha256 && (
+          <span className={classes.hash} title={document_sha256}>
+            SHA-256 {document_sha256.slice(0, 16)}…
           </span>
         )}
       </p>

@@ -25,7 +25,7 @@ const OTHER = { ...RULE, code: 'gst_late', label: 'Late GST returns', category: 
 const TEST = {
   ...{ back_test_id: 'b1', outcome: 'npa', from: '2025-11-20', until: '2026-11-20', state: 'done', done: 0, total: 0 },
   ...{ asked_by: 'Asha', asked_at: '2026-11-21T06:00:00Z', ended_at: '2026-11-21T06:01:00Z', error: null },
-  sha256: 'ab'.repeat(32),
+  document_sha256: 'ab'.repeat(32),
 }
 const CHANGE = {
   ...{ change_id: 'c1', code: RULE.code, portfolio_id: null, portfolio_name: null, values: { average_above: 50 } },
@@ -238,7 +238,7 @@ describe('a back-test', () => {
   })
 
   it('says how far it is, and is cancelled', async () => {
-    const running = { ...TEST, state: 'running', done: 10, total: 40, ended_at: null, sha256: null }
+    const running = { ...TEST, state: 'running', done: 10, total: 40, ended_at: null, document_sha256: null }
     const server = await open('/admin/back-tests/b1', {
       ...answer(running, null),
       'DELETE /v1/admin/back_tests/b1': { success: true, message: 'The back-test is cancelled.' },
