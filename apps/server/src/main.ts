@@ -7,6 +7,7 @@ import { createOperatorRole } from './roles/create-operator.ts'
 import { createOrganizationRole } from './roles/create-organization.ts'
 import { importRole } from './roles/import.ts'
 import { migrateRole } from './roles/migrate.ts'
+import { scoreRole } from './roles/score.ts'
 import { serve } from './roles/serve.ts'
 import { signInLinkRole } from './roles/sign-in-link.ts'
 import { verifyAlertsRole } from './roles/verify-alerts.ts'
@@ -33,6 +34,7 @@ const ROLES: Record<string, (config: Config, args: string[]) => Promise<void>> =
   'verify-files': verifyFilesRole,
   'verify-report': verifyReportRole,
   'access-request': accessRequestRole,
+  score: scoreRole,
 }
 
 const [role = 'serve', ...args] = process.argv.slice(2)

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, expect, it, vi } from 'vitest'
+import { readConfig } from '../config.ts'
+import { scoreRole } from './score.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'saakh-score-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function rank(...args: string[]): Promise<string> {
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  try {
+    await scoreRole(readConfig({}), args)
+    return printed.mock.calls.map(([line]) => String(line)).join('\n')
+  } finally {
+    printed.mockRestore()
+  }
+}
+
+const names = Array.from({ length: 64 }, (_, at) => `Attr${at + 1}`).join(',')
+const row = (cell: string) => Array.from({ length: 64 }, () => cell).join(',')
+
+it('prints a line per firm, plain and packed alike, and says why one has no score', async () => {
+  const text = `${names},class\n${row('0.1')},0\n${row('?')},1\n`
+  writeFileSync(join(folder, 'a.csv'), text)
+  writeFileSync(join(folder, 'a.csv.gz'), gzipSync(text))
+  const told = await rank('rank', join(folder, 'a.csv'))
+  const lines = told.split('\n')
+  expect(lines[0]).toBe('row,score,log_odds_of_failure,reason,failed')
+  expect(lines[1]).toMatch(/^1,-?[\d.]+,-?[\d.]+,,0$/)
+  expect(lines[2]).toBe('2,,,"It cannot be scored because only 0 of 14 ratios can be measured.",1')
+  expect(await rank('rank', join(folder, 'a.csv.gz'))).toBe(told)
+})
+
+it('says how it is used, and what is wrong with a file', async () => {
+  await expect(rank('rank')).rejects.toThrow('Usage: saakh score rank FILE')
+  await expect(rank('rank', join(folder, 'none'))).rejects.toThrow('cannot be read.')
+  writeFileSync(join(folder, 'b.csv'), 'a,b\n1,2\n')
+  await expect(rank('rank', join(folder, 'b.csv'))).rejects.toThrow('The file is neither')
+})
