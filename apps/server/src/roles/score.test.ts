@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, it, vi } from 'vitest'
 import { readConfig } from '../config.ts'
-import { scoreRole } from './score.ts'
+import { differences, scoreRole } from './score.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'saakh-score-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -39,4 +39,17 @@ it('says how it is used, and what is wrong with a file', async () => {
   await expect(rank('rank', join(folder, 'none'))).rejects.toThrow('cannot be read.')
   writeFileSync(join(folder, 'b.csv'), 'a,b\n1,2\n')
   await expect(rank('rank', join(folder, 'b.csv'))).rejects.toThrow('The file is neither')
+})
+
+it('tells figures that are not made again, to the ninth decimal', () => {
+  const told = { area: 0.75, tenths: [[1, 0.5]], gone: 1 }
+  expect(differences(told, { area: 0.75 + 5e-10, tenths: [[1, 0.5]], gone: 1 })).toEqual([])
+  expect(differences(told, { area: 0.75 + 2e-9, tenths: [[1, 0.5 + 1e-6]], come: 1 })).toEqual([
+    ...['area', 'tenths', 'gone', 'come'],
+  ])
+  expect(differences({ area: Number.NaN }, { area: 1 })).toEqual(['area'])
+})
+
+it('says which files it needs to make the figures again', async () => {
+  await expect(rank('verify', folder)).rejects.toThrow('FOLDER has polish_1year.arff.gz')
 })

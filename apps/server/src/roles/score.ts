@@ -1,33 +1,74 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { STRENGTH_FIGURES_1 } from '@saakh/catalogue/financial-strength/figures-1'
 import { STRENGTH_MODEL_1 } from '@saakh/catalogue/financial-strength/model-1'
 import { readRatioFile } from '@saakh/catalogue/financial-strength/ratio-files'
 import { scoreRatios } from '@saakh/catalogue/financial-strength/strength-score'
+import { type Figures, makeScoreCard } from '@saakh/catalogue/score-training/score-card'
+import { canonicalJson } from '@saakh/domain/canonical-json'
 import type { Config } from '../config.ts'
 
 const USAGE = `Usage: saakh score rank FILE
-FILE is an ARFF or CSV of Attr1 to Attr64 (UCI 365) or a CSV of the American items, also as .gz.`
+       saakh score verify FOLDER
+FILE is an ARFF or CSV of Attr1 to Attr64 (UCI 365) or a CSV of the American items, also as .gz.
+FOLDER has polish_1year.arff.gz and american_1999_2018.csv.gz; docs/score-card.md says where they come from.`
 
 const MAGIC = [0x1f, 0x8b]
+const TOLERANCE = 1e-9
 
 function textOf(file: string): string {
   let bytes: Buffer
   try {
     bytes = readFileSync(file)
   } catch {
-    throw new Error(`The file ${file} cannot be read.`)
+    throw new Error(`The file ${file} cannot be read.\n${USAGE}`)
   }
   return (MAGIC.every((byte, at) => bytes[at] === byte) ? gunzipSync(bytes) : bytes).toString('utf8')
 }
 
-/** Scores the firms of a file of ratios, so that anybody can measure the model on firms that were no part of its training. */
-export async function scoreRole(_config: Config, args: string[]): Promise<void> {
-  const [task, file, ...more] = args
-  if (task !== 'rank' || !file || more.length > 0) throw new Error(USAGE)
+function rank(file: string): void {
   const lines = readRatioFile(textOf(file)).map(({ name, ratios, failed }) => {
     const score = scoreRatios(STRENGTH_MODEL_1, ratios)
     const figures = score.scored ? [score.total, score.log_odds, ''] : ['', '', `"${score.reason}"`]
     return [name, ...figures, failed === null ? '' : Number(failed)].join(',')
   })
   console.log(['row,score,log_odds_of_failure,reason,failed', ...lines].join('\n'))
+}
+
+const numbersOf = (figure: Figures[string] | undefined): number[] =>
+  figure === undefined ? [] : typeof figure === 'number' ? [figure] : figure.flat()
+
+/** The names of the figures that differ by more than the tolerance, or that one of the two lacks. */
+export function differences(told: Figures, made: Figures): string[] {
+  return [...new Set([...Object.keys(told), ...Object.keys(made)])].filter((name) => {
+    const [one, other] = [numbersOf(told[name]), numbersOf(made[name])]
+    return one.length !== other.length || one.some((value, at) => !(Math.abs(value - (other[at] ?? 0)) <= TOLERANCE))
+  })
+}
+
+function verify(folder: string): void {
+  const { model, figures } = makeScoreCard({
+    polish: textOf(join(folder, 'polish_1year.arff.gz')),
+    american: textOf(join(folder, 'american_1999_2018.csv.gz')),
+  })
+  const different = differences(STRENGTH_FIGURES_1, figures)
+  if (canonicalJson(model) !== canonicalJson(STRENGTH_MODEL_1)) different.unshift('the points of the model')
+  for (const name of different) console.log(`${name}: not the same`)
+  const count = Object.keys(figures).length
+  console.log(
+    different.length === 0
+      ? `The model and all ${count} figures are made again from these files.`
+      : `${different.length} of ${count + 1} are not what these files give.`,
+  )
+  if (different.length > 0) process.exitCode = 1
+}
+
+/** Scores firms that were no part of the training, or makes the model and its published figures again from their sources. */
+export async function scoreRole(_config: Config, args: string[]): Promise<void> {
+  const [task, place, ...more] = args
+  if (!place || more.length > 0) throw new Error(USAGE)
+  if (task === 'rank') rank(place)
+  else if (task === 'verify') verify(place)
+  else throw new Error(USAGE)
 }

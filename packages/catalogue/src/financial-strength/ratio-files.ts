@@ -9,6 +9,8 @@ export interface RatioRow {
   name: string
   ratios: Ratios
   failed: boolean | null
+  /** Attr1 to Attr64 where the file has them, for the peers; empty else. */
+  attributes: readonly (number | null)[]
 }
 
 const numberOf = (cell: string | undefined): number | null => {
@@ -25,6 +27,7 @@ function readPolish(names: readonly string[], lines: readonly string[]): RatioRo
   const absent = places.find(({ at }) => at === -1)
   if (absent) throw new Error(`The file has no column Attr${absent.polish}: Attr1 to Attr${lastAttribute} are read.`)
   const outcome = place('class')
+  const all = Array.from({ length: lastAttribute }, (_, at) => place(`Attr${at + 1}`))
   return lines.map((line, row) => {
     const cells = line.split(',')
     if (cells.length !== names.length)
@@ -32,7 +35,8 @@ function readPolish(names: readonly string[], lines: readonly string[]): RatioRo
     const told = numberOf(cells[outcome])
     const ratios: Ratios = {}
     for (const { id, at } of places) ratios[id] = numberOf(cells[at])
-    return { name: String(row + 1), ratios, failed: outcome === -1 || told === null ? null : told === 1 }
+    const attributes = all.map((at) => (at === -1 ? null : numberOf(cells[at])))
+    return { name: String(row + 1), ratios, failed: outcome === -1 || told === null ? null : told === 1, attributes }
   })
 }
 
@@ -47,7 +51,12 @@ export function readRatioFile(text: string): RatioRow[] {
   }
   const names = (lines[0] ?? '').split(',').map((name) => name.trim())
   if (names.includes('Total Liabilities') && names.includes('company'))
-    return readAmerican(text).map(({ firm, year, ratios, failed }) => ({ name: `${firm} ${year}`, ratios, failed }))
+    return readAmerican(text).map(({ firm, year, ratios, failed }) => ({
+      name: `${firm} ${year}`,
+      ratios,
+      failed,
+      attributes: [],
+    }))
   if (names.some((name) => /^attr1$/i.test(name))) return readPolish(names, lines.slice(1))
   throw new Error('The file is neither an ARFF or CSV of Attr1 to Attr64 nor a CSV of the American items.')
 }

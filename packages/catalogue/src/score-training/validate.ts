@@ -1,18 +1,18 @@
-import { areaUnderCurve, type Judged, seeded } from '@saakh/domain/model-metrics'
-import type { AmericanRow } from '../financial-strength/ratio-files.ts'
-import { type Binned, binned, cutsOf, type Sample, subset } from './binned.ts'
-import { riskOf, type Shapes, TRAINING, trainShapes } from './stumps.ts'
+import { type Judged, seeded } from '@saakh/domain/model-metrics'
+import type { AmericanRow, RatioRow } from '../financial-strength/ratio-files.ts'
+import { type StrengthModel, scoreRatios } from '../financial-strength/strength-score.ts'
+import { binned, cutsOf, type Sample } from './binned.ts'
+import { modelOf } from './make-model.ts'
+import { TRAINING, trainShapes } from './stumps.ts'
 
-export interface Sets {
-  polish: readonly Sample[]
-  american: readonly AmericanRow[]
-}
+export type PolishRow = Sample & Pick<RatioRow, 'attributes'>
 
+export const FOLDS = 5
+const INNER_FOLDS = 3
 /** How much the American firms weigh in all beside the Polish ones. */
 const AMERICAN_WEIGHTS = [0, 0.5] as const
-export const FOLDS = 5
 
-/** One statement of each firm that lives, drawn by the seed, and those of one and two years before the end of the others. */
+/** One statement of each firm that lives, drawn by the seed, and those of so many years before the end of the others. */
 export function americanSample(rows: readonly AmericanRow[], horizons: readonly number[], seed: number): AmericanRow[] {
   const random = seeded(seed)
   const alive = new Map<string, AmericanRow[]>()
@@ -21,26 +21,36 @@ export function americanSample(rows: readonly AmericanRow[], horizons: readonly 
   return [...drawn, ...rows.filter(({ failed, horizon }) => failed && horizons.includes(horizon))]
 }
 
-const own = (rows: readonly Sample[]): Binned => binned(rows, cutsOf(rows))
+interface How {
+  american_weight: number
+  bags: number
+}
 
-const fit = (polish: Binned, american: Binned, american_weight: number, bags: number): Shapes =>
-  trainShapes(
-    [
-      { rows: polish, weight: 1 },
-      ...(american_weight > 0
-        ? [{ rows: american, weight: (american_weight * polish.failed.length) / american.failed.length }]
-        : []),
-    ],
-    { ...TRAINING, bags },
-  )
+/** The model as it ships: shapes by ranks, then points at knots of the ratios. Nothing of it saw any row but these. */
+export function fitModel(
+  rows: readonly Sample[],
+  american: readonly Sample[],
+  { american_weight, bags }: How,
+): StrengthModel {
+  const home = binned(rows, cutsOf(rows))
+  const weight = (american_weight * rows.length) / Math.max(1, american.length)
+  const abroad = american_weight > 0 ? [{ rows: binned(american, cutsOf(american)), weight }] : []
+  return modelOf('1', trainShapes([{ rows: home, weight: 1 }, ...abroad], { ...TRAINING, bags }), rows, home)
+}
 
-export const judged = (shapes: Shapes, rows: Binned): Judged[] =>
-  [...rows.failed].map((failed, row) => ({ risk: riskOf(shapes, rows, row), failed: failed === 1 }))
+/** Log-odds of failure; without a score a firm stands at the mean. */
+export const riskBy = (model: StrengthModel, { ratios }: Sample): number => {
+  const score = scoreRatios(model, ratios)
+  return score.scored ? score.log_odds : 0
+}
+
+export const judgedBy = (model: StrengthModel, rows: readonly Sample[]): Judged[] =>
+  rows.map((row) => ({ risk: riskBy(model, row), failed: row.failed }))
 
 /** Folds with as many failing firms each, drawn by the seed. */
-function foldsOf(failed: Uint8Array, folds: number, seed: number): number[] {
+export function foldsOf(rows: readonly Sample[], folds: number, seed: number): number[] {
   const random = seeded(seed)
-  const order = [...failed.keys()].map((row) => ({ row, key: (failed[row] ?? 0) * 2 + random() }))
+  const order = rows.map(({ failed }, row) => ({ row, key: (failed ? 2 : 0) + random() }))
   const fold: number[] = []
   order
     .sort((a, b) => a.key - b.key)
@@ -50,82 +60,53 @@ function foldsOf(failed: Uint8Array, folds: number, seed: number): number[] {
   return fold
 }
 
+/** Judges each row by what was made of the rows of the other folds. */
+export function crossed<R extends Sample>(
+  rows: readonly R[],
+  folds: number,
+  seed: number,
+  make: (rest: R[], out: number) => (row: R) => number,
+): Judged[] {
+  const fold = foldsOf(rows, folds, seed)
+  const judges = Array.from({ length: folds }, (_, out) =>
+    make(
+      rows.filter((_row, at) => fold[at] !== out),
+      out,
+    ),
+  )
+  return rows.map((row, at) => ({ risk: judges[fold[at] ?? 0]?.(row) ?? 0, failed: row.failed }))
+}
+
+type Area = (rows: readonly Judged[]) => number
+
 /** Which weight of the American firms does best in folds of these rows alone. */
-function chosenWeight(polish: Binned, american: Binned, seed: number): number {
-  const fold = foldsOf(polish.failed, 3, seed)
-  const areas = AMERICAN_WEIGHTS.map((weight) =>
-    [0, 1, 2].reduce((sum, out) => {
-      const shapes = fit(
-        subset(polish, (row) => fold[row] !== out),
-        american,
-        weight,
-        1,
-      )
-      return (
-        sum +
-        areaUnderCurve(
-          judged(
-            shapes,
-            subset(polish, (row) => fold[row] === out),
-          ),
-        )
-      )
-    }, 0),
+export function chosenWeight(rows: readonly Sample[], american: readonly Sample[], seed: number, area: Area): number {
+  const areas = AMERICAN_WEIGHTS.map((american_weight) =>
+    area(
+      crossed(rows, INNER_FOLDS, seed, (rest) => {
+        const model = fitModel(rest, american, { american_weight, bags: 1 })
+        return (row) => riskBy(model, row)
+      }),
+    ),
   )
   return AMERICAN_WEIGHTS[areas.indexOf(Math.max(...areas))] ?? 0
 }
 
-export interface Nested {
-  rows: Judged[]
-  chosen: number[]
-}
-
 /** Every Polish firm judged by a model that saw neither it nor, in the choice of the method, its fold. */
-export function nestedPolish(polish: Binned, american: Binned, seed: number): Nested {
-  const fold = foldsOf(polish.failed, FOLDS, seed)
-  const found: Nested = { rows: [], chosen: [] }
-  for (let out = 0; out < FOLDS; out++) {
-    const rest = subset(polish, (row) => fold[row] !== out)
-    const weight = chosenWeight(rest, american, seed + out)
-    const shapes = fit(rest, american, weight, TRAINING.bags)
-    found.chosen.push(weight)
-    found.rows.push(
-      ...judged(
-        shapes,
-        subset(polish, (row) => fold[row] === out),
-      ),
-    )
-  }
-  return found
+export function nested(rows: readonly Sample[], american: readonly Sample[], seed: number, area: Area) {
+  const chosen: number[] = []
+  const judged = crossed(rows, FOLDS, seed, (rest, out) => {
+    const american_weight = chosenWeight(rest, american, seed + out, area)
+    chosen.push(american_weight)
+    const model = fitModel(rest, american, { american_weight, bags: TRAINING.bags })
+    return (row) => riskBy(model, row)
+  })
+  return { judged, chosen }
 }
 
-/** What missing values alone tell: each driver is 0 where it is measured, 1 where not, weighed by what it tells in the rows. */
-export const flagsAlone = ({ bins, failed }: Binned): number =>
-  Math.max(
-    ...bins.map((one) =>
-      areaUnderCurve([...failed].map((bad, row) => ({ risk: one[row] === -1 ? 1 : 0, failed: bad === 1 }))),
-    ),
-  )
-
-export function shuffled({ bins, failed }: Binned, seed: number): Binned {
+/** The same rows with the outcomes dealt out anew. */
+export function shuffled<R extends Sample>(rows: readonly R[], seed: number): R[] {
   const random = seeded(seed)
-  const order = [...failed.keys()].map((row) => ({ row, key: random() })).sort((a, b) => a.key - b.key)
-  return { bins, failed: Uint8Array.from(order, ({ row }) => failed[row] ?? 0) }
-}
-
-export function trainFinal({ polish, american }: Sets): { shapes: Shapes; polish: Binned; american: Binned } {
-  const home = own(polish)
-  const abroad = own(americanSample(american, [1, 2], 7))
-  return { shapes: fit(home, abroad, 0.5, TRAINING.bags * 3), polish: home, american: abroad }
-}
-
-/** Trained on one country, measured on the other: the only proxy for firms that nobody here has. */
-export function transfers({ american }: Sets, home: Binned, abroad: Binned): Record<string, number> {
-  const alone = (rows: Binned) => trainShapes([{ rows, weight: 1 }])
-  const polish = alone(home)
-  return {
-    polish_to_american_1_year: areaUnderCurve(judged(polish, own(americanSample(american, [1], 8)))),
-    polish_to_american_2_years: areaUnderCurve(judged(polish, own(americanSample(american, [2], 8)))),
-    american_to_polish: areaUnderCurve(judged(alone(abroad), home)),
-  }
+  const order = rows.map(({ failed }) => ({ failed, key: random() })).sort((a, b) => a.key - b.key)
+  return rows.map((row, at) => ({ ...row, failed: order[at]?.failed ?? false }))
 }
