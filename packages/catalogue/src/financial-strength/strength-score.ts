@@ -18,7 +18,7 @@ export const POINTS_PER_LOG_ODDS = 20 / Math.log(2)
 /** With fewer of the drivers measured there is no score. */
 export const LEAST_SHARE_MEASURED = 0.6
 
-export type DriverPoints = { id: DriverId; ratio: number; points: number } | { id: DriverId; ratio: null; points: 0 }
+type DriverPoints = { id: DriverId; ratio: number; points: number } | { id: DriverId; ratio: null; points: 0 }
 
 export type StrengthScore =
   | { scored: true; total: number; log_odds: number; drivers: DriverPoints[] }

@@ -50,11 +50,3 @@ export function binned(rows: readonly Sample[], cuts: readonly (readonly number[
   })
   return { bins, failed: Uint8Array.from(rows, ({ failed }) => (failed ? 1 : 0)) }
 }
-
-export const subset = ({ bins, failed }: Binned, keep: (row: number) => boolean): Binned => {
-  const rows = [...failed.keys()].filter(keep)
-  return {
-    bins: bins.map((one) => Int8Array.from(rows, (row) => one[row] ?? -1)),
-    failed: Uint8Array.from(rows, (row) => failed[row] ?? 0),
-  }
-}

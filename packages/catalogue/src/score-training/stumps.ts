@@ -101,12 +101,3 @@ export function trainShapes(sets: readonly { rows: Binned; weight: number }[], h
   for (let bag = 0; bag < how.bags; bag++) boostOnce(sets, how, how.seed * 1000 + bag, shapes)
   return shapes
 }
-
-export const riskOf = (shapes: Shapes, { bins }: Binned, row: number): number => {
-  let sum = 0
-  for (let driver = 0; driver < DRIVER_COUNT; driver++) {
-    const bin = bins[driver]?.[row] ?? -1
-    if (bin >= 0) sum += shapes[driver]?.[bin] ?? 0
-  }
-  return sum
-}

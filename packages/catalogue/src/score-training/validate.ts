@@ -39,7 +39,7 @@ export function fitModel(
 }
 
 /** Log-odds of failure; without a score a firm stands at the mean. */
-export const riskBy = (model: StrengthModel, { ratios }: Sample): number => {
+const riskBy = (model: StrengthModel, { ratios }: Sample): number => {
   const score = scoreRatios(model, ratios)
   return score.scored ? score.log_odds : 0
 }
