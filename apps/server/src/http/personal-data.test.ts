@@ -165,7 +165,6 @@ async function makeThings() {
     ...(await makeBookThings(party_id)),
     ...(await makeNote(party_id, opened.body.data.uid)),
     unknown_job_id: [(await importText(world, owner.organization_id, 'bank_statements', UNKNOWN_STATEMENT)).job_id],
-    ...(await makeLimits()),
     ...(await makeExports(portfolio.body.data.id, lists[0].list_id)),
     party_id: [party_id, firm_id],
     job_id: jobs,
@@ -247,6 +246,7 @@ async function makeBookThings(party_id: string) {
   expect([begun.status, pack.status, template.status]).toEqual([200, 200, 200])
   const legal = (await owner.get('/v1/legal/cases')).body.data
   return {
+    ...(await makeLimits()),
     examination_id: [begun.body.data.examination_id],
     pack_id: [pack.body.data.pack_id],
     template_id: [template.body.data.template_id],
