@@ -5,12 +5,11 @@ import { PREVIEW_NAMES, type rules } from '@saakh/contract/rules'
 import { canonicalJson } from '@saakh/domain/canonical-json'
 import { AppError } from '@saakh/domain/errors'
 import { decimalOf, paiseOf } from '@saakh/domain/money'
-import { sql } from 'kysely'
-import { exposureOfRead } from '../platform/book-of-party.ts'
 import { mapInTurns } from '../platform/in-turns.ts'
 import { headOfficeOnly } from '../platform/units.ts'
 import type { Context } from '../platform/verb.ts'
 import { limitsInForce, ruleOfCode, wholeLimits } from '../rooms/rules/limits-of-rule.ts'
+import { type Borrower, readBorrowers, readConcerned } from './concerned-borrowers.ts'
 import { type Dossier, judgeDossier, readDossiers } from './evaluate-parties.ts'
 import { readPartyScope } from './party-scope.ts'
 import { RULES, type Rule } from './rules.ts'
@@ -42,17 +41,6 @@ function readValues(text: string): Record<string, unknown> {
     if (typeof read === 'object' && read !== null && !Array.isArray(read)) return { ...read }
   } catch {}
   throw new AppError('invalid', 'The values are one JSON object.', { values: 'The values are one JSON object.' })
-}
-
-/** Whom the limits concern: all that are monitored, or the members of the portfolio. */
-async function readConcerned({ tx, org }: Context, portfolio_id: string | null): Promise<string[]> {
-  const { rows } = await sql<{
-    party_id: string
-  }>`select distinct party_read_as(m.party_id) as party_id from monitored_parties m
-    where m.organization_id = ${org.organization_id} and (${portfolio_id}::uuid is null or m.party_id in (
-      select party_id from portfolio_members
-      where organization_id = ${org.organization_id} and portfolio_id = ${portfolio_id}))`.execute(tx)
-  return rows.map(({ party_id }) => party_id)
 }
 
 function say(dossier: Dossier, rule: Rule, as_of: string): Said {
@@ -88,18 +76,6 @@ const changeOf = ({ before, after }: Compared): Change | null => {
   return after.severity === null ? 'silent' : 'changed'
 }
 
-interface Borrower {
-  party_name: string
-  exposure: string | null
-}
-
-async function readBorrowers({ tx }: Context, party_ids: readonly string[]): Promise<Map<string, Borrower>> {
-  const { rows } = await sql<Borrower & { party_id: string }>`
-    select p.party_id, p.name as party_name, ${sql.raw(exposureOfRead('p.party_id'))} as exposure
-    from parties p where p.party_id = any(${[...party_ids]}::uuid[])`.execute(tx)
-  return new Map(rows.map(({ party_id, ...row }) => [party_id, row]))
-}
-
 /**
  * Who would newly have an alert of a rule today, and who would have none any more, by other limits. It judges on the facts of
  * today and stores nothing.
@@ -112,13 +88,15 @@ export async function previewLimits(context: Context, code: string, asked: Asked
   const portfolio_id = asked.portfolio_id ?? null
   const values_in_force = await limitsInForce(context, signal, portfolio_id)
   const values = wholeLimits(signal, values_in_force, readValues(asked.values))
-  const concerned = await readConcerned(context, portfolio_id)
+  const concerned = await readConcerned(context.tx, context.org.organization_id, {
+    ...{ code, portfolio_id, at: context.clock.now() },
+  })
   const compared: Compared[] = []
   for (let at = 0; at < concerned.length; at += CHUNK)
     compared.push(...(await compare(context, rule, { code, portfolio_id, values }, concerned.slice(at, at + CHUNK))))
   const told = compared.filter(({ before, after }) => before.severity !== null || after.severity !== null)
   const borrowers = await readBorrowers(
-    context,
+    context.tx,
     told.map(({ party_id }) => party_id),
   )
   return {
@@ -159,7 +137,8 @@ function namesOf(told: readonly Compared[], borrowers: ReadonlyMap<string, Borro
       const borrower = borrowers.get(one.party_id)
       if (change === null || borrower === undefined) return []
       const { party_id, is_demo, before, after } = one
-      return [{ ...borrower, party_id, is_demo, change, before: before.severity, after: after.severity }]
+      const { name: party_name, exposure } = borrower
+      return [{ party_name, exposure, party_id, is_demo, change, before: before.severity, after: after.severity }]
     })
     .sort(
       (a, b) =>

@@ -34,7 +34,7 @@ export async function runBackTest(platform: Platform, organization_id: string, b
       {
         ...{ organization_id, rule, portfolio_id: change.portfolio_id, outcome: test.outcome },
         ...{ values: test.values_tested, values_in_force: test.values_in_force },
-        ...{ from: test.from_day, until: test.until_day },
+        ...{ from: test.from_day, until: test.until_day, now: platform.clock.now() },
       },
       {
         async onProgress(done, total) {

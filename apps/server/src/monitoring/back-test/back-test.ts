@@ -1,14 +1,14 @@
 import type { BackTestOutcome, BackTestResult } from '@saakh/contract/back-test-result'
 import { addDays, type IsoDate } from '@saakh/domain/dates'
-import { sql } from 'kysely'
-import { exposureOfRead } from '../../platform/book-of-party.ts'
 import type { Tx } from '../../platform/db.ts'
 import { mapInTurns } from '../../platform/in-turns.ts'
+import { readBorrowers, readConcerned } from '../concerned-borrowers.ts'
+import { appliesTo } from '../judge-party.ts'
 import { readPartyScope } from '../party-scope.ts'
 import type { Rule } from '../rules.ts'
 import { curveOf } from './curve.ts'
 import type { Borrower } from './episodes.ts'
-import { judgeHistory, type Values } from './judged-history.ts'
+import { judgeHistory, LookAhead, type Values } from './judged-history.ts'
 import { readOutcomes } from './outcome-days.ts'
 import { latestAlone, readHistory } from './read-history.ts'
 import { type BorrowerOfTest, resultOf } from './result.ts'
@@ -17,13 +17,14 @@ import { sourcesOn } from './source-reach.ts'
 export interface BackTestQuestion {
   organization_id: string
   rule: Rule
-  /** Null: all borrowers. */
+  /** Null: all borrowers that stand under the limits of the organization. */
   portfolio_id: string | null
   values: Values
   values_in_force: Values
   outcome: BackTestOutcome
   from: IsoDate
   until: IsoDate
+  now: Date
   seed?: number
 }
 
@@ -42,28 +43,11 @@ const MONTH = 28
 /** More days judged than this, and a back-test of this size goes by four weeks. */
 const MOST_JUDGED = 3_000_000
 
-async function readBorrowers(tx: Tx, { organization_id, portfolio_id }: BackTestQuestion): Promise<string[]> {
-  const { rows } = await sql<{
-    party_id: string
-  }>`select distinct party_read_as(m.party_id) as party_id from monitored_parties m
-    where m.organization_id = ${organization_id} and (${portfolio_id}::uuid is null or m.party_id in (
-      select party_id from portfolio_members
-      where organization_id = ${organization_id} and portfolio_id = ${portfolio_id})) order by 1`.execute(tx)
-  return rows.map(({ party_id }) => party_id)
-}
-
 /** The last step is the last day; the first one is at the beginning of the period or up to a step after it. */
 function stepsOf({ from, until }: BackTestQuestion, step_days: number): IsoDate[] {
   const steps: IsoDate[] = []
   for (let day = until; day >= from; day = addDays(day, -step_days)) steps.unshift(day)
   return steps
-}
-
-async function readNames(tx: Tx, party_ids: readonly string[]) {
-  const { rows } = await sql<{ party_id: string; name: string; exposure: string | null }>`
-    select p.party_id, p.name, ${sql.raw(exposureOfRead('p.party_id'))} as exposure from parties p
-    where p.party_id = any(${[...party_ids]}::uuid[])`.execute(tx)
-  return new Map(rows.map(({ party_id, ...row }) => [party_id, row]))
 }
 
 interface Period {
@@ -85,13 +69,11 @@ async function testSome(tx: Tx, question: BackTestQuestion, asked: string[], { s
   const facts = await readHistory(tx, organization_id, signal.needs, scope)
   const outcomes = await readOutcomes(tx, organization_id, outcome, scope)
   const sources = await sourcesOn(tx, organization_id, scope, steps)
-  const names = await readNames(
+  const names = await readBorrowers(
     tx,
     parties.map(({ party_id }) => party_id),
   )
   const latest = latestAlone(signal.needs)
-  const applies = ({ type }: (typeof parties)[number]) =>
-    signal.applies_to.party_types === 'all' || signal.applies_to.party_types.includes(type)
   return mapInTurns(parties, (party): BorrowerOfTest => {
     const { party_id } = party
     const days = (outcomes.get(party_id) ?? []).filter((day) => day <= until)
@@ -109,7 +91,7 @@ async function testSome(tx: Tx, question: BackTestQuestion, asked: string[], { s
       reconstructed: 0,
       failed: false,
     }
-    if (!applies(party)) return nothing
+    if (!appliesTo(rule, party.type)) return nothing
     try {
       return {
         ...told,
@@ -117,7 +99,7 @@ async function testSome(tx: Tx, question: BackTestQuestion, asked: string[], { s
         ...judgeHistory(stored, { signal, sets, steps, latest, sourceDatesOn: sources(party_id) }),
       }
     } catch (error) {
-      if (error instanceof Error && error.message.startsWith('The back-test looks ahead')) throw error
+      if (error instanceof LookAhead) throw error
       return { ...nothing, failed: true }
     }
   })
@@ -135,7 +117,13 @@ export async function backTest(
   question: BackTestQuestion,
   { onProgress, isCancelled }: Watch,
 ): Promise<BackTestResult | 'cancelled'> {
-  const party_ids = await inSnapshot((tx) => readBorrowers(tx, question))
+  const party_ids = await inSnapshot((tx) =>
+    readConcerned(tx, question.organization_id, {
+      code: question.rule.signal.code,
+      portfolio_id: question.portfolio_id,
+      at: question.now,
+    }),
+  )
   const weekly = stepsOf(question, WEEK)
   const step_days = party_ids.length * weekly.length > MOST_JUDGED ? MONTH : WEEK
   const steps = step_days === WEEK ? weekly : stepsOf(question, MONTH)

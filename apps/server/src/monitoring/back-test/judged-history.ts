@@ -25,6 +25,13 @@ interface Asked {
   sourceDatesOn: (day: IsoDate) => SourceDates
 }
 
+/** A reading has what was not known on its day: the whole run would be worth nothing. */
+export class LookAhead extends Error {
+  constructor(leak: string) {
+    super(`The back-test looks ahead: ${leak}`)
+  }
+}
+
 /** Judges a borrower step by step on what was known then, by several sets of limits. Throws where a reading looks ahead. */
 export function judgeHistory(
   stored: readonly Fact[],
@@ -56,6 +63,6 @@ export function judgeHistory(
 function partyFactsOn(history: readonly KnownFact[], day: IsoDate, latest: ReadonlySet<string>): PartyFacts {
   const seen = knownOn(history, day, latest)
   const leak = lookAhead(seen, history, day)
-  if (leak !== null) throw new Error(`The back-test looks ahead: ${leak}`)
+  if (leak !== null) throw new LookAhead(leak)
   return new PartyFacts(seen, day)
 }

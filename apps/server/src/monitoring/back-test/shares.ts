@@ -1,21 +1,11 @@
 import type { Estimate } from '@saakh/contract/back-test-result'
+import { seeded } from '@saakh/domain/model-metrics'
 import type { Tally } from './episodes.ts'
 
 /** Under so many outcomes no share is shown. */
 const LEAST_OUTCOMES = 10
 const DRAWS = 1_000
 const [LOW, HIGH] = [0.025, 0.975]
-
-/** A stream of numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 /** How often a borrower is in a draw with replacement from many: Poisson with the mean 1 (Hanley and MacGibbon, 2006). */
 function timesDrawn(random: () => number): number {
@@ -84,7 +74,7 @@ export function estimatedShares(tallies: readonly Tally[], seed: number): Record
   const none = { precision: null, recall: null, lead_days: null }
   if (outcomesOf(tallies) < LEAST_OUTCOMES) return none
   const sorted = byLead(tallies)
-  const random = randomOf(seed)
+  const random = seeded(seed)
   const draws = Array.from({ length: DRAWS }, () => {
     const weights = sorted.map(() => timesDrawn(random))
     return sharesOf(sorted, (at) => weights[at] ?? 0)

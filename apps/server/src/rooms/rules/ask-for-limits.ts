@@ -2,6 +2,7 @@ import { signalByCode } from '@saakh/catalogue/registry'
 import { api } from '@saakh/contract/api'
 import { AppError } from '@saakh/domain/errors'
 import { formatDate } from '@saakh/domain/formats'
+import { limitText } from '@saakh/domain/limit-text'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { userId } from '../../platform/access.ts'
@@ -9,8 +10,6 @@ import { headOfficeOnly } from '../../platform/units.ts'
 import { verb, within } from '../../platform/verb.ts'
 import { requestApproval } from '../approvals/request-approval.ts'
 import { type ChangeRecord, lockChange, readTests, whatLacks } from './limit-changes.ts'
-
-const shown = (value: unknown): string => String(value)
 
 /** Each limit that changes, and what else a second person should know. */
 function differences({
@@ -28,10 +27,14 @@ function differences({
     ...(portfolio_name === null ? [] : [{ label: 'Portfolio', before: null, after: portfolio_name }]),
     ...changed.map((key) => ({
       label: fields[key]?.label ?? key,
-      before: shown(values_before[key]),
-      after: shown(threshold_values[key]),
+      before: limitText(fields[key]?.unit ?? '', values_before[key]),
+      after: limitText(fields[key]?.unit ?? '', threshold_values[key]),
     })),
-    { label: 'From', before: null, after: active_from === null ? 'the approval on' : formatDate(active_from) },
+    {
+      label: 'From',
+      before: null,
+      after: active_from === null ? 'as soon as it is approved' : formatDate(active_from),
+    },
     { label: 'Reason', before: null, after: reason },
     ...(circular === null ? [] : [{ label: 'Circular', before: null, after: circular }]),
   ]

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runBackTestTask } from '../../jobs/run-back-test.ts'
+import { backTest } from '../../monitoring/back-test/back-test.ts'
+import { RULES } from '../../monitoring/rules.ts'
+import { inOrganization } from '../../platform/db.ts'
+import { execute } from '../../platform/verb.ts'
 import { CODE, limitDesk } from '../../testing/limit-desk.ts'
+import { putLimitsInForce } from '../../testing/limits.ts'
 import { type TestWorld, testWorld } from '../../testing/server.ts'
 import { settableClock } from '../../testing/settable-clock.ts'
+import { endBackTest, noteBackTest } from './end-back-test.ts'
 
 const clock = settableClock('2026-06-20T06:00:00Z')
 let world: TestWorld
@@ -63,6 +69,52 @@ describe('a back-test', () => {
     expect(body).toMatchObject({ back_test: { state: 'cancelled' }, result: null })
     expect((await desk.ask(asha, change_id)).status).toBe(409)
     expect((await start()).status).toBe(200)
+  })
+
+  it('ends in the middle when it is cancelled, and keeps nothing', async () => {
+    const { asha } = await desk.lender([5])
+    const { organization_id } = asha
+    const change_id = await desk.draft(asha)
+    const path = `/v1/admin/limit_changes/${change_id}/back_tests`
+    const { back_test_id } = (await asha.post(path, { outcome: 'npa', from: '2026-01-01' })).body.data
+    const system = world.system(organization_id)
+    await execute(world.platform, system, noteBackTest, { back_test_id, done: 0, total: 9 })
+    const stateOf = async () => (await asha.get(`/v1/admin/back_tests/${back_test_id}`)).body.back_test
+    expect(await stateOf()).toMatchObject({ state: 'running', done: 0, total: 9 })
+    expect((await asha.delete(`/v1/admin/back_tests/${back_test_id}`)).status).toBe(200)
+    expect(await execute(world.platform, system, noteBackTest, { back_test_id, done: 1, total: 9 })).toBeNull()
+    await execute(world.platform, system, endBackTest, { back_test_id, found: { error: 'It ended later.' } })
+    expect(await stateOf()).toMatchObject({ state: 'cancelled', error: null, total: 0 })
+  })
+
+  it('judges nobody any more once its watch says so', async () => {
+    const { asha } = await desk.lender([5])
+    const rule = RULES.find(({ signal }) => signal.code === CODE)
+    if (!rule) throw new Error('the rule is gone')
+    const asked = { organization_id: asha.organization_id, rule, portfolio_id: null, outcome: 'npa' } as const
+    const limits = { values: { first_days: 10 }, values_in_force: { first_days: 1 } }
+    const days = { from: '2026-01-01', until: '2026-06-19', now: clock.now() }
+    const told: number[] = []
+    const found = await backTest(
+      (read) => inOrganization(world.platform.db, asha.organization_id, read),
+      { ...asked, ...limits, ...days },
+      { onProgress: (done) => void told.push(done), isCancelled: () => told.length > 0 },
+    )
+    expect([found, told]).toEqual(['cancelled', [0]])
+  })
+
+  it('leaves out who stands under the limits of a portfolio, as the preview does', async () => {
+    const { asha, party_ids } = await desk.lender([5, 12])
+    const parties = [{ party_id: party_ids[0] }]
+    const portfolio = await asha.post('/v1/admin/portfolios', { name: 'With limits of its own', parties })
+    const portfolio_id = portfolio.body.data.id
+    await putLimitsInForce(world, asha, { code: CODE, portfolio_id, values: { first_days: 3 } })
+    const change_id = await desk.draft(asha)
+    const back_test_id = await desk.backTested(asha, change_id)
+    expect((await asha.get(`/v1/admin/back_tests/${back_test_id}`)).body.result.borrowers).toBe(1)
+    const values = encodeURIComponent(JSON.stringify({ first_days: 10 }))
+    const preview = (await asha.get(`/v1/admin/rules/${CODE}/preview?values=${values}`)).body
+    expect(preview).toMatchObject({ borrowers: 1, silent: { borrowers: 0 } })
   })
 
   it('needs a period that makes sense', async () => {

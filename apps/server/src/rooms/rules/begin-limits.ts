@@ -3,13 +3,20 @@ import { z } from 'zod'
 import type { Db } from '../../platform/db.ts'
 import { queueJudging } from '../../platform/queue-judging.ts'
 import { type Context, verb } from '../../platform/verb.ts'
+import { concernedParties } from './concerned-parties.ts'
+
+interface Limits {
+  code: string
+  portfolio_id: string | null
+}
 
 /** Everybody whose judgement may change is judged again. */
-export async function judgeByNewLimits({ tx, org, jobs }: Context, portfolio_id: string | null): Promise<void> {
-  await sql`select mark_parties_dirty(coalesce(array_agg(distinct m.party_id), '{}')) from monitored_parties m
-    where m.organization_id = ${org.organization_id} and (${portfolio_id}::uuid is null or m.party_id in (
-      select party_id from portfolio_members
-      where organization_id = ${org.organization_id} and portfolio_id = ${portfolio_id}))`.execute(tx)
+export async function judgeByNewLimits(
+  { tx, org, jobs, clock }: Context,
+  { code, portfolio_id }: Limits,
+): Promise<void> {
+  await sql`select mark_parties_dirty(coalesce(array_agg(c.party_id), '{}'))
+    from (${concernedParties(org.organization_id, { code, portfolio_id, at: clock.now() })}) c`.execute(tx)
   queueJudging(jobs, org.organization_id)
 }
 
@@ -26,11 +33,11 @@ export const beginLimits = verb({
   input: z.object({}),
   async run(context) {
     const { tx, org, clock } = context
-    const { rows } = await sql<{ change_id: string; portfolio_id: string | null }>`
+    const { rows } = await sql<Limits & { change_id: string }>`
       update limit_changes set begun_at = ${clock.now()}
       where organization_id = ${org.organization_id} and starts_at <= ${clock.now()} and begun_at is null
-      returning change_id, portfolio_id`.execute(tx)
-    for (const { portfolio_id } of rows) await judgeByNewLimits(context, portfolio_id)
+      returning change_id, code, portfolio_id`.execute(tx)
+    for (const limits of rows) await judgeByNewLimits(context, limits)
     return rows.map(({ change_id }) => change_id)
   },
   audit: (_input, changes, { org }) =>

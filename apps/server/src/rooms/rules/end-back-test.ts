@@ -35,6 +35,10 @@ const lockTest = async (context: Context, back_test_id: string) => {
   return findTest(context, back_test_id)
 }
 
+const dropProgress = ({ tx, org }: Context, back_test_id: string) =>
+  sql`delete from back_test_progress
+    where organization_id = ${org.organization_id} and back_test_id = ${back_test_id}`.execute(tx)
+
 export const cancelBackTest = verb({
   name: 'cancel_back_test',
   access: api.cancelBackTest,
@@ -45,6 +49,7 @@ export const cancelBackTest = verb({
     const { test, change } = await lockTest(context, back_test_id)
     if (test.state !== 'waiting' && test.state !== 'running')
       throw new AppError('conflict', `This back-test is ${test.state}.`)
+    await dropProgress(context, back_test_id)
     await sql`update back_tests set state = 'cancelled', ended_at = ${clock.now()}
       where organization_id = ${org.organization_id} and back_test_id = ${back_test_id}`.execute(tx)
     return { code: change.code }
@@ -96,8 +101,7 @@ export const endBackTest = verb({
   async run(context, { back_test_id, found }) {
     const { tx, org, clock } = context
     const { test } = await lockTest(context, back_test_id)
-    await sql`delete from back_test_progress
-      where organization_id = ${org.organization_id} and back_test_id = ${back_test_id}`.execute(tx)
+    await dropProgress(context, back_test_id)
     if (test.state !== 'waiting' && test.state !== 'running') return null
     const document = 'result' in found ? documentOf(found.result) : null
     const hash = document === null ? null : sha256(document)

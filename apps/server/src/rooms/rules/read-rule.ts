@@ -15,7 +15,7 @@ import { fieldsOf, readRules, readVersions } from './read-rules.ts'
 export async function readRule(context: Context, code: string): Promise<Answer<(typeof rules)['rule']>> {
   const signal = ruleOfCode(context, code)
   const { tx, org, clock } = context
-  const rule = (await readRules(context)).find((one) => one.code === code)
+  const [rule] = await readRules(context, code)
   if (!rule) throw new AppError('not_found', 'There is no rule with this code.')
   const changes = await readChanges(context, code)
   const tests = await readTests(

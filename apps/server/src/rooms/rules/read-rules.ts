@@ -77,6 +77,8 @@ export function fieldsOf({ thresholds }: Signal): RuleField[] {
   })
 }
 
+const ofRule = (column: string, code: string | null) => (code === null ? sql`true` : sql`${sql.ref(column)} = ${code}`)
+
 interface Figures {
   code: string
   open_alerts: number
@@ -87,7 +89,7 @@ interface Figures {
 }
 
 /** Alerts of a year by rule: how many, how many are open, decided, and of borrowers that became NPA after one. */
-async function readFigures({ tx, org, clock }: Context): Promise<Map<string, Figures>> {
+async function readFigures({ tx, org, clock }: Context, code: string | null): Promise<Map<string, Figures>> {
   const { rows } = await sql<Figures>`
     with npa as (
       select party_id, min(coalesce(npa_since, day)) as day from facility_positions
@@ -95,7 +97,7 @@ async function readFigures({ tx, org, clock }: Context): Promise<Map<string, Fig
     raised as (
       select a.alert_type as code, a.alert_id, a.state, party_read_as(a.party_id) as party_id, a.date_of_alert::date as day,
         a.date_of_alert::date > ${clock.today()}::date - ${YEAR_DAYS}::int as is_recent
-      from alerts a where a.organization_id = ${org.organization_id}
+      from alerts a where a.organization_id = ${org.organization_id} and ${ofRule('a.alert_type', code)}
         and (a.state = 'open' or a.date_of_alert::date > ${clock.today()}::date - ${YEAR_DAYS}::int))
     select r.code, count(*) filter (where r.state = 'open')::int as open_alerts,
       count(*) filter (where r.is_recent)::int as alerts_of_year,
@@ -108,10 +110,11 @@ async function readFigures({ tx, org, clock }: Context): Promise<Map<string, Fig
 }
 
 /** New alerts by rule and week, counted back from today. */
-async function readWeeks({ tx, org, clock }: Context): Promise<Map<string, number[]>> {
+async function readWeeks({ tx, org, clock }: Context, code: string | null): Promise<Map<string, number[]>> {
   const { rows } = await sql<{ code: string; week: number; alerts: number }>`
     select alert_type as code, (${clock.today()}::date - date_of_alert::date) / 7 as week, count(*)::int as alerts from alerts
-    where organization_id = ${org.organization_id} and date_of_alert::date > ${clock.today()}::date - ${WEEKS * 7}::int
+    where organization_id = ${org.organization_id} and ${ofRule('alert_type', code)}
+      and date_of_alert::date > ${clock.today()}::date - ${WEEKS * 7}::int
       and date_of_alert::date <= ${clock.today()}::date
     group by 1, 2`.execute(tx)
   const weeks = new Map<string, number[]>()
@@ -124,11 +127,14 @@ async function readWeeks({ tx, org, clock }: Context): Promise<Map<string, numbe
 }
 
 /** The reasons that people gave when they closed alerts of a rule. */
-async function readCodes({ tx, org, clock }: Context): Promise<Map<string, Record<string, number>>> {
+async function readCodes(
+  { tx, org, clock }: Context,
+  code: string | null,
+): Promise<Map<string, Record<string, number>>> {
   const { rows } = await sql<{ code: string; because: string; alerts: number }>`
     select a.alert_type as code, d.code as because, count(*)::int as alerts
     from alert_decisions d join alerts a using (organization_id, alert_id)
-    where d.organization_id = ${org.organization_id} and d.is_current and d.code is not null
+    where d.organization_id = ${org.organization_id} and d.is_current and d.code is not null and ${ofRule('a.alert_type', code)}
       and a.date_of_alert::date > ${clock.today()}::date - ${YEAR_DAYS}::int
     group by 1, 2`.execute(tx)
   const codes = new Map<string, Record<string, number>>()
@@ -145,19 +151,19 @@ async function readWaiting({ tx, org }: Context): Promise<Map<string, number>> {
 const perWeek = (weeks: readonly number[]) =>
   Math.round((weeks.reduce((sum, one) => sum + one, 0) / Math.max(1, weeks.length)) * 10) / 10
 
-/** Each rule that the caller may see, with the limits of the organization that are in force. */
-export async function readRules(context: Context): Promise<RuleRow[]> {
-  const versions = await readVersionRows(context, null)
+/** Each rule that the caller may see, or one, with the limits of the organization that are in force. */
+export async function readRules(context: Context, only: string | null = null): Promise<RuleRow[]> {
+  const versions = await readVersionRows(context, only)
   const defaultsOf = await readDefaults(context.tx, context.org.organization_id)
   const [figures, weeks, codes, waiting] = [
-    await readFigures(context),
-    await readWeeks(context),
-    await readCodes(context),
+    await readFigures(context, only),
+    await readWeeks(context, only),
+    await readCodes(context, only),
     await readWaiting(context),
   ]
   return signals.flatMap((signal) => {
     const { code, label, category, summary } = signal
-    if (context.hidden_types.includes(code)) return []
+    if (context.hidden_types.includes(code) || (only !== null && code !== only)) return []
     const own = versions.filter((version) => version.code === code)
     const of = own.find(({ portfolio_id, is_in_force }) => portfolio_id === null && is_in_force)
     const counted = figures.get(code)

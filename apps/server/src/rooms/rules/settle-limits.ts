@@ -31,7 +31,7 @@ async function putInForce(context: Context, change: ChangeRecord): Promise<strin
       ${JSON.stringify(change.threshold_values)}::jsonb, ${starts_at}, ${`user:${change.proposed_by}`}, ${change.change_id})`.execute(
     tx,
   )
-  if (begins_now) await judgeByNewLimits(context, change.portfolio_id)
+  if (begins_now) await judgeByNewLimits(context, change)
   return threshold_set_id
 }
 

@@ -117,7 +117,10 @@ function Told({ body }: { body: Body }) {
         </p>
       )}
       {state === 'cancelled' && (
-        <EmptyState title="This back-test was cancelled" text="Nothing of it was kept. Run it again from the rule." />
+        <EmptyState
+          title="This back-test was cancelled"
+          text="Nothing was kept. Run it again on the page of the rule."
+        />
       )}
       {result && <Found result={result} body={body} />}
     </>
@@ -159,25 +162,28 @@ function Knowledge({ result }: { result: BackTestResult }) {
   const share = facts === 0 ? 0 : Math.round((reconstructed / facts) * 100)
   return (
     <p className={classes.says}>
-      {formatCount(borrowers)} <Phrase>borrowers</Phrase>, {formatCount(steps)} <Phrase>days judged, one in</Phrase>{' '}
-      {step_days}. {formatCount(facts)} <Phrase>records read</Phrase>;{' '}
+      {formatCount(borrowers)} <Phrase>borrowers were judged on</Phrase> {formatCount(steps)}{' '}
+      <Phrase>days, every</Phrase> {step_days} <Phrase>days.</Phrase> <Phrase>Records read:</Phrase>{' '}
+      {formatCount(facts)}.{' '}
       <b>
-        {share} % <Phrase>of them reconstructed</Phrase>
-      </b>
+        <Phrase>Reconstructed:</Phrase> {share} %.
+      </b>{' '}
       {reconstructed > 0 && (
         <>
-          {': '}
-          <Phrase>they came long after their day, and count as known on the day that they usually come.</Phrase>
+          <Phrase>
+            Reconstructed records were loaded long after their day. They count from the day on which such a record
+            usually comes.
+          </Phrase>{' '}
         </>
-      )}{' '}
+      )}
       {not_measurable > 0 && (
         <>
-          {formatCount(not_measurable)} <Phrase>borrowers could not be judged on any day.</Phrase>{' '}
+          {formatCount(not_measurable)} <Phrase>borrowers lack the data to be judged on any day.</Phrase>{' '}
         </>
       )}
       {failed > 0 && (
         <b>
-          {formatCount(failed)} <Phrase>borrowers failed to be judged.</Phrase>
+          {formatCount(failed)} <Phrase>borrowers could not be judged because the rule failed.</Phrase>
         </b>
       )}
     </p>

@@ -75,7 +75,7 @@ export function LimitPreview({ query, isWaiting }: Props) {
         ))}
         <div>
           <dt>
-            <Phrase>With an alert, now and then</Phrase>
+            <Phrase>Borrowers with an alert: today → by these limits, of all</Phrase>
           </dt>
           <dd>
             {formatCount(data.alerted_now.borrowers)} → {formatCount(data.alerted_then.borrowers)} /{' '}

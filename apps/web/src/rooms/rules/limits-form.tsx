@@ -57,7 +57,7 @@ export function LimitsForm({ rule, portfolio_id, in_force, today, mayPropose }: 
   if (fields.length === 0)
     return (
       <p className={classes.says}>
-        <Phrase>This rule has no limits: it finds what it finds.</Phrase>
+        <Phrase>This rule has no limits that can be changed.</Phrase>
       </p>
     )
   return (

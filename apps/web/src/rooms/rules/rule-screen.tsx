@@ -110,7 +110,7 @@ function Figures({ rule }: { rule: RuleRow }) {
       </div>
       <div>
         <dt>
-          <Phrase>Decided, of a year</Phrase>
+          <Phrase>Decided in 365 days</Phrase>
         </dt>
         <dd>
           {formatCount(decided)} / {formatCount(alerts_of_year)}
@@ -124,7 +124,7 @@ function Figures({ rule }: { rule: RuleRow }) {
       </div>
       <div>
         <dt>
-          <Phrase>Borrowers that became NPA after it</Phrase>
+          <Phrase>Borrowers that became NPA afterwards</Phrase>
         </dt>
         <dd>
           {formatCount(became_npa)} / {formatCount(borrowers_of_year)}

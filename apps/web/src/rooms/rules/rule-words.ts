@@ -1,6 +1,6 @@
 import type { BackTestOutcome } from '@saakh/contract/back-test-result'
 import type { BackTestState, LimitChangeState, RuleField } from '@saakh/contract/rules'
-import { formatCount, formatMoney } from '@saakh/domain/formats'
+import { limitText } from '@saakh/domain/limit-text'
 import type { Tone } from '@saakh/ui/status-word'
 
 export const CHANGE_STATES: Record<LimitChangeState, { word: string; tone: Tone }> = {
@@ -25,18 +25,10 @@ export const OUTCOME_WORDS: Record<BackTestOutcome, string> = {
   write_off: 'Write-off',
 }
 
-const UNITS: Record<string, string> = { percent: ' %', days: ' days', points: ' points', ratio: ' times' }
-
 type Values = Readonly<Record<string, unknown>>
 
 /** A limit with its unit. */
-export function valueText({ unit }: Pick<RuleField, 'unit'>, value: unknown): string {
-  if (value === undefined || value === null) return '–'
-  if (unit === 'money') return formatMoney(value)
-  if (unit === 'count') return formatCount(Number(value))
-  if (unit === 'days' && Number(value) === 1) return '1 day'
-  return `${String(value)}${UNITS[unit] ?? ''}`
-}
+export const valueText = ({ unit }: Pick<RuleField, 'unit'>, value: unknown): string => limitText(unit, value)
 
 /** The limits that differ. */
 export const differing = (fields: readonly RuleField[], values: Values, before: Values): RuleField[] =>

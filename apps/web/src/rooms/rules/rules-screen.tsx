@@ -95,7 +95,7 @@ const COLUMNS: Column<RuleRow>[] = [
   },
   {
     key: 'decided',
-    head: 'Decided, of a year',
+    head: 'Decided in 365 days',
     align: 'right',
     width: 110,
     isSpare: true,
@@ -104,7 +104,7 @@ const COLUMNS: Column<RuleRow>[] = [
   },
   {
     key: 'npa',
-    head: 'Became NPA after it',
+    head: 'Became NPA afterwards',
     align: 'right',
     width: 120,
     isSpare: true,

@@ -226,7 +226,7 @@ describe('a back-test', () => {
     const table = await screen.findByRole('table', { name: 'What it costs and what it catches' })
     for (const words of ['75.0 % (50.0 % – 90.0 %)', '63 d', '9 / 12', '4 / 12', '+7 −0'])
       expect(table.textContent).toContain(words)
-    expect(screen.getByText(/25 %/).textContent).toContain('of them reconstructed')
+    expect(screen.getByText(/25 %/).textContent).toBe('Reconstructed: 25 %.')
     await userEvent.click(screen.getByRole('link', { name: 'Kaveri Sample Traders' }))
     await waitFor(() => expect(addressNow()).toContain('/app/party/p1'))
   })

@@ -82,7 +82,7 @@ const columns = (fields: RuleRow['fields'], back: ((version: LimitVersion) => vo
   },
 ]
 
-/** Every version with who made it, who approved it and why. To go back is a change as any other. */
+/** Every version with who made it, who approved it and why. Going back is a change like every other. */
 export function VersionTable({ rule, versions }: { rule: RuleRow; versions: readonly LimitVersion[] }) {
   const say = usePhrases()
   const { can } = usePolicy()
