@@ -77,7 +77,7 @@ const COLUMNS: Column<RuleRow>[] = [
     head: 'Alerts a week',
     align: 'right',
     width: 150,
-    narrow: 'figure',
+    narrow: 'named',
     cell: ({ weeks, alerts_per_week }) => (
       <span className={classes.weekly}>
         <WeekBars weeks={weeks} />

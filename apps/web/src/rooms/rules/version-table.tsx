@@ -94,7 +94,6 @@ export function VersionTable({ rule, versions }: { rule: RuleRow; versions: read
         columns={columns(rule.fields, can('/v1/admin/rules', 'POST') ? setBack : null)}
         rows={versions}
         rowKey={keyOf}
-        isCompact
       />
       {back && (
         <ChangeForm
