@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { OUTSIDE_TESTS } from './second-tries.mjs'
 import { ROOT, run } from './set-up.mjs'
 
 const REPORTS = join(ROOT, '.reports')
@@ -66,7 +67,7 @@ async function oneCheck(name, commands) {
 
 async function tests(name, filters) {
   console.log(`\n${name}:`)
-  rmSync(reportOf(name), { force: true })
+  for (const file of [reportOf(name), OUTSIDE_TESTS]) rmSync(file, { force: true })
   const args = [VITEST, 'run', '--project', name, ...filters, ...reporters(name)]
   const { code, seconds, is_late } = await run(process.execPath, args, { timeout_ms: PROJECT_LIMIT_MS })
   const { passed, failed, failures } = readReport(name)
@@ -84,17 +85,18 @@ async function tests(name, filters) {
   return { name, passed, failed, seconds, failures: failures.map((failure) => `${name} ${failure}`) }
 }
 
-/** A file that could not be loaded has no tests in the report: it counts as one failure. */
+/** A file that could not be loaded, or whose hook failed, has no failed test in the report: it counts as one failure. */
 function readReport(name) {
   if (!existsSync(reportOf(name))) return { passed: 0, failed: 0, failures: [] }
   const report = JSON.parse(readFileSync(reportOf(name), 'utf8'))
+  const outside = existsSync(OUTSIDE_TESTS) ? JSON.parse(readFileSync(OUTSIDE_TESTS, 'utf8')) : {}
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   )
   const failures = report.testResults.flatMap((file) => {
     const path = relative(ROOT, file.name)
     const tests = file.assertionResults.filter((test) => test.status === 'failed')
-    if (broken.includes(file)) return [`${path}\n${firstLines(file.message)}`]
+    if (broken.includes(file)) return [`${path}\n${firstLines(outside[file.name]?.join('\n\n') ?? file.message)}`]
     return tests.map((test) => `${path} > ${test.fullName}\n${firstLines(test.failureMessages.join('\n'))}`)
   })
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, failures }
