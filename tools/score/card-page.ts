@@ -1,4 +1,4 @@
-import { STRENGTH_DRIVERS } from '@saakh/catalogue/financial-strength/drivers'
+import { formulaOf, STRENGTH_DRIVERS } from '@saakh/catalogue/financial-strength/drivers'
 import type { StrengthModel } from '@saakh/catalogue/financial-strength/strength-score'
 import type { Figures } from '@saakh/catalogue/score-training/score-card'
 
@@ -21,10 +21,18 @@ const rows = (lines: readonly (readonly (string | number)[])[]) =>
 
 function drivers({ shapes }: StrengthModel): string {
   return rows(
-    STRENGTH_DRIVERS.map(({ id, label, better, why, formula, polish }) => {
+    STRENGTH_DRIVERS.map((driver) => {
+      const { id, label, better, why, polish } = driver
       const points = shapes.find((shape) => shape.id === id)?.points ?? []
       const [worst, best] = [Math.min(...points), Math.max(...points)]
-      return [label, better, `${worst.toFixed(1)} to ${best.toFixed(1)}`, `\`${formula}\``, `Attr${polish}`, why]
+      return [
+        label,
+        better,
+        `${worst.toFixed(1)} to ${best.toFixed(1)}`,
+        `\`${formulaOf(driver)}\``,
+        `Attr${polish}`,
+        why,
+      ]
     }),
   )
 }
@@ -72,7 +80,11 @@ export const cardPage = (
 
 A card of ${STRENGTH_DRIVERS.length} ratios of a company's statements, each with points that only rise as the ratio gets better. More points are
 stronger: 20 halve the odds of failure. A ratio that cannot be measured earns 0 points; with fewer than three fifths of them there is no score.
-**It is not used in the product yet**: no page, no alert and no other score reads it.
+
+The financials of a company show its ratios, those of the year before, the lines they are made of, and whether each counts for or against the company
+(half a point or more), labelled as model figures and no rating. **No total, no probability and no band is shown, and no alert and no other score reads
+it** (\`docs/decisions/012-who-is-scored.md\`). Nothing is made of banks, NBFCs and insurers; a year-end older than 550 days says nothing about today. Filings that
+tell no retained earnings lend their other equity instead, which counts further reserves: the page says so.
 
 ## What it was trained on
 ${number(figures, 'polish_firms')} Polish companies, of which ${number(figures, 'polish_failed')} went bankrupt within five years (Zięba, Tomczak and Tomczak, "Ensemble boosted
@@ -117,9 +129,10 @@ often for one outcome; Attr28, 41 and 49 as a precaution; Attr37 is missing in t
 - \`npm run score:train -- FOLDER\` trains and writes the model, its figures and this page.
 - \`saakh score verify FOLDER\` makes the model and every figure again and names what differs by more than 1e-9. FOLDER has
   \`polish_1year.arff.gz\` and \`american_1999_2018.csv.gz\`.
-- \`saakh score rank FILE\` scores the companies of a file of your own: an ARFF or CSV with Attr1 to Attr64, or the American items.
+- \`saakh score rank FILE\` scores the companies of a file of your own: an ARFF or CSV with Attr1 to Attr64, the American items, or a
+  CSV of \`company\`, \`year_end\` and the lines of Indian statements in rupees by the names in the formulas below, one row a year-end.
 
 ## Not known
-How it ranks one year before failure on Polish companies, and on Indian ones: no such file is at hand. No statement of India is scored yet. Beyond the outermost
+How it ranks one year before failure on Polish companies, and on Indian ones: no such file is at hand. Beyond the outermost
 knots points stay as they are. The Taiwanese set was not measured.
 `

@@ -17,6 +17,7 @@ import { partyPeers } from './party-peers.ts'
 import { partyCharges, partyDirectors, personDetail } from './party-people.ts'
 import { partySearch } from './party-search.ts'
 import { securityEndpoints } from './party-securities.ts'
+import { partyStrength } from './party-strength.ts'
 import { waitingDocuments } from './waiting-documents.ts'
 import { successData, text } from './wire.ts'
 
@@ -188,6 +189,14 @@ export const parties = {
     summary: "Ratios of the party beside the quartiles of the lender's own borrowers of its industry and size.",
     access: { kind: 'policy', url: '/v1/parties' },
     response: partyPeers,
+  }),
+  partyStrength: endpoint({
+    method: 'GET',
+    path: '/v1/parties/{party_id}/financial_strength',
+    refreshed_by: ['import'],
+    summary: 'Ratios of the last year-end that the financial-strength score is made of, and what each counts for.',
+    access: { kind: 'policy', url: '/v1/parties' },
+    response: partyStrength,
   }),
   partyFilings: endpoint({
     method: 'GET',

@@ -41,6 +41,34 @@ it('says how it is used, and what is wrong with a file', async () => {
   await expect(rank('rank', join(folder, 'b.csv'))).rejects.toThrow('The file is neither')
 })
 
+const LINES = [
+  ...['assets', 'current_assets', 'inventories', 'trade_receivables_current', 'cash_and_cash_equivalents'],
+  ...['current_liabilities', 'liabilities', 'equity', 'equity_share_capital', 'other_equity'],
+  ...['revenue_from_operations', 'other_income', 'finance_costs', 'profit_before_exceptional_items_and_tax'],
+  ...['profit_before_tax', 'profit_loss_for_period', 'depreciation_depletion_and_amortisation_expense'],
+]
+const SOUND = '1000,400,150,130,50,300,600,400,100,300,2000,10,40,120,120,90,60'
+const WEAK = '1000,400,250,130,5,700,950,50,100,-50,900,10,80,-120,-120,-120,20'
+
+it('ranks Indian year-ends by the lines of their statements, with the years before where the file has them', async () => {
+  const rows = ['Sound,2025-03-31', 'Sound,2026-03-31', 'Weak,2026-03-31']
+  const cells = [SOUND, SOUND, WEAK]
+  const head = `company,year_end,${LINES.join(',')},failed`
+  const file = join(folder, 'lines.csv')
+  writeFileSync(file, [head, ...rows.map((row, at) => `${row},${cells[at]},${Number(at === 2)}`)].join('\n'))
+  const [, ...told] = (await rank('rank', file)).split('\n').map((line) => line.split(','))
+  expect(told.map(([name, , , , failed]) => [name, failed])).toEqual([
+    ['Sound 2025-03-31', '0'],
+    ['Sound 2026-03-31', '0'],
+    ['Weak 2026-03-31', '1'],
+  ])
+  expect(Number(told[0]?.[1])).toBeGreaterThan(Number(told[2]?.[1]))
+  writeFileSync(file, `${head}\nSound,31-03-2026,${SOUND},0\n`)
+  await expect(rank('rank', file)).rejects.toThrow("Row 2: year_end is '31-03-2026'")
+  writeFileSync(file, `${head}\nSound,2026-03-31,${SOUND.replace('1000', 'many')},0\n`)
+  await expect(rank('rank', file)).rejects.toThrow("Row 2: assets is 'many' and not an amount in rupees.")
+})
+
 it('tells figures that are not made again, to the ninth decimal', () => {
   const told = { area: 0.75, tenths: [[1, 0.5]], gone: 1 }
   expect(differences(told, { area: 0.75 + 5e-10, tenths: [[1, 0.5]], gone: 1 })).toEqual([])

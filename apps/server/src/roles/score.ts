@@ -11,7 +11,8 @@ import type { Config } from '../config.ts'
 
 const USAGE = `Usage: saakh score rank FILE
        saakh score verify FOLDER
-FILE is an ARFF or CSV of Attr1 to Attr64 (UCI 365) or a CSV of the American items, also as .gz.
+FILE is an ARFF or CSV of Attr1 to Attr64 (UCI 365) or a CSV of the American items, also as .gz; or a
+CSV of company, year_end (2026-03-31) and lines of statements in rupees by their names (assets, revenue_from_operations …).
 FOLDER has polish_1year.arff.gz and american_1999_2018.csv.gz; docs/score-card.md says where they come from.`
 
 const MAGIC = [0x1f, 0x8b]

@@ -1,3 +1,6 @@
+import type { RatioUnit } from '@saakh/domain/ratio-figure'
+import type { StatementLineName } from '@saakh/domain/statement-lines'
+
 // The ratios that the financial-strength score is made of. `polish` is the attribute of the Polish file (UCI 365) that the
 // ratio equals. Left out although they separate: Attr11, 21, 27, 37, 45 and 60, whose missing value goes with the outcome,
 // and Attr9, 22, 28, 41, 42, 48 and 49, which were defined otherwise, or read as zero, for one of the two outcomes.
@@ -18,16 +21,29 @@ export type DriverId =
   | 'net_liabilities_to_revenue'
   | 'profit_of_three_years_to_assets'
 
+/** A line of a statement by its name on the wire, with what it does to the sum. */
+export type SignedLine = `${'+' | '-'}${StatementLineName}`
+
 export interface StrengthDriver {
   id: DriverId
   label: string
-  unit: 'ratio' | 'days'
+  unit: RatioUnit
   better: 'higher' | 'lower'
   /** Why more of it can only help, or only harm. */
   why: string
-  /** As made from the lines of a statement. */
-  formula: string
+  /** The lines that are added up and those that are taken off: above and below the stroke. */
+  top: readonly SignedLine[]
+  under: readonly SignedLine[]
+  /** So many years are added up above the stroke; the last one alone where it is absent. */
+  years?: number
   polish: number
+}
+
+/** Of those that are no percentage of the whole below the stroke. */
+const UNITS: Partial<Record<DriverId, RatioUnit>> = {
+  quick_ratio: 'times',
+  cash_ratio: 'times',
+  current_liabilities_in_days: 'days',
 }
 
 const of = (
@@ -35,17 +51,25 @@ const of = (
   label: string,
   better: 'higher' | 'lower',
   polish: number,
-  formula: string,
+  [top, under]: readonly [top: readonly SignedLine[], under: readonly SignedLine[]],
   why: string,
 ): StrengthDriver => ({
   id,
   label,
-  unit: id === 'current_liabilities_in_days' ? 'days' : 'ratio',
+  unit: UNITS[id] ?? 'percent',
   better,
   why,
-  formula,
+  top,
+  under,
   polish,
 })
+
+/** What the business itself earns, before interest and without what it earns beside. */
+const OPERATING_PROFIT: readonly SignedLine[] = [
+  '+profit_before_exceptional_items_and_tax',
+  '+finance_costs',
+  '-other_income',
+]
 
 export const STRENGTH_DRIVERS: readonly StrengthDriver[] = [
   of(
@@ -53,7 +77,7 @@ export const STRENGTH_DRIVERS: readonly StrengthDriver[] = [
     'Net profit to assets',
     'higher',
     1,
-    'profit_loss_for_period / assets',
+    [['+profit_loss_for_period'], ['+assets']],
     'Profit adds to the funds that absorb a loss.',
   ),
   of(
@@ -61,7 +85,7 @@ export const STRENGTH_DRIVERS: readonly StrengthDriver[] = [
     'Operating profit to assets',
     'higher',
     35,
-    '(profit_before_exceptional_items_and_tax + finance_costs - other_income) / assets',
+    [OPERATING_PROFIT, ['+assets']],
     'The business itself earns what lenders are paid from.',
   ),
   of(
@@ -69,7 +93,7 @@ export const STRENGTH_DRIVERS: readonly StrengthDriver[] = [
     'Cash earnings to liabilities',
     'higher',
     26,
-    '(profit_loss_for_period + depreciation) / liabilities',
+    [['+profit_loss_for_period', '+depreciation_depletion_and_amortisation_expense'], ['+liabilities']],
     'More cash earned pays the same liabilities sooner.',
   ),
   of(
@@ -77,7 +101,7 @@ export const STRENGTH_DRIVERS: readonly StrengthDriver[] = [
     'Operating margin',
     'higher',
     39,
-    '(profit_before_exceptional_items_and_tax + finance_costs - other_income) / revenue_from_operations',
+    [OPERATING_PROFIT, ['+revenue_from_operations']],
     'A wider margin bears a larger fall of prices.',
   ),
   of(
@@ -85,7 +109,7 @@ export const STRENGTH_DRIVERS: readonly StrengthDriver[] = [
     'Cash margin',
     'higher',
     13,
-    '(profit_before_tax + depreciation) / revenue_from_operations',
+    [['+profit_before_tax', '+depreciation_depletion_and_amortisation_expense'], ['+revenue_from_operations']],
     'More of each sale is left before tax in cash.',
   ),
   of(
@@ -93,7 +117,7 @@ export const STRENGTH_DRIVERS: readonly StrengthDriver[] = [
     'Reserves to assets',
     'higher',
     25,
-    '(equity - equity_share_capital) / assets',
+    [['+equity', '-equity_share_capital'], ['+assets']],
     'Reserves are what the owners left in the company.',
   ),
   of(
@@ -101,7 +125,7 @@ export const STRENGTH_DRIVERS: readonly StrengthDriver[] = [
     'Retained earnings to assets',
     'higher',
     6,
-    'retained_earnings / assets',
+    [['+retained_earnings'], ['+assets']],
     'Earnings of the past carry the losses of a bad year.',
   ),
   of(
@@ -109,7 +133,7 @@ export const STRENGTH_DRIVERS: readonly StrengthDriver[] = [
     'Equity to assets',
     'higher',
     10,
-    'equity / assets',
+    [['+equity'], ['+assets']],
     'Equity takes losses before a lender does.',
   ),
   of(
@@ -117,7 +141,7 @@ export const STRENGTH_DRIVERS: readonly StrengthDriver[] = [
     'Long-term funds to assets',
     'higher',
     38,
-    '(assets - current_liabilities) / assets',
+    [['+assets', '-current_liabilities'], ['+assets']],
     'Funds that do not fall due within a year cannot be called in it.',
   ),
   of(
@@ -125,7 +149,7 @@ export const STRENGTH_DRIVERS: readonly StrengthDriver[] = [
     'Quick ratio',
     'higher',
     46,
-    '(current_assets - inventories) / current_liabilities',
+    [['+current_assets', '-inventories'], ['+current_liabilities']],
     'Near money covers what falls due.',
   ),
   of(
@@ -133,7 +157,7 @@ export const STRENGTH_DRIVERS: readonly StrengthDriver[] = [
     'Cash and the like to current liabilities',
     'higher',
     40,
-    '(current_assets - inventories - trade_receivables_current) / current_liabilities',
+    [['+current_assets', '-inventories', '-trade_receivables_current'], ['+current_liabilities']],
     'Money at hand depends on no customer.',
   ),
   of(
@@ -141,7 +165,7 @@ export const STRENGTH_DRIVERS: readonly StrengthDriver[] = [
     'Current liabilities in days of revenue',
     'lower',
     62,
-    'current_liabilities * 365 / revenue_from_operations',
+    [['+current_liabilities'], ['+revenue_from_operations']],
     'More days of revenue are owed within the year.',
   ),
   of(
@@ -149,15 +173,41 @@ export const STRENGTH_DRIVERS: readonly StrengthDriver[] = [
     'Net liabilities to revenue',
     'lower',
     30,
-    '(liabilities - cash_and_cash_equivalents) / revenue_from_operations',
+    [['+liabilities', '-cash_and_cash_equivalents'], ['+revenue_from_operations']],
     'More debt stands against the same business.',
   ),
-  of(
-    'profit_of_three_years_to_assets',
-    'Profit of three years to assets',
-    'higher',
-    24,
-    'sum of profit_before_tax of three years / assets',
-    'Three years say more than one.',
-  ),
+  {
+    ...of(
+      'profit_of_three_years_to_assets',
+      'Profit of three years to assets',
+      'higher',
+      24,
+      [['+profit_before_tax'], ['+assets']],
+      'Three years say more than one.',
+    ),
+    years: 3,
+  },
 ]
+
+/** The lines of one side of the stroke, the first without a plus. */
+const sideOf = (lines: readonly SignedLine[], nameOf: (line: StatementLineName) => string): string =>
+  lines
+    .map((signed, at) => {
+      const name = nameOf(lineOf(signed))
+      return at === 0 && signed.startsWith('+') ? name : `${signed.startsWith('+') ? '+' : '-'} ${name}`
+    })
+    .join(' ')
+
+export const lineOf = (signed: SignedLine): StatementLineName => signed.slice(1) as StatementLineName
+
+/** How a driver is made, by the names of the lines on the wire or as `nameOf` names them. */
+export function formulaOf(
+  { top, under, unit, years }: StrengthDriver,
+  nameOf: (line: StatementLineName) => string = (line) => line,
+): string {
+  const above = sideOf(top, nameOf)
+  const bracketed = top.length > 1 ? `(${above})` : above
+  const days = unit === 'days' ? ' * 365' : ''
+  const sum = years === undefined ? '' : `sum of ${years} years of `
+  return `${sum}${bracketed}${days} / ${sideOf(under, nameOf)}`
+}

@@ -1,4 +1,8 @@
+import { type IsoDate, isIsoDate } from '@saakh/domain/dates'
+import { paiseOf } from '@saakh/domain/money'
+import { STATEMENT_LINES } from '@saakh/domain/statement-lines'
 import { type DriverId, STRENGTH_DRIVERS } from './drivers.ts'
+import { type AmountOf, makeDrivers, ratiosOf } from './make-drivers.ts'
 
 // Files of ratios or items as the research publishes them, so that anybody can measure the model on firms of their own.
 
@@ -58,7 +62,50 @@ export function readRatioFile(text: string): RatioRow[] {
       attributes: [],
     }))
   if (names.some((name) => /^attr1$/i.test(name))) return readPolish(names, lines.slice(1))
-  throw new Error('The file is neither an ARFF or CSV of Attr1 to Attr64 nor a CSV of the American items.')
+  if (names.includes('company') && names.includes('year_end')) return readStatements(names, lines.slice(1))
+  throw new Error(
+    'The file is neither an ARFF or CSV of Attr1 to Attr64, nor a CSV of the American items, nor one of statement lines with company and year_end.',
+  )
+}
+
+interface StatementRow {
+  company: string
+  year_end: IsoDate
+  failed: boolean | null
+  amounts: Map<string, bigint>
+}
+
+function statementRow(names: readonly string[], line: string, row: number): StatementRow {
+  const cells = line.split(',').map((cell) => cell.trim())
+  if (cells.length !== names.length)
+    throw new Error(`Row ${row} has ${cells.length} cells where the head has ${names.length} columns.`)
+  const told = (name: string) => cells[names.indexOf(name)] ?? ''
+  const year_end = told('year_end')
+  if (!isIsoDate(year_end)) throw new Error(`Row ${row}: year_end is '${year_end}' and not a day such as 2026-03-31.`)
+  const amounts = new Map<string, bigint>()
+  names.forEach((name, at) => {
+    const cell = cells[at] ?? ''
+    if (!(name in STATEMENT_LINES) || cell === '') return
+    if (!/^-?\d+(\.\d{1,2})?$/.test(cell))
+      throw new Error(`Row ${row}: ${name} is '${cell}' and not an amount in rupees.`)
+    amounts.set(name, paiseOf(cell))
+  })
+  const failed = told('failed')
+  return { company: told('company'), year_end, amounts, failed: failed === '' ? null : failed === '1' }
+}
+
+/** The same day a year or more earlier, as the file writes days. */
+const yearsEarlier = (date: IsoDate, years: number): string => `${Number(date.slice(0, 4)) - years}${date.slice(4)}`
+
+/** Year-ends of Indian companies: a row of `company`, `year_end`, lines of statements in rupees, and perhaps `failed`. */
+function readStatements(names: readonly string[], lines: readonly string[]): RatioRow[] {
+  const rows = lines.map((line, at) => statementRow(names, line, at + 2))
+  const byYear = new Map(rows.map((row) => [`${row.company} ${row.year_end}`, row]))
+  return rows.map(({ company, year_end, failed }) => {
+    const amountOf: AmountOf = (line, years_before) =>
+      byYear.get(`${company} ${yearsEarlier(year_end, years_before)}`)?.amounts.get(line) ?? null
+    return { name: `${company} ${year_end}`, ratios: ratiosOf(makeDrivers(amountOf)), failed, attributes: [] }
+  })
 }
 
 export interface AmericanRow {

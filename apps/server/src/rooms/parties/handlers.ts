@@ -15,6 +15,7 @@ import { getGroup, partyGroup, viewedPersonsOfGroup, viewedPersonsOfParty } from
 import { partyOtherLenders } from './party-other-lenders.ts'
 import { partyPeers } from './party-peers.ts'
 import { partySecurities, viewedGuarantors } from './party-securities.ts'
+import { partyStrength } from './party-strength.ts'
 import { getPerson, viewedDirector } from './person.ts'
 import { recommendedParties } from './recommended-parties.ts'
 import { searchParties } from './search-parties.ts'
@@ -60,6 +61,7 @@ export const partiesHandlers: HandlersOf<typeof parties> = {
   },
   partyFinancials: (call, { params }) => call.look((context) => partyFinancials(context, params.party_id)),
   partyPeers: (call, { params }) => call.look((context) => partyPeers(context, params.party_id)),
+  partyStrength: (call, { params }) => call.look((context) => partyStrength(context, params.party_id)),
   partyFilings: (call, { params, query }) => call.look((context) => partyFilings(context, params.party_id, query)),
   partyDirectors: (call, { params }) =>
     call.look((context) => partyDirectors(context, params.party_id), viewedDirectors),

@@ -4,18 +4,14 @@ import type { IsoDate } from '@saakh/domain/dates'
 import type { Fact } from '@saakh/domain/facts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import { FACT_COLUMNS, factsOf } from '../../platform/fact-rows.ts'
 import { industryKeyOf } from '../../platform/industry-divisions.ts'
 import { withheldAt, withholdFacts } from '../consents/withheld-facts.ts'
+import { EVERY_DAY, readStatements, type StatementQuestion } from './known-statements.ts'
 
-export interface PeerQuestion {
-  organization_id: string
+export interface PeerQuestion extends StatementQuestion {
   /** As it is read: what redirects lead to. */
   party_id: string
   as_of: IsoDate
-  known_until: Date
-  /** An instant of the store's own clock; null: whatever is stored now. */
-  stored_until: string | null
   /** A person's mapping of the lender's words counts: not in a report, which is made again from facts. */
   by_mappings: boolean
 }
@@ -90,28 +86,6 @@ function industryOf({ division, mapped, told }: Sorted): Industry | null {
 /** Who tells it does not count: 13 of the register and 13111 of the customers file are one. */
 const keyOf = (industry: Industry): string => `${industry.is_nic} ${industry.name.toLowerCase()}`
 
-/** The latest version of each statement that ends within the days, without those held to be of somebody else. */
-async function readStatements(
-  tx: Tx,
-  { organization_id, known_until, stored_until }: PeerQuestion,
-  party_ids: readonly string[],
-  [from, until]: readonly [IsoDate | null, IsoDate | null],
-): Promise<Fact[]> {
-  return factsOf(
-    tx,
-    sql`select distinct on (f.party_id, f.kind, f.subject) ${FACT_COLUMNS} from facts f
-      where f.party_id = any(${[...party_ids]}::uuid[]) and f.kind in ('published_result', 'borrower_statement')
-        and (f.organization_id is null or f.organization_id = ${organization_id})
-        and f.payload->>'statement' <> 'cash_flow' and f.known_at <= ${known_until}
-        and (${from}::text is null or f.payload->>'period_end' between ${from} and ${until})
-        and (${stored_until}::timestamptz is null or f.recorded_at <= ${stored_until}::timestamptz)
-        and not exists (select from fact_dismissals d where d.organization_id = ${organization_id}
-          and f.organization_id is null and d.party_id = f.party_id and d.kind = f.kind and d.subject = f.subject
-          and d.dismissed_at <= ${known_until} and (d.undone_at is null or d.undone_at > ${known_until}))
-      order by f.party_id, f.kind, f.subject, f.known_at desc, f.recorded_at desc, f.fact_id`,
-  )
-}
-
 const readOthers = (tx: Tx, asked: PeerQuestion, others: readonly Sorted[], date: IsoDate): Promise<Fact[]> =>
   readStatements(
     tx,
@@ -152,7 +126,7 @@ export async function readOwnPeers(tx: Tx, asked: PeerQuestion) {
     return its !== null && industry !== null && keyOf(its) === keyOf(industry)
   })
   const withheld = await withheldAt(tx, organization_id, known_until)
-  const told = await readStatements(tx, asked, self?.party_ids ?? [party_id], [null, null])
+  const told = await readStatements(tx, asked, self?.party_ids ?? [party_id], EVERY_DAY)
   const own = statementsOf(withholdFacts(told, withheld).read, as_of)
   const date = lastYear(own)?.date
   const read = date === undefined ? [] : await readOthers(tx, asked, others, date)

@@ -13,6 +13,7 @@ import { DemoTag } from '../../parts/tag.tsx'
 import { NO_DATA } from './copy.ts'
 import classes from './party-financials.module.css'
 import { PartyPeers } from './party-peers.tsx'
+import { PartyStrength } from './party-strength.tsx'
 import { partySearch } from './searches.ts'
 import {
   type Asked,
@@ -62,6 +63,7 @@ export function PartyFinancials({ party }: { party: PartyRef }) {
         <>
           <Statements party={party} all={data} />
           <PartyPeers party_id={party.party_id} />
+          <PartyStrength party_id={party.party_id} statements={data} />
         </>
       )}
     </Loaded>

@@ -1,0 +1,208 @@
+import { api } from '@saakh/contract/api'
+import type { Read } from '@saakh/contract/endpoint'
+import { formatCount, formatDate } from '@saakh/domain/formats'
+import { figureText } from '@saakh/domain/ratio-figure'
+import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { StatusWord, type Tone } from '@saakh/ui/status-word'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { q } from '../../data/api.ts'
+import { FilingSource } from '../../parts/filing-source.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Money } from '../../parts/money.tsx'
+import { SourceLink } from '../../parts/source-link.tsx'
+import { Figure } from './figure.tsx'
+import figures from './party-figures.module.css'
+import classes from './party-peers.module.css'
+import { periodName, type StatementColumn } from './statement-columns.ts'
+
+type Strength = Read<typeof api.partyStrength>
+type Driver = Strength['drivers'][number]
+type Standing = NonNullable<Driver['standing']>
+
+const STANDINGS: Record<Standing, { word: string; tone: Tone }> = {
+  for: { word: 'Counts for it', tone: 'accent' },
+  against: { word: 'Counts against it', tone: 'medium' },
+  neither: { word: 'Near the mean', tone: 'quiet' },
+}
+
+const LABELS: Record<NonNullable<Strength['source']>, string> = {
+  published: 'Model figures from published results, not a rating.',
+  borrower: 'Model figures from statements that the borrower gave, not a rating.',
+}
+
+/** What the score's ratios say of the last year-end: no total, no grade, no probability. */
+export function PartyStrength({ party_id, statements }: { party_id: string; statements: readonly StatementColumn[] }) {
+  const id = useId()
+  const query = useQuery(q(api.partyStrength, { params: { party_id } }))
+  return (
+    <section className={classes.panel} aria-labelledby={id}>
+      <h2 id={id} className={classes.title}>
+        <Phrase>Financial strength</Phrase>
+      </h2>
+      <Loaded query={query} skeleton={<SkeletonRows rows={6} columns={[30, 14, 14, 14, 28]} />}>
+        {(strength) =>
+          strength.because === null ? (
+            <Ratios strength={strength} statements={statements} />
+          ) : (
+            <p className={classes.note}>{strength.because}</p>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+function Ratios({ strength, statements }: { strength: Strength; statements: readonly StatementColumn[] }) {
+  const say = usePhrases()
+  const { drivers, source, year_end, z_double_prime, not_scored } = strength
+  const count = (wanted: Standing) => drivers.filter(({ standing }) => standing === wanted).length
+  const unmeasured = drivers.flatMap(({ label, reason }) => (reason === null ? [] : `${say(label)}: ${reason}`))
+  return (
+    <>
+      {source && (
+        <p className={classes.note}>
+          <Phrase>{LABELS[source]}</Phrase>
+        </p>
+      )}
+      <dl className={figures.figures}>
+        {year_end && <Figure label={say('Year to')}>{formatDate(year_end)}</Figure>}
+        <Figure label={say('Counts for it')}>{formatCount(count('for'))}</Figure>
+        <Figure label={say('Counts against it')}>{formatCount(count('against'))}</Figure>
+        <Figure label={say('Near the mean')}>{formatCount(count('neither'))}</Figure>
+        {z_double_prime && (
+          <Figure label="Altman Z''">
+            <span title={z_double_prime.reason ?? undefined}>
+              {z_double_prime.figure === null ? '-' : figureText(z_double_prime.figure, 'times')}
+            </span>
+          </Figure>
+        )}
+      </dl>
+      {not_scored !== null && <p className={classes.note}>{not_scored}</p>}
+      <DataTable label={say('Financial strength')} columns={COLUMNS} rows={drivers} rowKey={({ id }) => id} />
+      <p className={classes.note}>
+        <Phrase>
+          A ratio counts for or against the company beside the firms that the model was made on; how well it tells them
+          apart stands in the score card.
+        </Phrase>{' '}
+        {drivers.some(({ stands_in }) => stands_in) && (
+          <>
+            <Phrase>
+              Retained earnings are not told: other equity stands in for them, which counts further reserves and makes
+              the figures that read it too good.
+            </Phrase>{' '}
+          </>
+        )}
+        {unmeasured.length > 0 && (
+          <>
+            <Phrase>Not measurable:</Phrase> {unmeasured.join(' ')}
+          </>
+        )}
+      </p>
+      <Sources drivers={drivers} statements={statements} />
+    </>
+  )
+}
+
+/** The statements that the ratios were read from, each with its filing. */
+function Sources({ drivers, statements }: { drivers: readonly Driver[]; statements: readonly StatementColumn[] }) {
+  const read = new Set(drivers.flatMap(({ parts }) => parts.map(({ fact_id }) => fact_id)))
+  const found = statements.filter(({ fact_id }) => read.has(fact_id))
+  if (found.length === 0) return null
+  return (
+    <p className={classes.note}>
+      <Phrase>Read from:</Phrase>{' '}
+      {found.map((column, at) => (
+        <span key={column.fact_id}>
+          {at > 0 && ', '}
+          <SourceOf column={column} />
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function SourceOf({ column }: { column: StatementColumn }) {
+  const { source, filing, statement } = column
+  const name = `${statement === 'balance_sheet' ? 'balance sheet' : 'profit and loss'} ${periodName(column)}`
+  if (source === 'published')
+    return (
+      <FilingSource label={`Filing: ${name}`} place={{ ...filing, element: null }}>
+        {name}
+      </FilingSource>
+    )
+  return (
+    <>
+      {name} {filing.row !== null && <SourceLink source={filing} says="line" />}
+    </>
+  )
+}
+
+const PLACES: Record<Driver['parts'][number]['place'], string> = { plus: '+', minus: '−', under: '÷' }
+
+/** The same line of several years is told apart by its year. */
+const isOfSeveralYears = (parts: Driver['parts']) => new Set(parts.map(({ period_end }) => period_end)).size > 1
+
+const shown = (figure: number | null, { unit }: Driver) => (figure === null ? '-' : figureText(figure, unit))
+
+const COLUMNS: Column<Driver>[] = [
+  {
+    key: 'label',
+    head: 'Ratio',
+    narrow: 'title',
+    cell: ({ label, why }) => (
+      <span className={classes.ratio}>
+        <b>
+          <Phrase>{label}</Phrase>
+        </b>
+        <span className={classes.under}>
+          <Phrase>{why}</Phrase>
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'value',
+    head: 'This year',
+    align: 'right',
+    width: 110,
+    narrow: 'figure',
+    cell: (row) => <span title={row.reason ?? undefined}>{shown(row.value, row)}</span>,
+  },
+  {
+    key: 'before',
+    head: 'The year before',
+    align: 'right',
+    width: 130,
+    narrow: 'named',
+    isNone: ({ before }) => before === null,
+    cell: (row) => shown(row.before, row),
+  },
+  {
+    key: 'standing',
+    head: 'What it says',
+    width: 160,
+    isNone: ({ standing }) => standing === null,
+    cell: ({ standing }) => standing && <StatusWord {...STANDINGS[standing]} />,
+  },
+  {
+    key: 'parts',
+    head: 'Made of',
+    width: 300,
+    narrow: 'detail',
+    cell: ({ formula, parts }) => (
+      <span className={classes.ratio} title={formula}>
+        {parts.map(({ line, label, place, period_end, amount }, at) => (
+          <span key={`${place} ${line} ${period_end}`} className={classes.under}>
+            {[at > 0 && PLACES[place], label, isOfSeveralYears(parts) && place !== 'under' && period_end.slice(0, 4)]
+              .filter(Boolean)
+              .join(' ')}{' '}
+            <Money value={amount} />
+          </span>
+        ))}
+      </span>
+    ),
+  },
+]
