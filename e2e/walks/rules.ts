@@ -98,6 +98,47 @@ export const RULES: Walk[] = [
     press: () => button('Withdraw').click(),
   },
   {
+    what: 'recording a review of a rule',
+    writes: ['reviewModel'],
+    path: '/admin/models',
+    answers: {
+      'GET /v1/admin/models': {
+        data: [
+          {
+            ...{
+              model: RULE.code,
+              kind: 'rule',
+              label: RULE.label,
+              version: 'v1',
+              purpose: RULE.summary,
+              data: 'Account',
+            },
+            ...{
+              validation: null,
+              validated_at: null,
+              back_test_id: null,
+              approval: 'Shipped by Saakh',
+              approved_at: null,
+            },
+            ...{ owner_name: null, last_review: null, reviewed_by_name: null, finding: null, next_review_on: null },
+            ...{ is_due: true, reviews: [] },
+          },
+        ],
+        people: [{ user_id: 'u2', name: 'Vikram' }],
+        today: '2026-11-19',
+      },
+    },
+    press: async () => {
+      await page().getByText('Never reviewed').click()
+      await page().getByRole('combobox', { name: 'Owner' }).click()
+      await page().getByRole('option', { name: 'Vikram' }).click()
+      await page().getByLabel('What was found').fill('It does what it says.')
+      await button('Record').click()
+    },
+    kept: () => page().getByLabel('What was found').inputValue(),
+    expected: 'It does what it says.',
+  },
+  {
     what: 'cancelling a back-test',
     writes: ['cancelBackTest'],
     path: '/admin/back-tests/b1',

@@ -42,6 +42,7 @@ import { listsHandlers } from './rooms/lists/handlers.ts'
 import { macroHandlers } from './rooms/macro/handlers.ts'
 import { mailHandlers } from './rooms/mail/handlers.ts'
 import { mcaStatusHandlers } from './rooms/mca-status/handlers.ts'
+import { modelsHandlers } from './rooms/models/handlers.ts'
 import { noticesHandlers } from './rooms/notices/handlers.ts'
 import { notificationsHandlers } from './rooms/notifications/handlers.ts'
 import { ordersHandlers } from './rooms/orders/handlers.ts'
@@ -97,6 +98,7 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...dryRunsHandlers,
   ...limitPreviewHandlers,
   ...rulesHandlers,
+  ...modelsHandlers,
   ...myBusinessHandlers,
   ...integrationsHandlers,
   ...ordersHandlers,

@@ -32,6 +32,7 @@ import { legal } from './legal.ts'
 import { lists } from './lists.ts'
 import { macro } from './macro.ts'
 import { mcaStatus } from './mca-status.ts'
+import { models } from './models.ts'
 import { myBusiness } from './my-business.ts'
 import { notices } from './notices.ts'
 import { notifications } from './notifications.ts'
@@ -69,6 +70,7 @@ export const api = {
   ...scores,
   ...alerts,
   ...rules,
+  ...models,
   ...desk,
   ...deskBulk,
   ...deskEscalation,

@@ -435,6 +435,7 @@ export const EXPORT_ENTITY_NAMES = [
   'mca_history',
   'received_notices',
   'examinations',
+  'models',
 ] as const satisfies readonly ExportEntityName[]
 
 export const exportEntity = (name: ExportEntityName): ExportEntity => EXPORT_ENTITIES[name]

@@ -2,6 +2,32 @@ import { column, type ExportEntity } from './export-entity.ts'
 
 /** The lists of administration. */
 export const OFFICE_ENTITIES = {
+  models: {
+    label: 'Rules and scores',
+    list: 'models',
+    within: null,
+    rows: 'data',
+    total: null,
+    filters: { q: 'Text', kind: 'Kind', review: 'Review' },
+    columns: [
+      column('label', 'Rule or score'),
+      column('model', 'Code'),
+      column('kind', 'Kind'),
+      column('version', 'Version'),
+      column('purpose', 'Purpose'),
+      column('data', 'Data'),
+      column('validation', 'Validation'),
+      column('validated_at', 'Validated at', 'instant'),
+      column('approval', 'Approval'),
+      column('approved_at', 'In force since', 'instant'),
+      column('owner_name', 'Owner'),
+      column('last_review', 'Last review', 'instant'),
+      column('reviewed_by_name', 'Reviewed by'),
+      column('finding', 'Finding'),
+      column('next_review_on', 'Next review', 'day'),
+      column('is_due', 'Review is due', 'yes_no'),
+    ],
+  },
   jobs: {
     label: 'Jobs',
     list: 'adminJobs',

@@ -15,6 +15,7 @@ import type { Handlers } from '../rooms/handler.ts'
 import { legalHandlers } from '../rooms/legal/handlers.ts'
 import { listsHandlers } from '../rooms/lists/handlers.ts'
 import { mcaStatusHandlers } from '../rooms/mca-status/handlers.ts'
+import { modelsHandlers } from '../rooms/models/handlers.ts'
 import { noticesHandlers } from '../rooms/notices/handlers.ts'
 import { ordersHandlers } from '../rooms/orders/handlers.ts'
 import { orgUnitsHandlers } from '../rooms/org-units/handlers.ts'
@@ -63,6 +64,7 @@ const LISTS: Pick<Handlers, ListName> = {
   orgUnits: orgUnitsHandlers.orgUnits,
   policyTemplates: policyTemplatesHandlers.policyTemplates,
   groupMappings: groupMappingsHandlers.groupMappings,
+  models: modelsHandlers.models,
 }
 
 /** Rows that are read at once. */

@@ -14,6 +14,7 @@ import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 let world: TestWorld
 let asha: Client
 let desk: Desk
+let colleague_id: string
 let case_id: string
 let attachment_id: string
 let company: string
@@ -27,6 +28,7 @@ beforeAll(async () => {
   own_email = (await asha.get('/v1/account/myprofile')).body.email
   template_id = (await asha.get('/v1/admin/policy_templates')).body.data[0].template_id
   desk = await caseDesk(world, asha)
+  colleague_id = (await world.user(asha.organization_id)).user_id
   case_id = await desk.open({ attachment: dataUrlOf(Buffer.from('a,b\n1,2\n')), file_name: 'kept.csv' })
   attachment_id = (await desk.case(case_id)).attachments[0]._id
   await deliverBook()
@@ -164,6 +166,11 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
     path: () => '/v1/admin/rules/dpd_status_change/changes',
     body: () => ({ values: { alert_from: 'SMA-1' }, reason: 'The board wants fewer alerts.' }),
     other: { values: { alert_from: 'SMA-2' } },
+  },
+  reviewModel: {
+    path: () => '/v1/admin/models/high_utilisation/reviews',
+    body: () => ({ owner_id: colleague_id, finding: 'It does what it says.', next_review_on: '2027-06-30' }),
+    other: { finding: 'Its data are late.' },
   },
   askForLimits: { changes_nothing_twice: 'A change that was asked for is no draft any more.' },
   startBackTest: { changes_nothing_twice: 'One back-test of a change runs at a time.' },

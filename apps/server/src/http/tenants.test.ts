@@ -468,6 +468,7 @@ const FIXED: Record<string, string> = {
   setup_step: '1',
   register: 'all',
   code: 'high_utilisation',
+  model: 'high_utilisation',
   kind: 'day_end',
   day: '2026-04-14',
 }

@@ -129,6 +129,8 @@ export const HINDI_ACTIVITY = {
   'fail at {1}': '{1} में विफल होना',
   'cancel {1}': '{1} रद्द करना',
   'the limits of {1}': '{1} की सीमाएँ',
+  'a review of a rule or score': 'किसी नियम या स्कोर की समीक्षा',
+  'the review of {1}': '{1} की समीक्षा',
   'the back-test of {1}': '{1} का पूर्व-परीक्षण',
   'begin {1}': '{1} शुरू करना',
   'an early-warning examination': 'पूर्व-चेतावनी की कोई जाँच',

@@ -47,6 +47,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   threshold_sets: audited('threshold_set_id'),
   limit_changes: audited('change_id'),
   back_tests: audited('back_test_id'),
+  model_reviews: audited('review_id'),
   episodes: audited('episode_id'),
   alerts: audited('alert_id'),
   alert_events: audited('alert_id event_id'),

@@ -4,6 +4,7 @@ import { type Said, said } from '@saakh/domain/said'
 import { type RawBuilder, sql } from 'kysely'
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
+import { KNOWN_MODELS } from '../models/known-models.ts'
 
 interface Named {
   id: string
@@ -40,6 +41,9 @@ const NAMES: Readonly<Record<string, (org: string, ids: RawBuilder<unknown>) => 
   back_test: (org, ids) =>
     sql`select b.back_test_id::text as id, c.code as name from back_tests b join limit_changes c using (organization_id, change_id)
     where b.organization_id = ${org} and b.back_test_id = any(${ids})`,
+  model_review: (org, ids) =>
+    sql`select review_id::text as id, model as name from model_reviews
+    where organization_id = ${org} and review_id = any(${ids})`,
   rebuttal: (org, ids) =>
     sql`select r.rebuttal_id::text as id, 'the rebuttal of stage 2 of ' || p.name as name from stage_rebuttals r
     join parties p on p.party_id = r.party_id where r.organization_id = ${org} and r.rebuttal_id = any(${ids})`,
@@ -58,6 +62,7 @@ const NAMES: Readonly<Record<string, (org: string, ids: RawBuilder<unknown>) => 
 
 const readable = (kind: string, name: string): string => {
   if (kind === 'limit_change') return `the limits of ${signalByCode(name)?.label ?? name}`
+  if (kind === 'model_review') return `the review of ${KNOWN_MODELS.find(({ model }) => model === name)?.label ?? name}`
   if (kind === 'back_test') return `the back-test of ${signalByCode(name)?.label ?? name}`
   if (kind !== 'order') return name
   const [type = '', ...rest] = name.split(' for ')
@@ -77,6 +82,7 @@ const BEFORE: Readonly<Record<string, string>> = {
   portfolio: 'the portfolio {1}',
   limit_change: 'the limits of {1}',
   back_test: 'the back-test of {1}',
+  model_review: 'the review of {1}',
 }
 
 /** The label of a subject with its name in a slot. */

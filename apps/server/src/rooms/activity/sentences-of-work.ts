@@ -63,6 +63,7 @@ export const OF_WORK: Readonly<Record<string, Said>> = {
   propose_limits: ['alerts', 'draft {a change of limits}'],
   ask_for_limits: ['alerts', 'ask for {a change of limits}'],
   withdraw_limits: ['alerts', 'withdraw {a change of limits}'],
+  review_model: ['alerts', 'record {a review of a rule or score}'],
   settle_limits: [
     'alerts',
     ({ approved }) => `${yesOrNo(approved, 'approve', 'reject', 'decide on')} {a change of limits}`,

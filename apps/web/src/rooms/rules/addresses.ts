@@ -20,6 +20,14 @@ export const ruleScreens = [
     search: async () => (await import('./searches.ts')).ruleSearch,
   }),
   screen({
+    name: 'models',
+    path: '/admin/models',
+    access: 'signed-in',
+    policy,
+    title: 'Inventory of models',
+    search: async () => (await import('./searches.ts')).modelsSearch,
+  }),
+  screen({
     name: 'back_test',
     path: '/admin/back-tests/:back_test_id',
     access: 'signed-in',

@@ -134,6 +134,11 @@ export default function Rules() {
     <Page
       title="Rules and limits"
       aside={query.data && formatCount(query.data.data.length)}
+      action={
+        <Link to={href('models')}>
+          <Phrase>Inventory of models</Phrase>
+        </Link>
+      }
       filters={
         <>
           <TextFilter

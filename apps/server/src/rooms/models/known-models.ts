@@ -1,0 +1,61 @@
+import { STRENGTH_FIGURES_1 } from '@saakh/catalogue/financial-strength/figures-1'
+import { STRENGTH_MODEL_1 } from '@saakh/catalogue/financial-strength/model-1'
+import { ruleVersion, signals } from '@saakh/catalogue/registry'
+import { SCORECARDS, scorecardHash } from '@saakh/catalogue/scores/scorecards'
+import type { ModelRow } from '@saakh/contract/models'
+import { FACT_KINDS } from '@saakh/domain/fact-kinds.gen'
+
+/** What stands of a model before anybody of the organization did something about it. */
+export type KnownModel = Pick<
+  ModelRow,
+  'model' | 'kind' | 'label' | 'version' | 'purpose' | 'data' | 'validation' | 'approval'
+>
+
+const BY_SAAKH = 'Shipped by Saakh'
+const STRENGTH = 'financial-strength'
+/** So much of a hash tells two versions apart. */
+const VERSION_LENGTH = 12
+
+const shortOf = (hash: string): string => hash.slice(0, VERSION_LENGTH)
+
+const areaText = (figure: (typeof STRENGTH_FIGURES_1)[string] | undefined): string =>
+  typeof figure === 'number' ? figure.toFixed(3) : ''
+
+const strength: KnownModel = {
+  ...{ model: STRENGTH, kind: 'score', label: 'Financial strength', version: STRENGTH_MODEL_1.version },
+  purpose: 'Says which ratios of the last year-end count for and against a company. No total and no probability.',
+  data: [FACT_KINDS.published_result.name, FACT_KINDS.borrower_statement.name].join(', '),
+  validation: `Nested cross-validation on ${STRENGTH_FIGURES_1.polish_firms} Polish firms: AUC ${areaText(STRENGTH_FIGURES_1.nested_area)}, see the score card. Not measured on this book.`,
+  approval: BY_SAAKH,
+}
+
+const scores: KnownModel[] = [
+  ...SCORECARDS.map(
+    (card): KnownModel => ({
+      ...{
+        model: card.id,
+        kind: 'score',
+        label: card.name,
+        version: `${card.version}, ${shortOf(scorecardHash(card.id))}`,
+      },
+      purpose: card.summary,
+      data: 'Conduct of accounts, statements, outcomes of rules',
+      // Its points are an expert's: nothing was fitted, so nothing was tested.
+      validation: null,
+      approval: BY_SAAKH,
+    }),
+  ),
+  strength,
+]
+
+/** Every rule and every score. */
+export const KNOWN_MODELS: readonly KnownModel[] = [
+  ...scores,
+  ...signals.map(
+    ({ code, label, summary, needs }): KnownModel => ({
+      ...{ model: code, kind: 'rule', label, version: shortOf(ruleVersion(code) ?? ''), purpose: summary },
+      data: needs.map((kind) => FACT_KINDS[kind].name).join(', '),
+      ...{ validation: null, approval: BY_SAAKH },
+    }),
+  ),
+]

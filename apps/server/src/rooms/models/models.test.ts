@@ -1,0 +1,103 @@
+import { signals } from '@saakh/catalogue/registry'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { putLimitsInForce } from '../../testing/limits.ts'
+import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
+import { settableClock } from '../../testing/settable-clock.ts'
+
+const clock = settableClock('2026-04-15T06:00:00Z')
+let world: TestWorld
+let asha: Client
+let vikram: Client
+beforeAll(async () => {
+  world = await testWorld({ clock })
+  asha = await world.organization()
+  vikram = await world.user(asha.organization_id)
+})
+afterAll(() => world.close())
+
+const REVIEW = { finding: 'It does what it says; its data are a day late.', next_review_on: '2027-04-15' }
+const models = async (client = asha, query = '') => (await client.get(`/v1/admin/models${query}`)).body
+const modelOf = async (model: string, client = asha) =>
+  (await models(client)).data.find((one: { model: string }) => one.model === model)
+const review = (model: string, more: object = {}, client = asha) =>
+  client.post(`/v1/admin/models/${model}/reviews`, { ...REVIEW, owner_id: vikram.user_id, ...more })
+
+describe('the inventory of models', () => {
+  it('holds every rule and score, with version, purpose, data and who approved it', async () => {
+    const { data, people, today } = await models()
+    expect(data.map(({ model }: { model: string }) => model)).toEqual([
+      ...['credit-monitoring', 'financial-strength', ...signals.map(({ code }) => code)],
+    ])
+    expect(data.filter((one: { purpose: string; version: string }) => !one.purpose || !one.version)).toEqual([])
+    expect(await modelOf('high_utilisation')).toMatchObject({
+      ...{ kind: 'rule', approval: 'Shipped by Saakh', validation: null, owner_name: null, is_due: true, reviews: [] },
+      data: expect.stringContaining('Account at day-end'),
+    })
+    expect(await modelOf('financial-strength')).toMatchObject({
+      ...{ kind: 'score', version: '1', validation: expect.stringMatching(/AUC 0\.\d{3}.*Not measured on this book/) },
+    })
+    expect(people.map(({ user_id }: { user_id: string }) => user_id).sort()).toEqual(
+      [asha.user_id, vikram.user_id].sort(),
+    )
+    expect(today).toBe('2026-04-15')
+  })
+
+  it('names the two persons of limits in force', async () => {
+    const other = await world.organization()
+    await putLimitsInForce(world, other, { code: 'high_utilisation', values: { average_above: 75 } })
+    expect(await modelOf('high_utilisation', other)).toMatchObject({
+      ...{ approval: expect.stringMatching(/ approved by /), approved_at: expect.any(String) },
+    })
+  })
+
+  it('is narrowed by words, kind and what is due', async () => {
+    expect((await models(asha, '?kind=score')).data).toHaveLength(2)
+    const found = (await models(asha, '?q=high%20limit')).data
+    expect(found.map(({ model }: { model: string }) => model)).toContain('high_utilisation')
+    expect(found.length).toBeLessThan(signals.length / 2)
+    expect((await models(asha, '?review=due')).data).toHaveLength(signals.length + 2)
+    expect((await asha.get('/v1/admin/models?kind=other')).status).toBe(400)
+  })
+
+  it('is a file as well', async () => {
+    const made = await asha.post('/v1/admin/exports', { entity: 'models', filters: { kind: 'score' }, format: 'csv' })
+    const { body } = await asha.get(`/v1/admin/exports/${made.body.data.export_id}/download`)
+    expect(String(body)).toMatch(/Financial strength.*Shipped by Saakh/)
+  })
+})
+
+describe('a review', () => {
+  it('names the owner, what was found and when the next is due; the earlier ones stay', async () => {
+    expect((await review('dpd_status_change')).status).toBe(200)
+    const second = { finding: 'The limit of the bank is older than the circular.', next_review_on: '2026-04-16' }
+    await review('dpd_status_change', second)
+    const told = await modelOf('dpd_status_change')
+    expect(told).toMatchObject({ ...second, is_due: false, reviews: [second, REVIEW] })
+    expect(told.reviewed_by_name).toBe(told.reviews[1].reviewed_by_name)
+    clock.set('2026-04-16T06:00:00Z')
+    expect((await modelOf('dpd_status_change')).is_due).toBe(true)
+    clock.set('2026-04-15T06:00:00Z')
+  })
+
+  it('is not made by the owner, of what is not there, or for a day that is no next review', async () => {
+    const own = await review('high_utilisation', { owner_id: asha.user_id })
+    expect(own).toMatchObject({ status: 400, body: { data: { fields: { owner_id: expect.any(String) } } } })
+    expect((await review('no_such_rule')).status).toBe(404)
+    for (const next_review_on of ['2026-04-15', '2028-04-16'])
+      expect((await review('high_utilisation', { next_review_on })).status).toBe(400)
+    const stranger = await world.organization()
+    expect((await review('high_utilisation', { owner_id: stranger.user_id })).status).toBe(400)
+    expect((await review('high_utilisation', { finding: ' ' })).status).toBe(400)
+    expect(await modelOf('high_utilisation')).toMatchObject({ reviews: [] })
+  })
+
+  it('cannot be its own owner’s in the database either, and is nobody else’s to see', async () => {
+    const same = sql`insert into model_reviews (organization_id, review_id, model, owner_id, owner_name, finding, reviewed_by,
+        reviewed_by_name, reviewed_at, next_review_on)
+      values (${asha.organization_id}, gen_random_uuid(), 'high_utilisation', ${asha.user_id}, 'A', 'f', ${asha.user_id}, 'A',
+        now(), '2027-01-01')`
+    await expect(same.execute(world.platform.db)).rejects.toThrow()
+    expect((await modelOf('dpd_status_change', await world.organization())).reviews).toEqual([])
+  })
+})
