@@ -9,7 +9,7 @@ const at = z.string()
 /** The next review is at most so many days away. */
 export const MOST_REVIEW_DAYS = 731
 
-export const MODEL_KINDS = ['rule', 'score'] as const
+const MODEL_KINDS = ['rule', 'score'] as const
 
 const review = z.object({
   review_id: z.string(),

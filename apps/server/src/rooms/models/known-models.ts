@@ -4,6 +4,7 @@ import { ruleVersion, signals } from '@saakh/catalogue/registry'
 import { SCORECARDS, scorecardHash } from '@saakh/catalogue/scores/scorecards'
 import type { ModelRow } from '@saakh/contract/models'
 import { FACT_KINDS } from '@saakh/domain/fact-kinds.gen'
+import { formatCount } from '@saakh/domain/formats'
 
 /** What stands of a model before anybody of the organization did something about it. */
 export type KnownModel = Pick<
@@ -25,7 +26,7 @@ const strength: KnownModel = {
   ...{ model: STRENGTH, kind: 'score', label: 'Financial strength', version: STRENGTH_MODEL_1.version },
   purpose: 'Says which ratios of the last year-end count for and against a company. No total and no probability.',
   data: [FACT_KINDS.published_result.name, FACT_KINDS.borrower_statement.name].join(', '),
-  validation: `Nested cross-validation on ${STRENGTH_FIGURES_1.polish_firms} Polish firms: AUC ${areaText(STRENGTH_FIGURES_1.nested_area)}, see the score card. Not measured on this book.`,
+  validation: `Nested cross-validation on ${formatCount(Number(STRENGTH_FIGURES_1.polish_firms))} Polish firms: AUC ${areaText(STRENGTH_FIGURES_1.nested_area)}, see the score card. Not measured on this book.`,
   approval: BY_SAAKH,
 }
 

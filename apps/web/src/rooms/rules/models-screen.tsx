@@ -99,7 +99,7 @@ const COLUMNS: Column<ModelRow>[] = [
     key: 'next',
     head: 'Next review',
     width: 140,
-    narrow: 'detail',
+    narrow: 'named',
     cell: ({ next_review_on, is_due }) => (
       <>
         {next_review_on !== null && formatDate(next_review_on)}
