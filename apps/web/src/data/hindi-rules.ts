@@ -123,6 +123,7 @@ export const HINDI_OF_THE_RULES = {
   'None yet': 'अभी कोई नहीं',
   Approval: 'स्वीकृति',
   Owner: 'ज़िम्मेदार',
+  'Owner and finding': 'ज़िम्मेदार और निष्कर्ष',
   'Next review': 'अगली समीक्षा',
   'Never reviewed': 'कभी समीक्षा नहीं हुई',
   'Name, words or owner': 'नाम, शब्द या ज़िम्मेदार',

@@ -3,7 +3,7 @@ export const HINDI_OF_STRENGTH = {
   'Financial strength': 'वित्तीय मज़बूती',
   'Counts for it': 'पक्ष में',
   'Counts against it': 'विपक्ष में',
-  'Near the mean': 'औसत के पास',
+  'Counts little': 'कम असर',
   'Model figures from published results, not a rating.': 'प्रकाशित परिणामों से निकले मॉडल के आँकड़े; यह रेटिंग नहीं है।',
   'Model figures from statements that the borrower gave, not a rating.':
     'उधारकर्ता के दिए विवरणों से निकले मॉडल के आँकड़े; यह रेटिंग नहीं है।',

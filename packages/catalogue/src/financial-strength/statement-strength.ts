@@ -13,7 +13,7 @@ import { type StrengthScore, scoreRatios } from './strength-score.ts'
 
 const WORDS = joinWords(KIT_WORDS, YEAR_PAIR_WORDS)
 
-/** From so many points on a ratio counts for or against a company; nearer to the mean it does neither. */
+/** From so many points on a ratio counts for or against a company; with fewer it counts little. */
 const COUNTS_FROM = 0.5
 
 type Standing = 'for' | 'against' | 'neither'

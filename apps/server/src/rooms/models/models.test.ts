@@ -1,6 +1,8 @@
 import { signals } from '@saakh/catalogue/registry'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runBackTestTask } from '../../jobs/run-back-test.ts'
+import { arrange } from '../../testing/arrange.ts'
 import { putLimitsInForce } from '../../testing/limits.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 import { settableClock } from '../../testing/settable-clock.ts'
@@ -49,6 +51,28 @@ describe('the inventory of models', () => {
     expect(await modelOf('high_utilisation', other)).toMatchObject({
       ...{ approval: expect.stringMatching(/ approved by /), approved_at: expect.any(String) },
     })
+  })
+
+  it('names the newest back-test, and says when the rule was changed since', async () => {
+    const other = await world.organization()
+    const { change_id } = await putLimitsInForce(world, other, {
+      code: 'high_utilisation',
+      values: { average_above: 75 },
+    })
+    const { changes } = (await other.get('/v1/admin/rules/high_utilisation')).body
+    const { back_test_id } = changes.find((one: { change_id: string }) => one.change_id === change_id).back_tests[0]
+    await runBackTestTask.run(world.platform, { organization_id: other.organization_id, back_test_id })
+    expect(await modelOf('high_utilisation', other)).toMatchObject({
+      ...{
+        back_test_id,
+        validation: expect.stringMatching(/^Back-test of .* to 14-04-2026$/),
+        validated_at: expect.any(String),
+      },
+    })
+    await arrange(world.platform.db, other.organization_id, (tx) =>
+      sql`update back_tests set rule_version = 'another' where back_test_id = ${back_test_id}`.execute(tx),
+    )
+    expect((await modelOf('high_utilisation', other)).validation).toMatch(/, of an earlier version$/)
   })
 
   it('is narrowed by words, kind and what is due', async () => {

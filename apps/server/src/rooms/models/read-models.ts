@@ -1,3 +1,4 @@
+import { ruleVersion } from '@saakh/catalogue/registry'
 import type { Answer } from '@saakh/contract/endpoint'
 import type { ModelReview, ModelRow, models, modelsQuery } from '@saakh/contract/models'
 import { formatDate } from '@saakh/domain/formats'
@@ -9,6 +10,7 @@ import { KNOWN_MODELS, type KnownModel } from './known-models.ts'
 interface Validated {
   code: string
   back_test_id: string
+  rule_version: string
   from_day: string
   until_day: string
   ended_at: Date
@@ -17,7 +19,7 @@ interface Validated {
 /** The newest back-test of each rule. */
 async function readValidations({ tx, org }: Context): Promise<Map<string, Validated>> {
   const { rows } =
-    await sql<Validated>`select distinct on (c.code) c.code, b.back_test_id, b.from_day::text, b.until_day::text,
+    await sql<Validated>`select distinct on (c.code) c.code, b.back_test_id, b.rule_version, b.from_day::text, b.until_day::text,
       b.ended_at
     from back_tests b join limit_changes c using (organization_id, change_id)
     where b.organization_id = ${org.organization_id} and b.state = 'done'
@@ -61,6 +63,12 @@ const approvalOf = ({ set_by, approved_by }: Approved): string => {
   return `${set_by}, approved by ${approved_by}`
 }
 
+/** A rule that was changed since is another model than the one that was tested. */
+function validationOf({ code, rule_version, from_day, until_day }: Validated): string {
+  const words = `Back-test of ${formatDate(from_day)} to ${formatDate(until_day)}`
+  return rule_version === ruleVersion(code) ? words : `${words}, of an earlier version`
+}
+
 function rowOf(
   known: KnownModel,
   test: Validated | undefined,
@@ -71,7 +79,7 @@ function rowOf(
   const [last] = reviews
   return {
     ...known,
-    validation: test ? `Back-test of ${formatDate(test.from_day)} to ${formatDate(test.until_day)}` : known.validation,
+    validation: test ? validationOf(test) : known.validation,
     validated_at: test?.ended_at.toISOString() ?? null,
     back_test_id: test?.back_test_id ?? null,
     approval: approved ? approvalOf(approved) : known.approval,

@@ -76,6 +76,7 @@ const sourceOf = (series: StatementSeries | null): Pick<PartyStrength, 'source' 
 function answerOf(series: StatementSeries, { books, drivers, score }: Strength, today: IsoDate): PartyStrength {
   const basis = retainedBasisOf(books)
   const z = readZ(books, basis).score
+  const periodOf = periodsOf(series, books)
   return {
     because: null,
     ...sourceOf(series),
@@ -87,7 +88,7 @@ function answerOf(series: StatementSeries, { books, drivers, score }: Strength, 
       reason: z.ok ? null : z.reason,
       stands_in: basis === 'other_equity',
     },
-    drivers: drivers.map((driver) => driverOf(driver, periodsOf(series, books))),
+    drivers: drivers.map((driver) => driverOf(driver, periodOf)),
   }
 }
 
@@ -116,8 +117,8 @@ function driverOf(
       const period = periodOf(line, years_before)
       if (!period) return []
       const { fact, date } = period
-      const { label } = STATEMENT_LINES[line]
-      return [{ line, label, place, period_end: date, amount: decimalOf(paise), fact_id: fact.fact_id }]
+      const said = { line, label: STATEMENT_LINES[line].label, place, amount: decimalOf(paise) }
+      return [{ ...said, period_end: date, fact_id: fact.fact_id }]
     }),
   }
 }

@@ -69,7 +69,7 @@ it('shows each ratio with the year before, what it says and its lines, and calls
     'Profit or loss for the period ₹9.00 cr₹9,00,00,000÷ Total assets ₹100.00 cr₹1,00,00,00,000',
   ])
   expect(cellsOf('Retained earnings')).toEqual(['2.00%', '-', 'Counts against it', ''])
-  expect(cellsOf('Quick ratio')).toEqual(['0.83', '0.90', 'Near the mean', ''])
+  expect(cellsOf('Quick ratio')).toEqual(['0.83', '0.90', 'Counts little', ''])
   expect(cellsOf('Profit of three years')).toEqual(['-', '-', '', ''])
   section.getByText('Model figures from published results, not a rating.')
   section.getByText(/other equity stands in for them/)

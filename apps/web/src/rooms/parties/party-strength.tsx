@@ -25,7 +25,7 @@ type Standing = NonNullable<Driver['standing']>
 const STANDINGS: Record<Standing, { word: string; tone: Tone }> = {
   for: { word: 'Counts for it', tone: 'accent' },
   against: { word: 'Counts against it', tone: 'medium' },
-  neither: { word: 'Near the mean', tone: 'quiet' },
+  neither: { word: 'Counts little', tone: 'quiet' },
 }
 
 const LABELS: Record<NonNullable<Strength['source']>, string> = {
@@ -71,7 +71,7 @@ function Ratios({ strength, statements }: { strength: Strength; statements: read
         {year_end && <Figure label={say('Year to')}>{formatDate(year_end)}</Figure>}
         <Figure label={say('Counts for it')}>{formatCount(count('for'))}</Figure>
         <Figure label={say('Counts against it')}>{formatCount(count('against'))}</Figure>
-        <Figure label={say('Near the mean')}>{formatCount(count('neither'))}</Figure>
+        <Figure label={say('Counts little')}>{formatCount(count('neither'))}</Figure>
         {z_double_prime && (
           <Figure label="Altman Z''">
             <span title={z_double_prime.reason ?? undefined}>

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
+import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
 import { ExportList } from '../../parts/export-list.tsx'
@@ -89,11 +90,16 @@ const COLUMNS: Column<ModelRow>[] = [
   },
   {
     key: 'owner',
-    head: 'Owner',
-    width: 130,
+    head: 'Owner and finding',
+    width: 190,
     narrow: 'named',
     isNone: ({ owner_name }) => owner_name === null,
-    cell: ({ owner_name }) => owner_name ?? '–',
+    cell: ({ owner_name, finding }) => (
+      <span className={classes.wraps}>
+        {owner_name ?? '–'}
+        {finding !== null && <span className={classes.category}>{finding}</span>}
+      </span>
+    ),
   },
   {
     key: 'next',
@@ -173,6 +179,7 @@ export default function ModelsScreen() {
 
 function Inventory({ models: { data, people, today } }: { models: Models }) {
   const say = usePhrases()
+  const { can } = usePolicy()
   const [reviewed, setReviewed] = useState<ModelRow | null>(null)
   return (
     <>
@@ -181,7 +188,7 @@ function Inventory({ models: { data, people, today } }: { models: Models }) {
         columns={COLUMNS}
         rows={data}
         rowKey={({ model }) => model}
-        onOpen={setReviewed}
+        onOpen={can('/v1/admin/rules', 'POST') ? setReviewed : undefined}
       />
       {reviewed && <ModelReviewForm model={reviewed} people={people} today={today} onClose={() => setReviewed(null)} />}
     </>

@@ -21,7 +21,7 @@ const RULE = {
 const SCORE = {
   ...{ ...RULE, model: 'credit-monitoring', kind: 'score', label: 'Credit monitoring', validation: null },
   ...{ back_test_id: null, approval: 'Shipped by Saakh', approved_at: null, owner_name: null, last_review: null },
-  ...{ next_review_on: null, reviews: [] },
+  ...{ next_review_on: null, finding: null, reviewed_by_name: null, reviews: [] },
 }
 const MODELS = {
   data: [SCORE, RULE],
@@ -32,9 +32,9 @@ const MODELS = {
   today: '2026-11-21',
 }
 
-async function open(answers: Record<string, Answer> = {}, search = '') {
+async function open(answers: Record<string, Answer> = {}, search = '', policy: object = { '/v1': '*' }) {
   const server = fakeServer({
-    'GET /v1/account/myprofile': { user_id: 'u1', name: 'Asha', email: 'a@b.example', policy: { '/v1': '*' } },
+    'GET /v1/account/myprofile': { user_id: 'u1', name: 'Asha', email: 'a@b.example', policy },
     'GET /v1/account/myorg': { organization_id: 'o1', status: 'active' },
     'GET /v1/admin/models': MODELS,
     ...answers,
@@ -84,4 +84,11 @@ it('asks for what its address says, and says when nothing matches', async () => 
   expect(Object.fromEntries(asked ?? [])).toEqual({ kind: 'score', review: 'due' })
   await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }))
   await waitFor(() => expect(addressNow()).toBe('/admin/models'))
+})
+
+it('offers no review to whoever may read the rules alone', async () => {
+  await open({}, '', { '/v1': ['GET'] })
+  await userEvent.click(await screen.findByText('Overdue'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  screen.getByText('Its data are a day late.')
 })
