@@ -31,6 +31,7 @@ import { casesHandlers, caseWorkHandlers } from './rooms/cases/handlers.ts'
 import { deskEscalationHandlers } from './rooms/desk/escalation-handlers.ts'
 import { deskBulkHandlers, deskHandlers, savedViewHandlers } from './rooms/desk/handlers.ts'
 import { siteVisitHandlers } from './rooms/desk/site-visit-handlers.ts'
+import { economicsHandlers } from './rooms/economics/handlers.ts'
 import { eligibilityHandlers } from './rooms/eligibility/handlers.ts'
 import { examinationsHandlers } from './rooms/examinations/handlers.ts'
 import { formsHandlers } from './rooms/forms/handlers.ts'
@@ -99,6 +100,7 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...limitPreviewHandlers,
   ...rulesHandlers,
   ...modelsHandlers,
+  ...economicsHandlers,
   ...myBusinessHandlers,
   ...integrationsHandlers,
   ...ordersHandlers,

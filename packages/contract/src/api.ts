@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { activity } from './activity.ts'
+import { alertEconomics } from './alert-economics.ts'
 import { alerts } from './alerts.ts'
 import { approvals } from './approvals.ts'
 import { boardPacks } from './board-packs.ts'
@@ -71,6 +72,7 @@ export const api = {
   ...alerts,
   ...rules,
   ...models,
+  ...alertEconomics,
   ...desk,
   ...deskBulk,
   ...deskEscalation,

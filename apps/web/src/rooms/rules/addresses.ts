@@ -20,6 +20,14 @@ export const ruleScreens = [
     search: async () => (await import('./searches.ts')).ruleSearch,
   }),
   screen({
+    name: 'alert_economics',
+    path: '/admin/alert-economics',
+    access: 'signed-in',
+    policy,
+    title: 'What alerts cost',
+    search: async () => (await import('./searches.ts')).ruleSearch,
+  }),
+  screen({
     name: 'models',
     path: '/admin/models',
     access: 'signed-in',

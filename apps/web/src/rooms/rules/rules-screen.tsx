@@ -135,9 +135,14 @@ export default function Rules() {
       title="Rules and limits"
       aside={query.data && formatCount(query.data.data.length)}
       action={
-        <Link to={href('models')}>
-          <Phrase>Inventory of models</Phrase>
-        </Link>
+        <span className={classes.links}>
+          <Link to={href('alert_economics')}>
+            <Phrase>What alerts cost</Phrase>
+          </Link>
+          <Link to={href('models')}>
+            <Phrase>Inventory of models</Phrase>
+          </Link>
+        </span>
       }
       filters={
         <>

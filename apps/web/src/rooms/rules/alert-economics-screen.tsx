@@ -1,0 +1,133 @@
+import { api } from '@saakh/contract/api'
+import type { Read } from '@saakh/contract/endpoint'
+import { formatCount } from '@saakh/domain/formats'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
+import { q } from '../../data/api.ts'
+import { useSearchParamsOf } from '../../data/search-params.ts'
+import { ChoiceFilter } from '../../parts/choice-filter.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Page } from '../../parts/page.tsx'
+import { RuleWorkTable, TeamTable, TogetherTable } from './economics-tables.tsx'
+import classes from './rules.module.css'
+import { ruleSearch } from './searches.ts'
+import { WeekBars } from './week-bars.tsx'
+
+type Economics = Read<typeof api.alertEconomics>
+
+/** What the alerts of a year cost in work and what they caught, and whether the team keeps up. */
+export default function AlertEconomics() {
+  const [{ portfolio_id }, patch] = useSearchParamsOf(ruleSearch)
+  const query = useQuery(q(api.alertEconomics, { query: { portfolio_id } }))
+  return (
+    <Page
+      title="What alerts cost"
+      aside={
+        <Link to={href('rules')}>
+          <Phrase>All rules</Phrase>
+        </Link>
+      }
+      filters={
+        query.data &&
+        query.data.portfolios.length > 0 && (
+          <ChoiceFilter
+            label="All borrowers"
+            options={query.data.portfolios.map(({ portfolio_id: value, name }) => ({ value, label: name }))}
+            value={portfolio_id}
+            onChange={(value) => patch({ portfolio_id: value })}
+          />
+        )
+      }
+    >
+      <Loaded
+        query={query}
+        skeleton={<SkeletonRows rows={10} columns={[30, 10, 10, 10, 10, 10]} />}
+        empty={{
+          when: ({ rules, open_undecided }) => rules.length === 0 && open_undecided === 0,
+          title: 'No alert in 365 days',
+          text: 'Nothing was raised of these borrowers, so that nothing was worked upon.',
+          action: (
+            <Link to={href('rules')}>
+              <Phrase>All rules</Phrase>
+            </Link>
+          ),
+        }}
+      >
+        {(economics) => <Told economics={economics} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+const tenth = (value: number) => value.toFixed(1)
+
+/** Whether more comes than is decided, in words: the figures beside it leave that to the reader. */
+function Pace({ came_per_week, decided_per_week }: Economics) {
+  const stay = came_per_week - decided_per_week
+  if (stay <= 0) return <Phrase>The team decides at least as many alerts as come.</Phrase>
+  return (
+    <>
+      <Phrase>More alerts come than are decided. Left over each week:</Phrase> {tenth(stay)}
+    </>
+  )
+}
+
+function Told({ economics }: { economics: Economics }) {
+  const say = usePhrases()
+  const { weeks, came_per_week, decided_per_week, open_undecided, minutes, rules, together } = economics
+  return (
+    <>
+      <p className={classes.says}>
+        <Phrase>
+          Work is the time between two acts of one person, as a median; after a pause of half an hour it is not counted.
+          It is told by rule and by team, never by person.
+        </Phrase>{' '}
+        <Pace {...economics} />
+      </p>
+      <dl className={classes.figures}>
+        <div>
+          <dt>
+            <Phrase>Alerts a week</Phrase>
+          </dt>
+          <dd className={classes.weekly}>
+            <WeekBars weeks={weeks.map(({ came }) => came)} />
+            {tenth(came_per_week)}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Phrase>Decided a week</Phrase>
+          </dt>
+          <dd className={classes.weekly}>
+            <WeekBars weeks={weeks.map(({ decided }) => decided)} />
+            {tenth(decided_per_week)}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Phrase>Open and undecided</Phrase>
+          </dt>
+          <dd>{formatCount(open_undecided)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Phrase>Minutes an alert</Phrase>
+          </dt>
+          <dd>{minutes === null ? '–' : tenth(minutes)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Phrase>Hours a week</Phrase>
+          </dt>
+          <dd>{minutes === null ? '–' : tenth((came_per_week * minutes) / 60)}</dd>
+        </div>
+      </dl>
+      <RuleWorkTable rules={rules} label={say('Work and catch of each rule')} />
+      {together.length > 0 && <TogetherTable together={together} />}
+      <TeamTable economics={economics} />
+    </>
+  )
+}
