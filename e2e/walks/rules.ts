@@ -149,6 +149,8 @@ export const RULES: Walk[] = [
         label: RULE.label,
         fields: [FIELD],
         result: null,
+        proposal: null,
+        today: '2026-11-19',
       },
     },
     press: () => button('Cancel the run').click(),

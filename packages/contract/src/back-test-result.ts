@@ -79,3 +79,16 @@ export const backTestResult = z.object({
   failed: z.int(),
 })
 export type BackTestResult = z.output<typeof backTestResult>
+
+/** Another value of a limit that the recorded outcomes speak for, and its price in alerts and in outcomes. */
+export const limitProposal = z.object({
+  limit: z.string(),
+  value: z.number(),
+  value_in_force: z.number(),
+  outcomes: z.int(),
+  alerts_per_week: z.number(),
+  alerts_per_week_in_force: z.number(),
+  caught: z.int(),
+  caught_in_force: z.int(),
+})
+export type LimitProposal = z.output<typeof limitProposal>

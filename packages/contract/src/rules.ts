@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BACK_TEST_OUTCOMES, backTestResult } from './back-test-result.ts'
+import { BACK_TEST_OUTCOMES, backTestResult, limitProposal } from './back-test-result.ts'
 import { endpoint } from './endpoint.ts'
 import { isoDate, success, successData, text } from './wire.ts'
 
@@ -247,6 +247,9 @@ export const rules = {
       label: z.string(),
       fields: z.array(field),
       result: backTestResult.nullable(),
+      /** What the outcomes speak for; null where they speak for nothing. It is never applied by itself. */
+      proposal: limitProposal.nullable(),
+      today: z.string(),
     }),
   }),
   backTestDocument: endpoint({

@@ -168,4 +168,12 @@ export const HINDI_OF_THE_RULES = {
   'Decisions by team': 'टीम के हिसाब से निर्णय',
   'A team is told from thirty decisions of at least three people on.':
     'टीम तब बताई जाती है जब कम से कम तीन लोगों के तीस निर्णय हों।',
+  'What the outcomes speak for': 'परिणाम क्या सुझाते हैं',
+  'instead of': 'के बजाय',
+  'Outcomes caught': 'पकड़े गए परिणाम',
+  Price: 'कीमत',
+  missed: 'छूटे',
+  'no outcome missed': 'कोई परिणाम नहीं छूटा',
+  'It rests on recorded outcomes alone, and chance would look like this once in a hundred times. Nothing changes by itself: draft it with its own back-test and a second person, or leave it.':
+    'यह केवल दर्ज परिणामों पर टिका है, और संयोग से ऐसा सौ में एक बार दिखता। अपने-आप कुछ नहीं बदलता: इसका मसौदा बनाएँ, जिसका अपना पूर्व-परीक्षण और दूसरा व्यक्ति हो, या इसे छोड़ दें।',
 } as const

@@ -4,6 +4,7 @@ import type { Answer } from '@saakh/contract/endpoint'
 import type { rules } from '@saakh/contract/rules'
 import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
+import { proposalFrom } from '../../monitoring/back-test/proposal.ts'
 import { StreamAnswer } from '../../platform/handler.ts'
 import { headOfficeOnly } from '../../platform/units.ts'
 import type { Context } from '../../platform/verb.ts'
@@ -49,12 +50,15 @@ export async function readBackTest(
   const signal = ruleOfCode(context, change.code)
   const tests = await readTests(context, [change.change_id])
   const { back_tests: _, ...told } = await changeOnWire(context, change, tests)
+  const result = await readResult(context, back_test_id)
   return {
     back_test: testOnWire(test),
     change: told,
     label: signal.label,
     fields: fieldsOf(signal),
-    result: await readResult(context, back_test_id),
+    result,
+    proposal: result && proposalFrom(result),
+    today: context.clock.today(),
   }
 }
 

@@ -20,6 +20,7 @@ import { When } from '../../parts/when.tsx'
 import { BackTestCurve, BackTestWeeks } from './back-test-charts.tsx'
 import { BackTestFigures } from './back-test-figures.tsx'
 import { DifferingBorrowers } from './differing-borrowers.tsx'
+import { LimitProposal } from './limit-proposal.tsx'
 import { differing, OUTCOME_WORDS, TEST_STATES, valueText } from './rule-words.ts'
 import classes from './rules.module.css'
 
@@ -144,10 +145,12 @@ function Progress({ done, total }: { done: number; total: number }) {
   )
 }
 
-function Found({ result, body: { fields } }: { result: BackTestResult; body: Body }) {
+function Found({ result, body }: { result: BackTestResult; body: Body }) {
+  const { fields } = body
   return (
     <>
       <Knowledge result={result} />
+      {body.proposal && <LimitProposal proposal={body.proposal} body={body} result={result} />}
       <BackTestFigures result={result} />
       <BackTestCurve result={result} fields={fields} />
       <BackTestWeeks result={result} />

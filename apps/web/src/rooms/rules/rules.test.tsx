@@ -217,8 +217,10 @@ describe('a proposed change', () => {
 
 describe('a back-test', () => {
   const { back_tests: _, ...change } = CHANGE
-  const answer = (back_test: object, result: object | null) => ({
-    'GET /v1/admin/back_tests/b1': { back_test, change, label: RULE.label, fields: [FIELD], result },
+  const answer = (back_test: object, result: object | null, proposal: object | null = null) => ({
+    'GET /v1/admin/back_tests/b1': {
+      ...{ back_test, change, label: RULE.label, fields: [FIELD], result, proposal, today: BODY.today },
+    },
   })
 
   it('shows both limits with intervals, the share that is reconstructed, and who differs', async () => {
@@ -235,6 +237,32 @@ describe('a back-test', () => {
     const few = figures({ outcomes: 4, precision: null, recall: null, lead_days: null })
     await open('/admin/back-tests/b1', answer(TEST, { ...RESULT, proposed: few, in_force: few }))
     expect(await screen.findByText(/fewer than ten outcomes/)).toBeTruthy()
+  })
+
+  it('tells what the outcomes speak for with its price, and drafts it like any other change when somebody wants it', async () => {
+    const proposal = {
+      ...{ limit: 'average_above', value: 95, value_in_force: 90, outcomes: 41, caught: 39, caught_in_force: 40 },
+      ...{ alerts_per_week: 2.5, alerts_per_week_in_force: 4 },
+    }
+    const server = await open('/admin/back-tests/b1', {
+      ...answer(TEST, RESULT, proposal),
+      'POST /v1/admin/rules/high_utilisation/changes': {
+        success: true,
+        data: { message: 'The change is drafted. It changes nothing yet.', change_id: 'c2', values: {} },
+      },
+    })
+    const section = await screen.findByRole('region', { name: 'What the outcomes speak for' })
+    for (const words of ['High above 95 % instead of 90 %', '4.0 → 2.5', '40 → 39 of 41', '1 missed'])
+      expect(section.textContent).toContain(words)
+    expect(server.to('POST /v1/admin/rules/high_utilisation/changes')).toHaveLength(0)
+    await userEvent.click(within(section).getByRole('button', { name: 'Draft this change' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(within(dialog).getByLabelText('Why'), 'The outcomes speak for it.')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Draft' }))
+    await waitFor(() => expect(server.to('POST /v1/admin/rules/high_utilisation/changes')).toHaveLength(1))
+    expect(server.to('POST /v1/admin/rules/high_utilisation/changes')[0]?.body).toMatchObject({
+      ...{ values: { average_above: 95 }, reason: 'The outcomes speak for it.' },
+    })
   })
 
   it('says how far it is, and is cancelled', async () => {
