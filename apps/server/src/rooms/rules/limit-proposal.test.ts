@@ -1,7 +1,7 @@
 import type { BackTestResult } from '@saakh/contract/back-test-result'
 import { seeded } from '@saakh/domain/model-metrics'
 import { describe, expect, it } from 'vitest'
-import { atMost, proposalFrom } from './proposal.ts'
+import { atMost, proposalFrom } from './limit-proposal.ts'
 
 interface Borrower {
   /** The highest value at which it still has an alert. */
