@@ -21,7 +21,6 @@ const rule = z.object({ code: z.string(), label: z.string() })
 const ruleWork = z.object({
   ...rule.shape,
   alerts: z.number(),
-  open: z.number(),
   /** Of the alerts: those that somebody decided, and as what they were closed. */
   decided: z.number(),
   acted_upon: z.number(),
@@ -59,7 +58,7 @@ export const alertEconomics = {
       together: z.array(
         z.object({ one: rule, other: rule, borrowers: z.number(), of_one: z.number(), of_other: z.number() }),
       ),
-      teams: z.array(z.object({ name: z.string(), ...share })),
+      teams: z.array(z.object({ unit_id: z.string(), name: z.string(), ...share })),
       /** Those without a team, or of a team too small to be told. */
       others: z.object(share),
       /** The caller's own. */

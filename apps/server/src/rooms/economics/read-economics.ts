@@ -28,7 +28,6 @@ const perWeek = (decided: number) => ({ decided, per_week: tenths(decided / WEEK
 interface Counted {
   code: string
   alerts: number
-  open: number
   decided: number
   acted_upon: number
   too_strict: number
@@ -43,8 +42,7 @@ async function readCounts(context: Narrowed): Promise<Counted[]> {
       select party_id, min(coalesce(npa_since, day)) as day from facility_positions
       where organization_id = ${org.organization_id} and asset_class = 'NPA' group by party_id),
     raised as (${alertsOfYear(context)})
-    select r.code, count(*)::int as alerts, count(*) filter (where r.state = 'open')::int as open,
-      count(r.first_at)::int as decided, count(*) filter (where r.because = 'acted_upon')::int as acted_upon,
+    select r.code, count(*)::int as alerts, count(r.first_at)::int as decided, count(*) filter (where r.because = 'acted_upon')::int as acted_upon,
       count(*) filter (where r.because = 'rule_too_strict')::int as too_strict,
       count(distinct r.party_id) filter (where n.day > r.day)::int as caught,
       count(*) filter (where r.day <= ${clock.today()}::date - ${LEFT_ALONE_DAYS}::int)::int as old
@@ -104,8 +102,14 @@ async function readTogether(context: Narrowed): Promise<Economics['together']> {
 /** Decisions by team. One that so few people decided in would tell of a person. */
 async function readTeams(context: Narrowed): Promise<Pick<Economics, 'teams' | 'others' | 'own'>> {
   const { tx, org, clock, actor } = context
-  const { rows } = await sql<{ name: string | null; decided: number; people: number; own: number }>`
-    select u.name, count(*)::int as decided, count(distinct d.decided_by)::int as people,
+  const { rows } = await sql<{
+    unit_id: string | null
+    name: string | null
+    decided: number
+    people: number
+    own: number
+  }>`
+    select u.unit_id, u.name, count(*)::int as decided, count(distinct d.decided_by)::int as people,
       count(*) filter (where d.decided_by = ${actor.kind === 'user' ? userId(context) : null}::uuid)::int as own
     from alert_decisions d join alerts a on a.organization_id = d.organization_id and a.alert_id = d.alert_id
       left join users w on w.organization_id = d.organization_id and w.user_id = d.decided_by
@@ -118,7 +122,9 @@ async function readTeams(context: Narrowed): Promise<Pick<Economics, 'teams' | '
     row.name !== null && row.decided >= LEAST_TEAM_DECISIONS && row.people >= LEAST_TEAM_PEOPLE
   const sum = (of: typeof rows, key: 'decided' | 'own') => of.reduce((total, row) => total + row[key], 0)
   return {
-    teams: rows.filter(isTold).map(({ name, decided }) => ({ name: name ?? '', ...perWeek(decided) })),
+    teams: rows
+      .filter(isTold)
+      .map(({ unit_id, name, decided }) => ({ unit_id: unit_id ?? '', name: name ?? '', ...perWeek(decided) })),
     others: perWeek(
       sum(
         rows.filter((row) => !isTold(row)),

@@ -21,7 +21,7 @@ export const seen = ({ hidden_types }: Narrowed, type: string): RawBuilder<unkno
 
 /** Alerts of a year with their first decision; as whom it was made is not read. */
 export const alertsOfYear = (context: Narrowed): RawBuilder<unknown> => sql`
-  select a.alert_id, a.alert_type as code, party_read_as(a.party_id) as party_id, a.state, a.date_of_alert::date as day,
+  select a.alert_id, a.alert_type as code, party_read_as(a.party_id) as party_id, a.date_of_alert::date as day,
     d.first_at, d.code as because
   from alerts a left join lateral (
     select min(w.decided_at) as first_at, max(w.code) filter (where w.is_current) as code from alert_decisions w

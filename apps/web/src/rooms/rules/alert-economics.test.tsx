@@ -8,11 +8,11 @@ afterEach(closeBrowser)
 const USE = { code: 'high_utilisation', label: 'High use of the limit' }
 const DAYS = { code: 'dpd_status_change', label: 'Days past due' }
 const RULE = {
-  ...{ ...USE, alerts: 120, open: 20, decided: 60, acted_upon: 15, too_strict: 30, minutes: 4.5, hours_a_year: 9 },
+  ...{ ...USE, alerts: 120, decided: 60, acted_upon: 15, too_strict: 30, minutes: 4.5, hours_a_year: 9 },
   ...{ caught: 6, alerts_per_caught: 20, is_left_alone: false },
 }
 const ALONE = {
-  ...{ ...DAYS, alerts: 12, open: 12, decided: 0, acted_upon: 0, too_strict: 0, minutes: null, hours_a_year: null },
+  ...{ ...DAYS, alerts: 12, decided: 0, acted_upon: 0, too_strict: 0, minutes: null, hours_a_year: null },
   ...{ caught: 0, alerts_per_caught: null, is_left_alone: true },
 }
 const ECONOMICS = {
@@ -23,7 +23,7 @@ const ECONOMICS = {
   ],
   ...{ came_per_week: 5, decided_per_week: 2, open_undecided: 32, minutes: 6, rules: [RULE, ALONE] },
   together: [{ one: DAYS, other: USE, borrowers: 9, of_one: 10, of_other: 40 }],
-  teams: [{ name: 'Pune', decided: 40, per_week: 0.8 }],
+  teams: [{ unit_id: 'n1', name: 'Pune', decided: 40, per_week: 0.8 }],
   ...{ others: { decided: 20, per_week: 0.4 }, own: { decided: 7, per_week: 0.1 } },
 }
 

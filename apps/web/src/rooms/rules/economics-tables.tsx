@@ -121,6 +121,7 @@ export function TogetherTable({ together }: { together: Pair[] }) {
 }
 
 interface TeamRow {
+  key: string
   name: string
   decided: number
   per_week: number
@@ -150,13 +151,17 @@ const TEAM_COLUMNS: Column<TeamRow>[] = [
 export function TeamTable({ economics: { teams, others, own } }: { economics: Economics }) {
   const say = usePhrases()
   const id = useId()
-  const rows = [...teams, { name: say('All others'), ...others }, { name: say('Of these yourself'), ...own }]
+  const rows: TeamRow[] = [
+    ...teams.map(({ unit_id, ...team }) => ({ key: unit_id, ...team })),
+    { key: 'others', name: say('All others'), ...others },
+    { key: 'own', name: say('Of these yourself'), ...own },
+  ]
   return (
     <section aria-labelledby={id} className={classes.section}>
       <h2 id={id} className={classes.heading}>
         <Phrase>Decisions by team</Phrase>
       </h2>
-      <DataTable label={say('Decisions by team')} columns={TEAM_COLUMNS} rows={rows} rowKey={({ name }) => name} />
+      <DataTable label={say('Decisions by team')} columns={TEAM_COLUMNS} rows={rows} rowKey={({ key }) => key} />
       <p className={classes.says}>
         <Phrase>A team is told from thirty decisions of at least three people on.</Phrase>
       </p>
