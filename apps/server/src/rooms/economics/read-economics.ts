@@ -50,6 +50,7 @@ async function readCounts(context: Narrowed): Promise<Counted[]> {
   return rows
 }
 
+/** Alerts that people alone raise have no rule that could be changed. */
 const labels = new Map(signals.map(({ code, label }) => [code, label]))
 const named = (code: string) => ({ code, label: labels.get(code) ?? code })
 
@@ -86,7 +87,8 @@ async function readWeeks(context: Narrowed): Promise<Economics['weeks']> {
 /** Pairs of rules that alert of the same borrowers, those that nearly always do first. */
 async function readTogether(context: Narrowed): Promise<Economics['together']> {
   const { rows } = await sql<{ one: string; other: string; borrowers: number; of_one: number; of_other: number }>`
-    with raised as materialized (select distinct code, party_id from (${alertsOfYear(context)}) a),
+    with raised as materialized (select distinct code, party_id from (${alertsOfYear(context)}) a
+      where code = any(${[...labels.keys()]}::text[])),
     of_rule as (select code, count(*)::int as borrowers from raised group by code)
     select a.code as one, b.code as other, count(*)::int as borrowers, x.borrowers as of_one, y.borrowers as of_other
     from raised a join raised b on b.party_id = a.party_id and b.code > a.code
@@ -169,6 +171,7 @@ export async function readEconomics(context: Context, portfolio_id: string | nul
     open_undecided: await readUndecided(narrowed),
     minutes: minutes.get(null) ?? null,
     rules: counts
+      .filter(({ code }) => labels.has(code))
       .map((row) => workOf(row, minutes.get(row.code) ?? null))
       .sort((a, b) => b.alerts - a.alerts || (a.code < b.code ? -1 : 1)),
     together: await readTogether(narrowed),

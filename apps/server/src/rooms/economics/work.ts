@@ -4,6 +4,8 @@ import type { Context } from '../../platform/verb.ts'
 
 /** Between two acts of one person lies work for so long; after a longer pause nobody knows when it began. */
 const LONGEST_WORK_MINUTES = 30
+/** Acts that follow faster are one act in several requests, or a program's. */
+const SHORTEST_WORK_MINUTES = 0.05
 
 export interface Narrowed extends Context {
   portfolio_id: string | null
@@ -48,7 +50,7 @@ export async function readMinutes(context: Narrowed): Promise<Map<string | null,
       select distinct on (a.alert_id) a.alert_type as code, (t.minutes / t.alerts)::float8 as minutes
       from timed t join alert_decisions d on d.organization_id = ${org.organization_id} and d.act_id = t.act_id
         join alerts a on a.organization_id = d.organization_id and a.alert_id = d.alert_id
-      where t.minutes > 0 and t.minutes <= ${LONGEST_WORK_MINUTES} and ${ofPortfolio(context, 'a.party_id')}
+      where t.minutes between ${SHORTEST_WORK_MINUTES}::float8 and ${LONGEST_WORK_MINUTES}::float8 and ${ofPortfolio(context, 'a.party_id')}
         and ${seen(context, 'a.alert_type')}
       order by a.alert_id, d.decided_at)
     select code, percentile_cont(0.5) within group (order by minutes) as minutes from alert
