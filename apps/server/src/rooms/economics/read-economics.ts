@@ -16,7 +16,6 @@ import { addDays } from '@saakh/domain/dates'
 import { sql } from 'kysely'
 import { userId } from '../../platform/access.ts'
 import type { Context } from '../../platform/verb.ts'
-import { assertPortfolio } from '../rules/limits-of-rule.ts'
 import { alertsOfYear, type Narrowed, ofPortfolio, readMinutes, seen } from './work.ts'
 
 type Economics = Answer<(typeof alertEconomics)['alertEconomics']>
@@ -149,10 +148,9 @@ async function readUndecided(context: Narrowed): Promise<number> {
   return rows[0]?.open ?? 0
 }
 
-/** What the alerts of a year cost and caught, of all borrowers that the caller sees or those of a portfolio. */
+/** What the alerts of a year cost and caught, of all borrowers that the caller sees or those of a portfolio; one that is not there has none. */
 export async function readEconomics(context: Context, portfolio_id: string | null): Promise<Economics> {
   const { tx, org } = context
-  if (portfolio_id !== null) await assertPortfolio(context, portfolio_id)
   const narrowed = { ...context, portfolio_id }
   const minutes = await readMinutes(narrowed)
   const counts = await readCounts(narrowed)
