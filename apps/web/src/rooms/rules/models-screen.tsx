@@ -31,7 +31,7 @@ const COLUMNS: Column<ModelRow>[] = [
   {
     key: 'label',
     head: 'Rule or score',
-    width: '26%',
+    width: '20%',
     narrow: 'title',
     cell: ({ label, kind, model, version }) => (
       <>
@@ -62,7 +62,7 @@ const COLUMNS: Column<ModelRow>[] = [
   {
     key: 'validation',
     head: 'Validation',
-    width: 190,
+    width: 160,
     narrow: 'named',
     cell: ({ validation, back_test_id }) => (
       <span className={classes.wraps}>
@@ -79,7 +79,7 @@ const COLUMNS: Column<ModelRow>[] = [
   {
     key: 'approval',
     head: 'Approval',
-    width: 170,
+    width: 140,
     narrow: 'named',
     cell: ({ approval, approved_at }) => (
       <span className={classes.wraps}>
@@ -91,7 +91,7 @@ const COLUMNS: Column<ModelRow>[] = [
   {
     key: 'owner',
     head: 'Owner and finding',
-    width: 190,
+    width: 170,
     narrow: 'named',
     isNone: ({ owner_name }) => owner_name === null,
     cell: ({ owner_name, finding }) => (
