@@ -139,12 +139,12 @@ export const HINDI_OF_THE_RULES = {
   'What alerts cost': 'चेतावनियों की लागत',
   'All borrowers': 'सभी उधारकर्ता',
   'No alert in 365 days': '365 दिनों में कोई चेतावनी नहीं',
-  'Nothing was raised of these borrowers, so that nothing was worked upon.':
+  'There was no alert about these borrowers, so there was no work.':
     'इन उधारकर्ताओं पर कोई चेतावनी नहीं आई, इसलिए कोई काम नहीं हुआ।',
   'The team decides at least as many alerts as come.': 'टीम कम से कम उतनी चेतावनियों पर निर्णय लेती है जितनी आती हैं।',
   'More alerts come than are decided. Left over each week:':
     'जितनी चेतावनियों पर निर्णय होता है, उससे ज़्यादा आती हैं। हर सप्ताह बची हुई:',
-  'Work is the time between two acts of one person, as a median; after a pause of half an hour it is not counted. It is told by rule and by team, never by person.':
+  'Work is the median time between two decisions of one person. Pauses of more than half an hour are not counted. It is shown by rule and by team, never by person.':
     'काम का समय एक व्यक्ति के दो निर्णयों के बीच का समय है, माध्यिका के रूप में; आधे घंटे के ठहराव के बाद वह नहीं गिना जाता। यह नियम और टीम के हिसाब से बताया जाता है, किसी व्यक्ति का कभी नहीं।',
   'Decided a week': 'प्रति सप्ताह निर्णय',
   'Open and undecided': 'खुली, बिना निर्णय',
@@ -166,7 +166,7 @@ export const HINDI_OF_THE_RULES = {
   'All others': 'बाकी सब',
   'Of these yourself': 'इनमें आपके',
   'Decisions by team': 'टीम के हिसाब से निर्णय',
-  'A team is told from thirty decisions of at least three people on.':
+  'A team is shown from thirty decisions of at least three people on.':
     'टीम तब बताई जाती है जब कम से कम तीन लोगों के तीस निर्णय हों।',
   'What the outcomes speak for': 'परिणाम क्या सुझाते हैं',
   'instead of': 'के बजाय',
@@ -174,6 +174,6 @@ export const HINDI_OF_THE_RULES = {
   Price: 'कीमत',
   missed: 'छूटे',
   'no outcome missed': 'कोई परिणाम नहीं छूटा',
-  'It rests on recorded outcomes alone, and chance would look like this once in a hundred times. Nothing changes by itself: draft it with its own back-test and a second person, or leave it.':
+  'It is based on recorded outcomes only. Chance alone would give this result at most once in a hundred times. Nothing changes by itself: draft it with its own back-test and a second person, or leave it.':
     'यह केवल दर्ज परिणामों पर टिका है, और संयोग से ऐसा सौ में एक बार दिखता। अपने-आप कुछ नहीं बदलता: इसका मसौदा बनाएँ, जिसका अपना पूर्व-परीक्षण और दूसरा व्यक्ति हो, या इसे छोड़ दें।',
 } as const

@@ -7,9 +7,9 @@ export const HINDI_OF_STRENGTH = {
   'Model figures from published results, not a rating.': 'प्रकाशित परिणामों से निकले मॉडल के आँकड़े; यह रेटिंग नहीं है।',
   'Model figures from statements that the borrower gave, not a rating.':
     'उधारकर्ता के दिए विवरणों से निकले मॉडल के आँकड़े; यह रेटिंग नहीं है।',
-  'A ratio counts for or against the company beside the firms that the model was made on; how well it tells them apart stands in the score card.':
+  'Each ratio is compared with the firms that the model was trained on. The score card says how well it separates them.':
     'अनुपात कंपनी के पक्ष में है या विपक्ष में, यह उन फ़र्मों की तुलना में है जिन पर मॉडल बना; वह उनमें कितना भेद कर पाता है, यह स्कोर-पत्र में लिखा है।',
-  'Retained earnings are not told: other equity stands in for them, which counts further reserves and makes the figures that read it too good.':
+  'The statements do not show retained earnings. Other equity is used instead: it includes other reserves, so the ratios look better than they are.':
     'संचित आय नहीं बताई गई: उसकी जगह अन्य इक्विटी ली गई है, जिसमें दूसरे भंडार भी हैं, इसलिए उससे निकले आँकड़े ज़्यादा अच्छे दिखते हैं।',
   'Read from:': 'स्रोत:',
   'This year': 'यह वर्ष',

@@ -39,7 +39,7 @@ export interface StrengthDriver {
   polish: number
 }
 
-/** Of those that are no percentage of the whole below the stroke. */
+/** Drivers that are not shown as a percentage. */
 const UNITS: Partial<Record<DriverId, RatioUnit>> = {
   quick_ratio: 'times',
   cash_ratio: 'times',
@@ -64,7 +64,7 @@ const of = (
   polish,
 })
 
-/** What the business itself earns, before interest and without what it earns beside. */
+/** Profit of the business itself: before interest, without other income. */
 const OPERATING_PROFIT: readonly SignedLine[] = [
   '+profit_before_exceptional_items_and_tax',
   '+finance_costs',

@@ -16,6 +16,7 @@ import { addDays } from '@saakh/domain/dates'
 import { sql } from 'kysely'
 import { userId } from '../../platform/access.ts'
 import type { Context } from '../../platform/verb.ts'
+import { firstNpaDays } from '../rules/first-npa-days.ts'
 import { alertsOfYear, type Narrowed, ofPortfolio, readMinutes, seen } from './work.ts'
 
 type Economics = Answer<(typeof alertEconomics)['alertEconomics']>
@@ -37,9 +38,7 @@ interface Counted {
 async function readCounts(context: Narrowed): Promise<Counted[]> {
   const { tx, org, clock } = context
   const { rows } = await sql<Counted>`
-    with npa as (
-      select party_id, min(coalesce(npa_since, day)) as day from facility_positions
-      where organization_id = ${org.organization_id} and asset_class = 'NPA' group by party_id),
+    with npa as (${firstNpaDays(org.organization_id)}),
     raised as (${alertsOfYear(context)})
     select r.code, count(*)::int as alerts, count(r.first_at)::int as decided, count(*) filter (where r.because = 'acted_upon')::int as acted_upon,
       count(*) filter (where r.because = 'rule_too_strict')::int as too_strict,

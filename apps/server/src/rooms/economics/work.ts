@@ -2,9 +2,9 @@ import { ECONOMICS_DAYS, LEAST_TIMES } from '@saakh/contract/alert-economics'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
 
-/** Between two acts of one person lies work for so long; after a longer pause nobody knows when it began. */
+/** The longest time between two acts of one person that counts as work. */
 const LONGEST_WORK_MINUTES = 30
-/** Acts that follow faster are one act in several requests, or a program's. */
+/** A shorter time is one act in several requests, or a program. */
 const SHORTEST_WORK_MINUTES = 0.05
 
 export interface Narrowed extends Context {
@@ -21,7 +21,7 @@ export const ofPortfolio = ({ portfolio_id }: Narrowed, party: string): RawBuild
 export const seen = ({ hidden_types }: Narrowed, type: string): RawBuilder<unknown> =>
   hidden_types.length === 0 ? sql`true` : sql`${sql.ref(type)} <> all(${[...hidden_types]}::text[])`
 
-/** Alerts of a year with their first decision; as whom it was made is not read. */
+/** Alerts of a year with the time of their first decision. Who decided is not read. */
 export const alertsOfYear = (context: Narrowed): RawBuilder<unknown> => sql`
   select a.alert_id, a.alert_type as code, party_read_as(a.party_id) as party_id, a.date_of_alert::date as day,
     d.first_at, d.code as because

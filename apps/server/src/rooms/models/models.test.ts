@@ -117,11 +117,15 @@ describe('a review', () => {
   })
 
   it('cannot be its own owner’s in the database either, and is nobody else’s to see', async () => {
-    const same = sql`insert into model_reviews (organization_id, review_id, model, owner_id, owner_name, finding, reviewed_by,
-        reviewed_by_name, reviewed_at, next_review_on)
-      values (${asha.organization_id}, gen_random_uuid(), 'high_utilisation', ${asha.user_id}, 'A', 'f', ${asha.user_id}, 'A',
-        now(), '2027-01-01')`
-    await expect(same.execute(world.platform.db)).rejects.toThrow()
+    const insert = (reviewer: string) =>
+      arrange(world.platform.db, asha.organization_id, (tx) =>
+        sql`insert into model_reviews (organization_id, review_id, model, owner_id, owner_name, finding, reviewed_by,
+            reviewed_by_name, reviewed_at, next_review_on)
+          values (${asha.organization_id}, gen_random_uuid(), 'gst_late', ${asha.user_id}, 'A', 'f', ${reviewer}, 'A',
+            now(), '2027-01-01')`.execute(tx),
+      )
+    await expect(insert(asha.user_id)).rejects.toThrow(/check constraint/)
+    await insert(vikram.user_id)
     expect((await modelOf('dpd_status_change', await world.organization())).reviews).toEqual([])
   })
 })

@@ -58,7 +58,7 @@ const changesAnother = ({ values, values_in_force }: BackTestResult, limit: stri
 
 /**
  * Another value of the limit that the recorded outcomes speak for, with its price in missed outcomes; null where they speak for none.
- * Decisions of people are no part of it. It is never applied: somebody drafts it as any other change, and a second person decides.
+ * It does not read decisions of people. It is never applied by itself: somebody drafts it like every other change, and a second person decides.
  *
  * Looser first: the value that spares most alerts while it misses next to nothing. Else stricter: the one that catches most more. Both only
  * where chance would hardly look so: a limit that tells nothing of the outcome misses as large a share as it spares.

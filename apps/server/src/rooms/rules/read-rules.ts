@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../../platform/verb.ts'
 import { readDefaults } from '../alerts/own-defaults.ts'
+import { firstNpaDays } from './first-npa-days.ts'
 
 const WEEKS = 13
 const YEAR_DAYS = 365
@@ -91,9 +92,7 @@ interface Figures {
 /** Alerts of a year by rule: how many, how many are open, decided, and of borrowers that became NPA after one. */
 async function readFigures({ tx, org, clock }: Context, code: string | null): Promise<Map<string, Figures>> {
   const { rows } = await sql<Figures>`
-    with npa as (
-      select party_id, min(coalesce(npa_since, day)) as day from facility_positions
-      where organization_id = ${org.organization_id} and asset_class = 'NPA' group by party_id),
+    with npa as (${firstNpaDays(org.organization_id)}),
     raised as (
       select a.alert_type as code, a.alert_id, a.state, party_read_as(a.party_id) as party_id, a.date_of_alert::date as day,
         a.date_of_alert::date > ${clock.today()}::date - ${YEAR_DAYS}::int as is_recent
@@ -104,7 +103,7 @@ async function readFigures({ tx, org, clock }: Context, code: string | null): Pr
       count(distinct r.party_id) filter (where r.is_recent)::int as borrowers_of_year,
       count(distinct r.party_id) filter (where r.is_recent and n.day > r.day)::int as became_npa,
       count(*) filter (where r.is_recent and exists (select from alert_decisions d
-        where d.organization_id = ${org.organization_id} and d.alert_id = r.alert_id and d.state <> 'new'))::int as decided
+        where d.organization_id = ${org.organization_id} and d.alert_id = r.alert_id and d.state <> 'new' and d.undone_at is null))::int as decided
     from raised r left join npa n on n.party_id = r.party_id group by r.code`.execute(tx)
   return new Map(rows.map((row) => [row.code, row]))
 }

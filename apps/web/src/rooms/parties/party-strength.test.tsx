@@ -72,7 +72,7 @@ it('shows each ratio with the year before, what it says and its lines, and calls
   expect(cellsOf('Quick ratio')).toEqual(['0.83', '0.90', 'Counts little', ''])
   expect(cellsOf('Profit of three years')).toEqual(['-', '-', '', ''])
   section.getByText('Model figures from published results, not a rating.')
-  section.getByText(/other equity stands in for them/)
+  section.getByText(/Other equity is used instead/)
   section.getByText(/Profit of three years to assets: The statements of 3 years are not all known/)
   section.getByText('5.29')
   section.getByRole('button', { name: /^Filing: balance sheet/ })

@@ -84,14 +84,14 @@ function Ratios({ strength, statements }: { strength: Strength; statements: read
       <DataTable label={say('Financial strength')} columns={COLUMNS} rows={drivers} rowKey={({ id }) => id} />
       <p className={classes.note}>
         <Phrase>
-          A ratio counts for or against the company beside the firms that the model was made on; how well it tells them
-          apart stands in the score card.
+          Each ratio is compared with the firms that the model was trained on. The score card says how well it separates
+          them.
         </Phrase>{' '}
         {drivers.some(({ stands_in }) => stands_in) && (
           <>
             <Phrase>
-              Retained earnings are not told: other equity stands in for them, which counts further reserves and makes
-              the figures that read it too good.
+              The statements do not show retained earnings. Other equity is used instead: it includes other reserves, so
+              the ratios look better than they are.
             </Phrase>{' '}
           </>
         )}

@@ -48,7 +48,7 @@ export default function AlertEconomics() {
         empty={{
           when: ({ rules, open_undecided }) => rules.length === 0 && open_undecided === 0,
           title: 'No alert in 365 days',
-          text: 'Nothing was raised of these borrowers, so that nothing was worked upon.',
+          text: 'There was no alert about these borrowers, so there was no work.',
           action: (
             <Link to={href('rules')}>
               <Phrase>All rules</Phrase>
@@ -82,8 +82,8 @@ function Told({ economics }: { economics: Economics }) {
     <>
       <p className={classes.says}>
         <Phrase>
-          Work is the time between two acts of one person, as a median; after a pause of half an hour it is not counted.
-          It is told by rule and by team, never by person.
+          Work is the median time between two decisions of one person. Pauses of more than half an hour are not counted.
+          It is shown by rule and by team, never by person.
         </Phrase>{' '}
         <Pace {...economics} />
       </p>

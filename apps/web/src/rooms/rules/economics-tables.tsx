@@ -163,7 +163,7 @@ export function TeamTable({ economics: { teams, others, own } }: { economics: Ec
       </h2>
       <DataTable label={say('Decisions by team')} columns={TEAM_COLUMNS} rows={rows} rowKey={({ key }) => key} />
       <p className={classes.says}>
-        <Phrase>A team is told from thirty decisions of at least three people on.</Phrase>
+        <Phrase>A team is shown from thirty decisions of at least three people on.</Phrase>
       </p>
     </section>
   )

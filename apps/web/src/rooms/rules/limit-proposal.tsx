@@ -68,8 +68,8 @@ export function LimitProposal({ proposal, body: { change, fields, today }, resul
       </dl>
       <p className={classes.says}>
         <Phrase>
-          It rests on recorded outcomes alone, and chance would look like this once in a hundred times. Nothing changes
-          by itself: draft it with its own back-test and a second person, or leave it.
+          It is based on recorded outcomes only. Chance alone would give this result at most once in a hundred times.
+          Nothing changes by itself: draft it with its own back-test and a second person, or leave it.
         </Phrase>{' '}
         <Phrase>Outcome</Phrase>: <Phrase>{OUTCOME_WORDS[result.outcome]}</Phrase>.
       </p>
