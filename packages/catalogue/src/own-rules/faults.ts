@@ -1,0 +1,149 @@
+import { type Comparison, comparisonsOf, conditionsOf, type OwnRule } from '@saakh/domain/own-rule'
+import { measureByKey } from './measures.ts'
+import { limitName } from './own-limits.ts'
+import { slotFormats, unitOf } from './own-words.ts'
+
+export interface RuleFault {
+  /** The place in the rule: 'figures.use.measure'. */
+  path: string
+  message: string
+}
+
+/** Names that the sentences use for something else. */
+const TAKEN = [
+  ...['subject', 'band', 'as_of', 'held_on', 'account_number', 'customer_number', 'date', 'what', 'raw', 'at_limit'],
+  ...['counted', 'least', 'it', 'cool_down_days'],
+]
+const STALE_NAME = /^stale_after/
+
+function figureFaults({ figures }: OwnRule): RuleFault[] {
+  return Object.entries(figures).flatMap(([name, { measure: key, aggregate, least_points }]): RuleFault[] => {
+    const at = `figures.${name}`
+    const measure = measureByKey(key)
+    if (TAKEN.includes(name) || STALE_NAME.test(name))
+      return [{ path: at, message: `Choose another name than ${name}.` }]
+    if (!measure) return [{ path: `${at}.measure`, message: `There is no measure ${key}.` }]
+    if (!measure.aggregates.includes(aggregate))
+      return [
+        { path: `${at}.aggregate`, message: `${measure.label} has no ${aggregate}: ${measure.aggregates.join(', ')}.` },
+      ]
+    return aggregate === 'latest' && least_points > 1
+      ? [{ path: `${at}.least_points`, message: 'The latest value is one: it needs no more.' }]
+      : []
+  })
+}
+
+function comparisonFault(rule: OwnRule, one: Comparison): string | null {
+  const { figure, is, than, percent_of } = one
+  const unit = unitOf(rule, figure)
+  const isOfWords = is === 'one_of' || is === 'none_of'
+  if ((unit === 'text') !== isOfWords)
+    return unit === 'text'
+      ? `${figure} is a word: compare it with a list.`
+      : `${figure} is a number: compare it with a number.`
+  if (percent_of !== undefined && unitOf(rule, percent_of) !== unit)
+    return `${figure} and ${percent_of} are not of one unit.`
+  if (
+    percent_of === undefined &&
+    than !== undefined &&
+    (unit === 'days' || unit === 'count') &&
+    !Number.isInteger(than)
+  )
+    return `${figure} is counted: compare it with a whole number.`
+  if (percent_of !== undefined && than !== undefined && than < 0)
+    return 'A percentage of another figure is not below zero.'
+  return null
+}
+
+function limitFaults(rule: OwnRule, all: readonly Comparison[]): RuleFault[] {
+  const known = new Map<string, Comparison>()
+  return all.flatMap((one): RuleFault[] => {
+    if (one.than === undefined) return []
+    const name = limitName(one)
+    if (TAKEN.includes(name) || STALE_NAME.test(name) || Object.hasOwn(rule.figures, name))
+      return [{ path: 'bands', message: `Choose another name than ${name} for the limit.` }]
+    const other = known.get(name)
+    known.set(name, one)
+    const isSame =
+      !other ||
+      (other.than === one.than &&
+        other.percent_of === one.percent_of &&
+        unitOf(rule, other.figure) === unitOf(rule, one.figure))
+    return isSame
+      ? []
+      : [
+          {
+            path: 'bands',
+            message: `Two comparisons have the limit ${name} and mean different things: name one of them.`,
+          },
+        ]
+  })
+}
+
+function sentenceFaults(rule: OwnRule): RuleFault[] {
+  const slots = slotFormats(rule)
+  const written = [
+    ...rule.bands.flatMap(({ title, why }, at) => [
+      { path: `bands.${at}.title`, text: title },
+      { path: `bands.${at}.why`, text: why },
+    ]),
+    { path: 'clears_when', text: rule.clears_when },
+  ]
+  return written.flatMap(({ path, text = '' }) =>
+    [...text.matchAll(/\{([a-z][a-z0-9_]*)\}/g)].flatMap(([, name = '']) =>
+      slots.has(name) && !(path === 'clears_when' && (Object.hasOwn(rule.figures, name) || name === 'subject'))
+        ? []
+        : [
+            {
+              path,
+              message: `Nothing fills {${name}}. There are: ${[...slots.keys()].map((one) => `{${one}}`).join(', ')}.`,
+            },
+          ],
+    ),
+  )
+}
+
+interface Range {
+  low: number
+  high: number
+}
+
+const narrowed = ({ low, high }: Range, { is, than = 0 }: Comparison): Range =>
+  is === 'above' || is === 'at_least' ? { low: Math.max(low, than), high } : { low, high: Math.min(high, than) }
+
+/** Comparisons that must hold together and leave no number: 'above 90 and below 20'. */
+function contradictions(rule: OwnRule): RuleFault[] {
+  return rule.bands.flatMap(({ band, when }, at): RuleFault[] => {
+    const together = [when, ...(rule.only_if ? [rule.only_if] : [])].flatMap((one) => ('all' in one ? one.all : [one]))
+    const ranges = new Map<string, Range>()
+    for (const one of together) {
+      if (!('figure' in one) || one.than === undefined || one.percent_of !== undefined) continue
+      const before = ranges.get(one.figure) ?? { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY }
+      ranges.set(one.figure, narrowed(before, one))
+    }
+    return [...ranges].flatMap(([figure, { low, high }]) =>
+      low > high
+        ? [
+            {
+              path: `bands.${at}.when`,
+              message: `${band} can never hold: ${figure} would be above ${low} and below ${high}.`,
+            },
+          ]
+        : [],
+    )
+  })
+}
+
+/** What is wrong with a rule that could be read; empty when it can be judged. */
+export function faultsOf(rule: OwnRule): RuleFault[] {
+  const figures = figureFaults(rule)
+  if (figures.length > 0) return figures
+  const all = conditionsOf(rule).flatMap(comparisonsOf)
+  const comparisons = all.flatMap((one): RuleFault[] => {
+    const message = comparisonFault(rule, one)
+    return message === null ? [] : [{ path: 'bands', message }]
+  })
+  return comparisons.length > 0
+    ? comparisons
+    : [...limitFaults(rule, all), ...sentenceFaults(rule), ...contradictions(rule)]
+}

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { PARTY_TYPES } from './party.ts'
+
+// A lender's own rule as data: what is measured of a borrower, when that is an alert, and what the alert says. It is the form in
+// which rules are built, stored, sent and received.
+
+const AGGREGATES = ['latest', 'average', 'highest', 'lowest', 'sum'] as const
+export type Aggregate = (typeof AGGREGATES)[number]
+
+export const COMPARISONS = ['above', 'at_least', 'below', 'at_most', 'one_of', 'none_of'] as const
+export type ComparisonWord = (typeof COMPARISONS)[number]
+
+const MOST_FIGURES = 10
+const MOST_COMPARISONS = 20
+const MOST_DEPTH = 4
+export const MOST_WINDOW_DAYS = 1_100
+
+const NAME = /^[a-z][a-z0-9_]{0,39}$/
+const name = z.string().regex(NAME, 'A name begins with a small letter and has small letters, digits and _ alone.')
+
+/** Sentences are templates: brackets would be read as their marks, so only `{slots}` are allowed. */
+const sentence = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'Write something.')
+    .max(most, `Write ${most} characters or fewer.`)
+    .refine((text) => !/[[\]]/.test(text), 'Leave out [ and ].')
+    .refine((text) => !/[{}]/.test(text.replaceAll(/\{[a-z][a-z0-9_]*\}/g, '')), 'A slot is written {name}.')
+
+const plain = (most: number) =>
+  sentence(most).refine((text) => !/[{}]/.test(text), 'Leave out { and }: there is nothing to fill in here.')
+
+const figure = z.strictObject({
+  /** The key of a measure. */
+  measure: z.string().min(1).max(60),
+  aggregate: z.enum(AGGREGATES).default('latest'),
+  /** Calendar days up to the last day that was delivered, for every aggregate but the latest. */
+  window_days: z.int().min(1).max(MOST_WINDOW_DAYS).optional(),
+  /** So many days before the last day that was delivered. */
+  ends_days_ago: z.int().min(0).max(MOST_WINDOW_DAYS).default(0),
+  /** With fewer days or statements in the window the figure is not measured. */
+  least_points: z.int().min(1).max(400).default(1),
+})
+export type OwnFigure = z.output<typeof figure>
+
+const comparison = z.strictObject({
+  figure: name,
+  is: z.enum(COMPARISONS),
+  /** A number that can be changed later, as a limit of the rule. */
+  than: z.number().min(-1e15).max(1e15).optional(),
+  /** Another figure; `than` is then a percentage of it. */
+  percent_of: name.optional(),
+  /** For `one_of` and `none_of`. */
+  values: z.array(z.string().trim().min(1).max(100)).min(1).max(200).optional(),
+  /** The name of the limit, where two comparisons share one. */
+  limit: name.optional(),
+  /** What the comparison says while its figure is not known. */
+  if_unknown: z.enum(['not_measurable', 'holds', 'fails']).default('not_measurable'),
+})
+export type Comparison = z.output<typeof comparison>
+
+export type Condition = Comparison | { all: Condition[] } | { any: Condition[] } | { not: Condition }
+type ConditionInput =
+  | z.input<typeof comparison>
+  | { all: ConditionInput[] }
+  | { any: ConditionInput[] }
+  | { not: ConditionInput }
+
+const some = () => z.array(condition).min(1, 'A group needs a condition.').max(MOST_COMPARISONS)
+const condition: z.ZodType<Condition, ConditionInput> = z.lazy(() =>
+  z.union([
+    comparison,
+    z.strictObject({ all: some() }),
+    z.strictObject({ any: some() }),
+    z.strictObject({ not: condition }),
+  ]),
+)
+
+const band = z.strictObject({
+  band: name,
+  severity: z.enum(['Low', 'Medium', 'High']),
+  when: condition,
+  title: sentence(200).optional(),
+  why: sentence(500).optional(),
+})
+export type OwnBand = z.output<typeof band>
+
+export const isComparison = (one: Condition): one is Comparison => 'figure' in one
+export const isAll = (one: Condition): one is { all: Condition[] } => 'all' in one
+export const isAny = (one: Condition): one is { any: Condition[] } => 'any' in one
+
+/** Every comparison of a condition, from left to right. */
+export function comparisonsOf(one: Condition): Comparison[] {
+  if (isComparison(one)) return [one]
+  if (isAll(one)) return one.all.flatMap(comparisonsOf)
+  return isAny(one) ? one.any.flatMap(comparisonsOf) : comparisonsOf(one.not)
+}
+
+function depthOf(one: Condition): number {
+  if (isComparison(one)) return 0
+  if (isAll(one)) return 1 + Math.max(...one.all.map(depthOf))
+  return 1 + (isAny(one) ? Math.max(...one.any.map(depthOf)) : depthOf(one.not))
+}
+
+const shape = z.strictObject({
+  format: z.literal(1).default(1),
+  label: plain(80),
+  summary: plain(300),
+  category: plain(60).default('Own rules'),
+  /** Kinds of borrowers; left out, all of them. */
+  party_types: z.array(z.enum(PARTY_TYPES)).min(1).optional(),
+  /** Says nothing about banks, NBFCs and insurers. */
+  industrial_alone: z.boolean().default(false),
+  figures: z.record(name, figure),
+  /** While it does not hold, the rule does not concern the borrower, and nothing else is asked. */
+  only_if: condition.optional(),
+  /** From mildest to worst; the worst one that holds counts. */
+  bands: z.array(band).min(1, 'A rule needs a band.').max(4),
+  /** When the alert ends, in words; left out, it is written from the conditions. */
+  clears_when: sentence(300).optional(),
+  /** An alert stays so many days after its condition last held. */
+  cool_down_days: z.int().min(0).max(90).default(0),
+  /** The rule finds nothing any more; its alerts end. */
+  is_retired: z.boolean().default(false),
+})
+
+/** The conditions of a rule, its own first. */
+export const conditionsOf = ({ only_if, bands }: Pick<OwnRule, 'only_if' | 'bands'>): Condition[] => [
+  ...(only_if ? [only_if] : []),
+  ...bands.map(({ when }) => when),
+]
+
+const isOfWords = (is: ComparisonWord) => is === 'one_of' || is === 'none_of'
+
+function faultOf({ is, than, percent_of, values, limit, figure: of }: Comparison): string | null {
+  if (isOfWords(is))
+    return values === undefined || than !== undefined || percent_of !== undefined || limit !== undefined
+      ? `The comparison of ${of} needs a list of values, and nothing else.`
+      : null
+  if (values !== undefined) return `The comparison of ${of} needs a number, not a list.`
+  if (than === undefined) return `The comparison of ${of} needs a number.`
+  return percent_of === of ? `${of} is compared with itself.` : null
+}
+
+type Issue = (path: PropertyKey[], message: string) => void
+
+function checkFigures({ figures }: OwnRule, issue: Issue): void {
+  const names = Object.keys(figures)
+  if (names.length === 0) issue(['figures'], 'A rule needs a figure.')
+  if (names.length > MOST_FIGURES) issue(['figures'], `A rule has ${MOST_FIGURES} figures or fewer.`)
+  for (const [key, { aggregate, window_days }] of Object.entries(figures)) {
+    if (aggregate === 'latest' && window_days !== undefined)
+      issue(['figures', key, 'window_days'], 'The latest value has no window.')
+    if (aggregate !== 'latest' && window_days === undefined)
+      issue(['figures', key, 'window_days'], 'Say over how many days.')
+  }
+}
+
+function checkConditions(rule: OwnRule, issue: Issue): void {
+  const conditions = conditionsOf(rule)
+  const all = conditions.flatMap(comparisonsOf)
+  if (all.length > MOST_COMPARISONS) issue(['bands'], `A rule has ${MOST_COMPARISONS} comparisons or fewer.`)
+  if (conditions.some((one) => depthOf(one) > MOST_DEPTH))
+    issue(['bands'], `Groups stand ${MOST_DEPTH} deep within each other at most.`)
+  for (const one of all) {
+    const fault = faultOf(one)
+    if (fault !== null) issue(['bands'], fault)
+    for (const asked of [one.figure, one.percent_of])
+      if (asked !== undefined && !Object.hasOwn(rule.figures, asked))
+        issue(['bands'], `There is no figure ${asked} in this rule.`)
+  }
+  const used = new Set(all.flatMap((one) => [one.figure, one.percent_of]))
+  for (const key of Object.keys(rule.figures))
+    if (!used.has(key)) issue(['figures', key], 'No condition asks for this figure.')
+  const bands = rule.bands.map((one) => one.band)
+  if (new Set(bands).size < bands.length) issue(['bands'], 'Two bands have one name.')
+}
+
+/** A rule that can be read; whether its measures exist is said by the catalogue. */
+export const ownRuleSchema = shape.superRefine((rule, context) => {
+  const issue: Issue = (path, message) => context.addIssue({ code: 'custom', path, message })
+  checkFigures(rule, issue)
+  checkConditions(rule, issue)
+})
+export type OwnRule = z.output<typeof shape>
+export type OwnRuleInput = z.input<typeof shape>
