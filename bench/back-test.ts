@@ -38,8 +38,8 @@ for (let day = LAST; day >= addDays(LAST, -1_092); day = addDays(day, -7)) steps
 const rule = RULES.find(({ signal }) => signal.code === 'high_utilisation')
 if (!rule) throw new Error('There is no such rule any more.')
 const asked = {
-  ...{ signal: rule.signal, steps, latest: new Set(['account_day_end', 'loan_account']), sourceDatesOn: () => ({}) },
-  sets: [{ average_above: 90 }, { average_above: 75 }],
+  ...{ steps, latest: new Set(['account_day_end', 'loan_account']), sourceDatesOn: () => ({}) },
+  sets: [90, 75].map((average_above) => ({ signal: rule.signal, values: { average_above } })),
 }
 const random = seeded(7)
 const numbers = () => random(1_000_000) / 1_000_000

@@ -45,7 +45,9 @@ export function catalogueRegistry(root: string): Map<string, string> {
     `export const DECLARED: readonly Signal[] = [\n${listed(judged)}]\n\n`,
     `export const REPORTED: readonly ReportedType[] = [\n${listed(reported)}]\n\n`,
     '/** sha256 over what each rule computes, in a normal form. */\n',
-    `export const RULE_VERSIONS: Readonly<Record<string, string>> = {\n${versions.join('')}}\n`,
+    `export const RULE_VERSIONS: Readonly<Record<string, string>> = {\n${versions.join('')}}\n\n`,
+    '/** The same of what judges the rules of lenders. */\n',
+    `export const OWN_RULES_VERSION = '${versionOf({ file: `${CATALOGUE}/own-rules/judge-own.ts`, name: 'judgeOwn' })}'\n`,
   ]
   const examples = [
     HEAD,

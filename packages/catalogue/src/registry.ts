@@ -1,6 +1,6 @@
 import type { PartyType } from '@saakh/domain/party'
 import type { AlertType } from './alert-type.ts'
-import { DECLARED, REPORTED, RULE_VERSIONS } from './registry.gen.ts'
+import { DECLARED, OWN_RULES_VERSION, REPORTED, RULE_VERSIONS } from './registry.gen.ts'
 import type { Signal } from './signal.ts'
 import { signalCodeText } from './signal-codes.ts'
 
@@ -23,6 +23,9 @@ export const resolveAlertType = (code: unknown): AlertType | undefined => byAnyC
 
 /** Hash over the sources a rule is made of; an alert keeps it, and a replay under another one says so. */
 export const ruleVersion = (code: string): string | null => RULE_VERSIONS[code] ?? null
+
+/** The same of what judges a lender's own rules, whatever they say. */
+export const ownRulesVersion: string = OWN_RULES_VERSION
 
 export const signalsFor = (party_type: PartyType): readonly Signal[] =>
   signals.filter(({ applies_to }) => applies_to.party_types === 'all' || applies_to.party_types.includes(party_type))

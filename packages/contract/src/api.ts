@@ -41,6 +41,7 @@ import { orders } from './orders.ts'
 import { orgUnits } from './org-units.ts'
 import { organizations } from './organizations.ts'
 import { outbox } from './outbox.ts'
+import { ownRules } from './own-rules.ts'
 import { parties } from './parties.ts'
 import { people } from './people.ts'
 import { personalData } from './personal-data.ts'
@@ -71,6 +72,7 @@ export const api = {
   ...scores,
   ...alerts,
   ...rules,
+  ...ownRules,
   ...models,
   ...alertEconomics,
   ...desk,

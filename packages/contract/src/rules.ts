@@ -48,6 +48,8 @@ const limitVersion = z.object({
   set_by: z.string().nullable(),
   approved_by: z.string().nullable(),
   back_test_id: z.string().nullable(),
+  /** Of an own rule the version of what it judges. */
+  definition_hash: z.string().nullable(),
   is_in_force: z.boolean(),
 })
 export type LimitVersion = z.output<typeof limitVersion>
@@ -74,8 +76,14 @@ const limitChange = z.object({
   portfolio_id: z.string().nullable(),
   portfolio_name: z.string().nullable(),
   values,
-  /** What held when it was drafted. */
+  /** What held when it was drafted. Of an own rule that was never in force it is empty. */
   values_before: values,
+  /** Of an own rule the version that it puts in force; null for a rule that Saakh ships. */
+  definition_hash: z.string().nullable(),
+  /** It changes what the rule judges, and not its limits alone. */
+  is_new_version: z.boolean(),
+  /** What an own rule would judge, a line each. */
+  says: z.array(z.string()).nullable(),
   /** The version whose limits come back. */
   restores: z.string().nullable(),
   reason: z.string(),
@@ -102,6 +110,16 @@ const figures = {
   summary: z.string(),
   rule_version: z.string(),
   fields: z.array(field),
+  /** What a lender's own rule judges, as it was built and in words; null for a rule that Saakh ships. */
+  own: z
+    .object({
+      definition: z.record(z.string(), z.unknown()),
+      definition_hash: z.string(),
+      is_in_force: z.boolean(),
+      is_retired: z.boolean(),
+      says: z.array(z.string()),
+    })
+    .nullable(),
   in_force: limitVersion,
   /** Portfolios with limits of their own. */
   portfolios: z.number(),
@@ -124,6 +142,32 @@ const rule = z.object(figures)
 export type RuleRow = z.output<typeof rule>
 
 const sums = z.object({ borrowers: z.number(), exposure: z.string() })
+
+/** Judged today by what is in force and by what is tried. */
+export const previewed = z.object({
+  borrowers: z.number(),
+  alerted_now: sums,
+  alerted_then: sums,
+  fires: sums,
+  silent: sums,
+  /** Alerts that stay and change their severity. */
+  changed: sums,
+  names: z.array(
+    z.object({
+      party_id: z.string(),
+      party_name: z.string(),
+      is_demo: z.boolean(),
+      change: z.enum(['fires', 'silent', 'changed']),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+      exposure: z.string().nullable(),
+      /** What the gravest alert would say; null where there would be none. */
+      says: z.string().nullable(),
+    }),
+  ),
+  failed: z.number(),
+})
+export type Preview = z.output<typeof previewed>
 
 const setsOfLimits = {
   portfolio_id: z.uuid().nullable().default(null),
@@ -165,30 +209,7 @@ export const rules = {
       /** The values that differ, as JSON. */
       values: z.string().max(4000).default('{}'),
     }),
-    response: z.object({
-      /** Judged today. */
-      borrowers: z.number(),
-      values,
-      values_in_force: values,
-      alerted_now: sums,
-      alerted_then: sums,
-      fires: sums,
-      silent: sums,
-      /** Alerts that stay and change their severity. */
-      changed: sums,
-      names: z.array(
-        z.object({
-          party_id: z.string(),
-          party_name: z.string(),
-          is_demo: z.boolean(),
-          change: z.enum(['fires', 'silent', 'changed']),
-          before: z.string().nullable(),
-          after: z.string().nullable(),
-          exposure: z.string().nullable(),
-        }),
-      ),
-      failed: z.number(),
-    }),
+    response: previewed.extend({ values, values_in_force: values }),
   }),
   proposeLimits: endpoint({
     method: 'POST',

@@ -61,6 +61,12 @@ interface Sample {
   /** What makes it another request. */
   other: Record<string, unknown>
 }
+const OWN_RULE = {
+  label: 'Lives on the limit',
+  summary: 'The balance averages more than 80% of the limit.',
+  figures: { use: { measure: 'use_of_limit', aggregate: 'average', window_days: 30 } },
+  bands: [{ band: 'high', severity: 'Medium', when: { figure: 'use', is: 'above', than: 80 } }],
+}
 const csv = (line: string) => dataUrlOf(Buffer.from(`customer_number,name,pan,cin\n${line}\n`))
 const ofCase = (body: Record<string, unknown>, other: Record<string, unknown>): Sample => ({
   path: () => `/v1/cases/${case_id}`,
@@ -167,6 +173,12 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
     body: () => ({ values: { alert_from: 'SMA-1' }, reason: 'The board wants fewer alerts.' }),
     other: { values: { alert_from: 'SMA-2' } },
   },
+  proposeOwnRule: {
+    path: () => '/v1/admin/own_rules',
+    body: () => ({ definition: OWN_RULE, reason: 'The board asks who lives on the limit.' }),
+    other: { reason: 'The regulator asks who lives on the limit.' },
+  },
+  previewOwnRule: { changes_nothing_twice: 'A preview stores nothing.' },
   reviewModel: {
     path: () => '/v1/admin/models/high_utilisation/reviews',
     body: () => ({ owner_id: colleague_id, finding: 'It does what it says.', next_review_on: '2027-06-30' }),

@@ -91,6 +91,8 @@ function addStep(changes: EpisodeChanges, { party, facts }: Dossier, judged: Par
       changes.raised.push({
         party_id: party.party_id,
         code: judgement.code,
+        category: rule.signal.category,
+        signal_format: rule.signal.signal_format,
         reading: step.reading,
         episode: step.step === 'open' ? null : step.episode,
         is_demo: party.is_demo,

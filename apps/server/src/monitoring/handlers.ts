@@ -1,10 +1,12 @@
 import type { dryRuns } from '@saakh/contract/dry-runs'
 import type { myBusiness } from '@saakh/contract/my-business'
+import type { ownRules } from '@saakh/contract/own-rules'
 import type { rules } from '@saakh/contract/rules'
 import { fileOfUpload } from '../imports/desk/upload-file.ts'
 import type { HandlersOf } from '../rooms/handler.ts'
 import { readMyBusiness, readMyBusinessTally } from './my-business.ts'
 import { previewLimits } from './preview-limits.ts'
+import { previewOwnRule } from './preview-own-rule.ts'
 import { foundBy, tryImport } from './try-import.ts'
 
 export const dryRunsHandlers: HandlersOf<typeof dryRuns> = {
@@ -22,6 +24,12 @@ export const myBusinessHandlers: HandlersOf<typeof myBusiness> = {
   myBusinessTally: async (call) => ({ data: await call.look(readMyBusinessTally) }),
 }
 
-export const limitPreviewHandlers: HandlersOf<Pick<typeof rules, 'previewLimits'>> = {
+export const limitPreviewHandlers: HandlersOf<
+  Pick<typeof rules, 'previewLimits'> & Pick<typeof ownRules, 'previewOwnRule'>
+> = {
   previewLimits: (call, { params, query }) => call.look((context) => previewLimits(context, params.code, query)),
+  previewOwnRule: async (call, { body }) => ({
+    success: true,
+    data: await call.look((context) => previewOwnRule(context, body)),
+  }),
 }

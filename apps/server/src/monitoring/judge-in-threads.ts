@@ -12,6 +12,7 @@ import {
   judgeOnFacts,
   judgeOnScores,
   readShare,
+  rulesOf,
   type Share,
   scoresOf,
 } from './judge-share.ts'
@@ -28,13 +29,14 @@ export const judgeShareTask = {
   name: 'judge_share',
   async run(db: Db, input: unknown, ask: (half: unknown) => Promise<unknown>): Promise<JudgedShare> {
     const { share, snapshot } = input as AskedShare
-    const readAll = (tx: Tx) => readShare(tx, share, RULES)
+    const rules = rulesOf(share, RULES)
+    const readAll = (tx: Tx) => readShare(tx, share, rules)
     const read = await inOrganization(db, share.organization_id, readAll, undefined, snapshot)
-    const scored = await judgeOnFacts(read, RULES)
+    const scored = await judgeOnFacts(read, rules)
     const kept = ask(scoresOf(scored))
     // While the scores are written.
     const positions = await makePositions(read.positions, read.dossiers, share.as_of)
-    return { ...(await judgeOnScores(read, scored, RULES, (await kept) as KeptScores)), positions }
+    return { ...(await judgeOnScores(read, scored, rules, (await kept) as KeptScores)), positions }
   },
 }
 

@@ -4,6 +4,7 @@ import { mapInTurns } from '../platform/in-turns.ts'
 import type { ScoredParty } from '../platform/sources.ts'
 import { episodesByKey, readEpisodes } from '../rooms/alerts/episodes.ts'
 import { type EpisodeChanges, noChanges } from '../rooms/alerts/raise-alerts.ts'
+import type { OwnRuleVersion } from '../rooms/rules/own-rules.ts'
 import { type MadePositions, makePositions, type PositionSources, readPositionSources } from './book-positions.ts'
 import { clearDismissed, episodesOnDismissed } from './dismissed-evidence.ts'
 import { addChanges } from './episode-changes.ts'
@@ -12,7 +13,7 @@ import { judgeByScore, type KeptScores, readsScores, withScores } from './judge-
 import { partyChangesOn } from './next-change.ts'
 import type { PartyOutcome } from './outcome-writes.ts'
 import type { PartyScope, ScopedParty } from './party-scope.ts'
-import type { Rule } from './rules.ts'
+import { type Rule, withOwnRules } from './rules.ts'
 import { readDossierScore } from './score-dossier.ts'
 
 /** Monitored parties that are judged together. It is plain data, so that it can be given to another thread. */
@@ -24,6 +25,8 @@ export interface Share {
   parties: readonly ScopedParty[]
   /** Whose facts are read, each beside the party that they count for. */
   reads: readonly (readonly [party_id: string, target_id: string])[]
+  /** The lender's own rules that are in force. */
+  own_rules: readonly OwnRuleVersion[]
 }
 
 export interface EvaluationFailure {
@@ -66,6 +69,9 @@ const scopeOf = ({ parties, reads }: Share): PartyScope => {
     targetOf: (party_id) => targets.get(party_id) ?? party_id,
   }
 }
+
+/** The rules of a share: those given, and the lender's own. */
+export const rulesOf = ({ own_rules }: Share, rules: readonly Rule[]): readonly Rule[] => withOwnRules(rules, own_rules)
 
 const onFacts = (rules: readonly Rule[]) => rules.filter((rule) => !readsScores(rule))
 
@@ -126,8 +132,9 @@ export const scoresOf = (scored: readonly Scored[]): ScoredParty[] => scored.map
 
 /** Judges in this thread, and lets waiting requests have their turn. */
 export const judgeHere =
-  (rules: readonly Rule[]): JudgeShare =>
+  (given: readonly Rule[]): JudgeShare =>
   async (tx, share, keepScores) => {
+    const rules = rulesOf(share, given)
     const read = await readShare(tx, share, rules)
     const scored = await judgeOnFacts(read, rules)
     const kept = await keepScores(scoresOf(scored))

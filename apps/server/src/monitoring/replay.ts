@@ -13,8 +13,10 @@ import type { Rule } from './rules.ts'
  * versions were proven equal: then the hash is made under the version of then, and the answer names both.
  */
 export async function replay(tx: Tx, rules: readonly Rule[], proof: StoredProof): Promise<Replayed> {
-  const rule = rules.find(({ signal }) => signal.code === proof.code)
   const { evidence_hash: hash, rule_version: raised_under } = proof
+  const ofCode = rules.filter(({ signal }) => signal.code === proof.code)
+  // Every version of an own rule is kept, so an alert is judged again by the one that raised it.
+  const rule = ofCode.find(({ rule_version }) => rule_version === raised_under) ?? ofCode[0]
   if (!rule)
     return {
       ...{ same: false, hash, recomputed_hash: sha256(`no rule ${proof.code} any more`), rule_changed: true },

@@ -1,12 +1,24 @@
 import { systemCaller } from '../platform/access.ts'
-import { inOrganization } from '../platform/db.ts'
+import { inOrganization, type Tx } from '../platform/db.ts'
 import { execute, type Platform } from '../platform/verb.ts'
 import { endBackTest, noteBackTest } from '../rooms/rules/end-back-test.ts'
+import { ownRuleVersion } from '../rooms/rules/own-rules.ts'
 import { backTest } from './back-test/back-test.ts'
-import { RULES } from './rules.ts'
+import { RULES, type Rule, ruleInUse } from './rules.ts'
 
 /** So often a run tells how far it is, and asks whether it was cancelled. */
 const TELLS_EVERY_MS = 1_000
+
+/** A rule that ships, or a version of an own rule; null where there is none. */
+async function ruleVersionOf(
+  tx: Tx,
+  organization_id: string,
+  { code, definition_hash }: { code: string; definition_hash: string | null },
+): Promise<Rule | null> {
+  if (definition_hash === null) return RULES.find(({ signal }) => signal.code === code) ?? null
+  const own = await ownRuleVersion(tx, organization_id, { code, definition_hash })
+  return own && ruleInUse(own)
+}
 
 /**
  * Runs a back-test that waits and keeps what it finds. Cancelled, it ends at the next borrower. What fails is told as failed:
@@ -18,9 +30,11 @@ export async function runBackTest(platform: Platform, organization_id: string, b
   const begun = await note(0, 0)
   if (begun === null) return
   const { test, change } = begun
-  const rule = RULES.find(
-    ({ signal, rule_version }) => signal.code === change.code && rule_version === test.rule_version,
-  )
+  const inSnapshot = <T>(read: (tx: Tx) => Promise<T>) => inOrganization(platform.db, organization_id, read)
+  const versionOf = (definition_hash: string | null) =>
+    inSnapshot((tx) => ruleVersionOf(tx, organization_id, { code: change.code, definition_hash }))
+  const found = await versionOf(change.definition_hash)
+  const rule = found?.rule_version === test.rule_version ? found : null
   const fail = (error: string) => execute(platform, caller, endBackTest, { back_test_id, found: { error } })
   if (!rule) {
     await fail('The rule changed before the back-test ran. Run it again.')
@@ -30,9 +44,10 @@ export async function runBackTest(platform: Platform, organization_id: string, b
   let cancelled = false
   try {
     const result = await backTest(
-      (read) => inOrganization(platform.db, organization_id, read),
+      inSnapshot,
       {
-        ...{ organization_id, rule, portfolio_id: change.portfolio_id, outcome: test.outcome },
+        ...{ organization_id, rule, rule_in_force: await versionOf(test.definition_hash_before) },
+        ...{ portfolio_id: change.portfolio_id, outcome: test.outcome },
         ...{ values: test.values_tested, values_in_force: test.values_in_force },
         ...{ from: test.from_day, until: test.until_day, now: platform.clock.now() },
       },

@@ -10,6 +10,7 @@ import { queueRules } from '../rooms/case-rules/queue-rules.ts'
 import { consentEndsOn } from '../rooms/consents/withheld-facts.ts'
 import { queueAssigningIfOn } from '../rooms/desk/assignment-rules.ts'
 import { writePromiseStates } from '../rooms/desk/judge-promises.ts'
+import { ownRulesInForce } from '../rooms/rules/own-rules.ts'
 import { recordScores } from '../rooms/scores/record-scores.ts'
 import { writePositions } from './book-positions.ts'
 import { judgeInThreads } from './judge-in-threads.ts'
@@ -67,12 +68,14 @@ async function newRun({ tx, org, clock }: Context, rules: readonly Rule[]): Prom
   }
 }
 
-async function shareOf(tx: Tx, { organization_id, as_of }: EvaluationRun, scope: PartyScope): Promise<Share> {
+async function shareOf(tx: Tx, run: EvaluationRun, scope: PartyScope): Promise<Share> {
+  const { organization_id, as_of, evaluated_at } = run
   const parties = scope.parties.filter(({ monitored }) => monitored)
   const wanted = new Set(parties.map(({ party_id }) => party_id))
   const reads = scope.party_ids.map((party_id) => [party_id, scope.targetOf(party_id)] as const)
   return {
     ...{ organization_id, as_of, parties },
+    own_rules: await ownRulesInForce(tx, organization_id, evaluated_at),
     consent_ends_on: await consentEndsOn(tx, organization_id, asOfInstant(as_of)),
     reads: reads.filter(([, target_id]) => wanted.has(target_id)),
   }

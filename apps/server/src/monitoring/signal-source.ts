@@ -1,12 +1,15 @@
 import { doubtOn } from '@saakh/catalogue/doubt'
+import { asOfInstant } from '@saakh/catalogue/fact-set'
 import { FRAUD_TYPES } from '@saakh/catalogue/fraud-track'
 import { IMPORT_KINDS } from '../imports/kinds.gen.ts'
+import type { Tx } from '../platform/db.ts'
 import type { SignalSource, WhatWaits } from '../platform/sources.ts'
 import { signalStateOf } from '../rooms/alerts/packed-states.ts'
+import { isOwnRule, ownRulesInForce, versionsOfOwnRule } from '../rooms/rules/own-rules.ts'
 import { type Dossier, judgeDossier, packJudgement, readDossier } from './evaluate-parties.ts'
 import { judgeByScore, readsScores, unkeptScore } from './judge-scores.ts'
 import { replay } from './replay.ts'
-import { RULES, type Rule } from './rules.ts'
+import { RULES, type Rule, withOwnRules } from './rules.ts'
 import { scoreDossier } from './score-dossier.ts'
 
 /** What the rules say without regard to what waits; only of those that read a kind that does. */
@@ -19,40 +22,49 @@ const judgedAlone = (one: Dossier, rules: readonly Rule[], as_of: string) => {
 }
 
 /** What the rooms may ask of the monitoring. */
-export const createSignalSource = (rules: readonly Rule[] = RULES): SignalSource => ({
-  feeds: IMPORT_KINDS.map(({ kind, label, visibility, facts }) => ({
-    kind,
-    label,
-    is_public: visibility === 'public',
-    facts: facts.map((loader) => loader.kind),
-  })),
-  fraud_types: FRAUD_TYPES,
-  async evaluateParty(tx, organization_id, party_id, as_of) {
-    const one = await readDossier(tx, { organization_id, party_id, rules, as_of })
-    if (!one) return []
-    const onFacts = judgeDossier(
-      one,
-      rules.filter((rule) => !readsScores(rule)),
-      as_of,
-    )
-    const score = unkeptScore(scoreDossier(one, onFacts, as_of), organization_id, as_of)
-    const judged = judgeByScore({ ...one, facts: [...one.facts, score] }, onFacts, rules, as_of)
-    return judged.map(({ judgement }) => signalStateOf(judgement.code, packJudgement(judgement)))
-  },
-  async whatWaits(tx, organization_id, party_id, as_of) {
-    const one = await readDossier(tx, { organization_id, party_id, rules, as_of })
-    if (!one || one.waiting.length === 0) return []
-    const found = new Map<string, WhatWaits>()
-    for (const { rule, question, outcomes } of judgedAlone(one, rules, as_of))
-      for (const { of, id } of doubtOn(rule.signal, outcomes, one.facts, one.waiting, question).waiting) {
-        const known = found.get(`${of} ${id}`) ?? { of, id, codes: [] }
-        found.set(`${of} ${id}`, { ...known, codes: [...known.codes, rule.signal.code] })
-      }
-    return [...found.values()]
-  },
-  async scoreParty(tx, organization_id, party_id, as_of) {
-    const one = await readDossier(tx, { organization_id, party_id, rules, as_of })
-    return one && scoreDossier(one, judgeDossier(one, rules, as_of), as_of)
-  },
-  replay: (tx, proof) => replay(tx, rules, proof),
-})
+export const createSignalSource = (shipped: readonly Rule[] = RULES): SignalSource => {
+  const allOf = async (tx: Tx, organization_id: string, as_of: string) =>
+    withOwnRules(shipped, await ownRulesInForce(tx, organization_id, asOfInstant(as_of)))
+  return {
+    feeds: IMPORT_KINDS.map(({ kind, label, visibility, facts }) => ({
+      kind,
+      label,
+      is_public: visibility === 'public',
+      facts: facts.map((loader) => loader.kind),
+    })),
+    fraud_types: FRAUD_TYPES,
+    async evaluateParty(tx, organization_id, party_id, as_of) {
+      const rules = await allOf(tx, organization_id, as_of)
+      const one = await readDossier(tx, { organization_id, party_id, rules, as_of })
+      if (!one) return []
+      const onFacts = judgeDossier(
+        one,
+        rules.filter((rule) => !readsScores(rule)),
+        as_of,
+      )
+      const score = unkeptScore(scoreDossier(one, onFacts, as_of), organization_id, as_of)
+      const judged = judgeByScore({ ...one, facts: [...one.facts, score] }, onFacts, rules, as_of)
+      return judged.map(({ judgement }) => signalStateOf(judgement.code, packJudgement(judgement)))
+    },
+    async whatWaits(tx, organization_id, party_id, as_of) {
+      const rules = await allOf(tx, organization_id, as_of)
+      const one = await readDossier(tx, { organization_id, party_id, rules, as_of })
+      if (!one || one.waiting.length === 0) return []
+      const found = new Map<string, WhatWaits>()
+      for (const { rule, question, outcomes } of judgedAlone(one, rules, as_of))
+        for (const { of, id } of doubtOn(rule.signal, outcomes, one.facts, one.waiting, question).waiting) {
+          const known = found.get(`${of} ${id}`) ?? { of, id, codes: [] }
+          found.set(`${of} ${id}`, { ...known, codes: [...known.codes, rule.signal.code] })
+        }
+      return [...found.values()]
+    },
+    async scoreParty(tx, organization_id, party_id, as_of) {
+      const one = await readDossier(tx, { organization_id, party_id, rules: shipped, as_of })
+      return one && scoreDossier(one, judgeDossier(one, shipped, as_of), as_of)
+    },
+    async replay(tx, organization_id, proof) {
+      const own = isOwnRule(proof.code) ? await versionsOfOwnRule(tx, organization_id, proof.code) : []
+      return replay(tx, withOwnRules(shipped, own), proof)
+    },
+  }
+}

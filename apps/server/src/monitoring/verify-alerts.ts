@@ -6,7 +6,7 @@ import type { Platform } from '../platform/verb.ts'
 import { type Dossier, judgeDossier, type PartyJudgement, readDossiers } from './evaluate-parties.ts'
 import { judgeByScore, readKeptScores, readsScores, withScores } from './judge-scores.ts'
 import { readPartyScope } from './party-scope.ts'
-import { RULES } from './rules.ts'
+import { rulesInForce } from './rules.ts'
 
 const CHUNK = 500
 
@@ -123,7 +123,8 @@ export async function verifyAlerts(platform: Platform, organization_id: string):
     await inOrganization(platform.db, organization_id, async (tx) => {
       await lockUntilCommit(tx, `judging ${organization_id}`)
       const scope = await readPartyScope(tx, organization_id, party_ids.slice(first, first + CHUNK))
-      const onRecords = RULES.filter((rule) => !readsScores(rule))
+      const rules = await rulesInForce(tx, organization_id, platform.clock.now())
+      const onRecords = rules.filter((rule) => !readsScores(rule))
       const dossiers = await readDossiers(tx, {
         organization_id,
         scope,
@@ -138,7 +139,7 @@ export async function verifyAlerts(platform: Platform, organization_id: string):
       total.unmeasured += alerts.filter(({ unmeasured_since }) => unmeasured_since !== null).length
       for (const read of dossiers) {
         const dossier = withScores(read, kept)
-        const judged = judgeByScore(dossier, judgeDossier(read, onRecords, as_of), RULES, as_of)
+        const judged = judgeByScore(dossier, judgeDossier(read, onRecords, as_of), rules, as_of)
         const open = alerts.filter(({ party_id }) => scope.targetOf(party_id) === dossier.party.party_id)
         total.differences.push(...compare(dossier, judged, open))
       }

@@ -144,7 +144,7 @@ export interface SignalSource {
   /** Computed now and not stored. */
   scoreParty(tx: Tx, organization_id: string, party_id: string, as_of: string): Promise<ScoredParty | null>
   /** Changes nothing. */
-  replay(tx: Tx, proof: StoredProof): Promise<Replayed>
+  replay(tx: Tx, organization_id: string, proof: StoredProof): Promise<Replayed>
 }
 
 /** A paper of a notice as it was known at an instant. */

@@ -102,7 +102,7 @@ const STALE = {
 const ABOUT = { of: 'account', group: 'Accounts, day by day', needs: ON_DAY_ENDS.needs, stale: STALE } as const
 
 const onDayEnds = (
-  about: Pick<AccountMeasure, 'key' | 'label' | 'unit' | 'note' | 'aggregates' | 'revolving_alone'>,
+  about: Pick<AccountMeasure, 'key' | 'label' | 'is_plural' | 'unit' | 'note' | 'aggregates' | 'revolving_alone'>,
   columns: Columns,
 ): AccountMeasure => ({ ...ABOUT, ...about, read: (_facts, series, reach) => dayEnds(series, columns, reach) })
 
@@ -156,7 +156,7 @@ export const ACCOUNT_MEASURES: readonly AccountMeasure[] = [
   ),
   onDayEnds(
     {
-      ...{ key: 'days_past_due', label: 'Days past due', unit: 'days', aggregates: NUMBERS },
+      ...{ key: 'days_past_due', is_plural: true, label: 'Days past due', unit: 'days', aggregates: NUMBERS },
       note: 'As the lender counts them.',
     },
     {
@@ -173,13 +173,16 @@ export const ACCOUNT_MEASURES: readonly AccountMeasure[] = [
   ),
   onDayEnds(
     {
-      ...{ key: 'credits', label: 'Credits', unit: 'money', aggregates: FLOWS },
+      ...{ key: 'credits', is_plural: true, label: 'Credits', unit: 'money', aggregates: FLOWS },
       note: 'Money paid in on a day. The sum of a window is the credit turnover.',
     },
     { columns: [money('credits', 'Credits')], read: amount('credits') },
   ),
   onDayEnds(
-    { ...{ key: 'debits', label: 'Debits', unit: 'money', aggregates: FLOWS }, note: 'Money drawn on a day.' },
+    {
+      ...{ key: 'debits', is_plural: true, label: 'Debits', unit: 'money', aggregates: FLOWS },
+      note: 'Money drawn on a day.',
+    },
     { columns: [money('debits', 'Debits')], read: amount('debits') },
   ),
   onDayEnds(

@@ -119,13 +119,27 @@ const REGISTER = {
 
 export const BORROWER_MEASURES: readonly BorrowerMeasure[] = [
   {
-    ...{ ...ABOUT, key: 'credit_enquiries', label: 'Credit enquiries', unit: 'count', group: 'Other lenders' },
+    ...{
+      ...ABOUT,
+      key: 'credit_enquiries',
+      is_plural: true,
+      label: 'Credit enquiries',
+      unit: 'count',
+      group: 'Other lenders',
+    },
     note: 'Enquiries of lenders within six months or less, by a report of a commercial bureau.',
     ...{ needs: [bureauFacility], aggregates: NUMBERS, read: enquiries },
     stale: { key: 'stale_after_days_bureau', label: 'Bureau reports are stale after', days: REPORT_DAYS },
   },
   {
-    ...{ ...ABOUT, key: 'employees', label: 'Employees in the provident fund', unit: 'count', group: 'Provident fund' },
+    ...{
+      ...ABOUT,
+      key: 'employees',
+      is_plural: true,
+      label: 'Employees in the provident fund',
+      unit: 'count',
+      group: 'Provident fund',
+    },
     note: 'Of all establishments of the borrower, by wage month.',
     ...{ needs: [epfPayment], aggregates: NUMBERS, read: employees },
     stale: { key: 'stale_after_days_epf', label: 'Wage months are stale after', days: 150 },

@@ -1,4 +1,5 @@
 import { type Comparison, comparisonsOf, conditionsOf, type OwnRule } from '@saakh/domain/own-rule'
+import { reachOf } from './figures.ts'
 import { measureByKey } from './measures.ts'
 import { limitName } from './own-limits.ts'
 import { slotFormats, unitOf } from './own-words.ts'
@@ -134,6 +135,21 @@ function contradictions(rule: OwnRule): RuleFault[] {
   })
 }
 
+/** Values that are looked at for one account in one judgement: the windows, once more for each day of the cool-down. */
+const MOST_VALUES = 60_000
+
+function dearness({ figures, cool_down_days }: OwnRule): RuleFault[] {
+  const values = Object.values(figures).reduce((sum, figure) => sum + reachOf(figure), 0) * (1 + cool_down_days)
+  return values <= MOST_VALUES
+    ? []
+    : [
+        {
+          path: 'cool_down_days',
+          message: `The rule is too dear: it would look at ${values} days of an account each time; ${MOST_VALUES} are the most. Shorten its windows or the time that an alert stays.`,
+        },
+      ]
+}
+
 /** What is wrong with a rule that could be read; empty when it can be judged. */
 export function faultsOf(rule: OwnRule): RuleFault[] {
   const figures = figureFaults(rule)
@@ -145,5 +161,5 @@ export function faultsOf(rule: OwnRule): RuleFault[] {
   })
   return comparisons.length > 0
     ? comparisons
-    : [...limitFaults(rule, all), ...sentenceFaults(rule), ...contradictions(rule)]
+    : [...limitFaults(rule, all), ...sentenceFaults(rule), ...contradictions(rule), ...dearness(rule)]
 }

@@ -73,17 +73,18 @@ export function readFigure(
 export const reachOf = ({ window_days = 1, ends_days_ago }: OwnFigure): number => window_days + ends_days_ago
 
 const AGGREGATE_WORDS: Record<Exclude<Aggregate, 'latest'>, string> = {
-  average: 'average of',
-  highest: 'highest of',
-  lowest: 'lowest of',
-  sum: 'sum of',
+  average: 'average',
+  highest: 'highest',
+  lowest: 'lowest',
+  sum: 'sum',
 }
 
-const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`)
-
-/** 'Use of the limit, average of 30 days'. */
+/** 'Use of the limit (30-day average, 90 days before)'. */
 export function figureLabel({ label }: Pick<Measure, 'label'>, figure: OwnFigure): string {
   const { aggregate, window_days = 1, ends_days_ago } = figure
-  const over = aggregate === 'latest' ? '' : `, ${AGGREGATE_WORDS[aggregate]} ${daysText(window_days)}`
-  return `${label}${over}${ends_days_ago > 0 ? `, ${daysText(ends_days_ago)} before` : ''}`
+  const said = [
+    ...(aggregate === 'latest' ? [] : [`${window_days}-day ${AGGREGATE_WORDS[aggregate]}`]),
+    ...(ends_days_ago > 0 ? [ends_days_ago === 1 ? 'the day before' : `${ends_days_ago} days before`] : []),
+  ]
+  return said.length === 0 ? label : `${label} (${said.join(', ')})`
 }

@@ -369,6 +369,7 @@ function judgeSubject(rule: OwnRule, subject: Subject, context: JudgeContext<InF
 
 /** Judges an own rule on each of its subjects. */
 export function judgeOwn(rule: OwnRule, facts: FactSet<FactKind>, context: JudgeContext<InForce>): Judged[] {
-  if (rule.is_retired) return [noSubject('retired')]
+  if (rule.is_retired)
+    return [{ state: 'clear', subject: WHOLE_PARTY, reason: said('retired'), last_data_date: facts.today.date }]
   return subjectsOf(rule, facts).map((one) => ('state' in one ? one : judgeSubject(rule, one, context)))
 }

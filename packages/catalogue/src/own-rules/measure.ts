@@ -43,6 +43,8 @@ export interface Told {
 interface About<S> {
   key: string
   label: string
+  /** The label is of many: 'Credits are above'. */
+  is_plural?: true
   unit: Unit
   /** In words, for the page on which a rule is built. */
   note: string

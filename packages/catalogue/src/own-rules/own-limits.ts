@@ -16,15 +16,20 @@ import { measureByKey } from './measures.ts'
 export const limitName = ({ limit, figure, is }: Comparison): string => limit ?? `${figure}_${is}`
 
 const WORDS: Record<Comparison['is'], string> = {
-  above: 'is above',
-  at_least: 'is at least',
-  below: 'is below',
-  at_most: 'is at most',
-  one_of: 'is one of',
-  none_of: 'is none of',
+  above: 'above',
+  at_least: 'at least',
+  below: 'below',
+  at_most: 'at most',
+  one_of: 'one of',
+  none_of: 'none of',
 }
 
-export const comparisonWord = ({ is }: Pick<Comparison, 'is'>): string => WORDS[is]
+/** 'is above', 'are not below'. */
+export const comparisonWord = (
+  { is }: Pick<Comparison, 'is'>,
+  measure: Pick<Measure, 'is_plural'> | undefined,
+  is_denied = false,
+): string => `${measure?.is_plural ? 'are' : 'is'} ${is_denied ? 'not ' : ''}${WORDS[is]}`
 
 interface Placed {
   comparison: Comparison
@@ -59,7 +64,7 @@ function limitOf(rule: OwnRule, { comparison, is_turned }: Placed): Limit | null
   const otherMeasure = percent_of === undefined ? undefined : measureOf(rule, percent_of)
   const beside = other && otherMeasure ? `, in percent of ${figureLabel(otherMeasure, other)}` : ''
   return {
-    label: `${figureLabel(measure, figure)} ${comparisonWord(comparison)}${beside}`,
+    label: `${figureLabel(measure, figure)} ${WORDS[is]}${beside}`,
     unit: percent_of === undefined ? UNITS[measure.unit] : 'percent',
     default: than,
     stricter: isUpper === is_turned ? 'higher' : 'lower',

@@ -1,4 +1,5 @@
 import {
+  type Comparison,
   type Condition,
   comparisonsOf,
   isAll,
@@ -27,8 +28,9 @@ const SHOWN: Record<Unit, string> = {
 const SET: Record<Unit, string> = { ...SHOWN, percent: 'percent', ratio: 'ratio' }
 const RAW: Record<Unit, string> = { ...SHOWN, money: 'money_full' }
 
-export const unitOf = (rule: OwnRule, figure: string): Unit =>
-  measureByKey(rule.figures[figure]?.measure ?? '')?.unit ?? 'text'
+const measureOf = (rule: OwnRule, figure: string) => measureByKey(rule.figures[figure]?.measure ?? '')
+
+export const unitOf = (rule: OwnRule, figure: string): Unit => measureOf(rule, figure)?.unit ?? 'text'
 
 export function labelOf(rule: OwnRule, name: string): string {
   const figure = rule.figures[name]
@@ -41,9 +43,9 @@ const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** Text of a person within a template. */
 const unmarked = (text: string) => text.replaceAll(/[[\]{}]/g, '')
 
-function comparisonText(rule: OwnRule, comparison: ReturnType<typeof comparisonsOf>[number]): string {
+function comparisonText(rule: OwnRule, comparison: Comparison, is_denied: boolean): string {
   const { figure, percent_of, values } = comparison
-  const begins = `${lower(labelOf(rule, figure))} ${comparisonWord(comparison)}`
+  const begins = `${lower(labelOf(rule, figure))} ${comparisonWord(comparison, measureOf(rule, figure), is_denied)}`
   if (values) return `${begins} ${values.map(unmarked).join(', ')}`
   const limit = limitName(comparison)
   if (percent_of !== undefined) return `${begins} {${limit}:percent} of ${lower(labelOf(rule, percent_of))}`
@@ -52,14 +54,15 @@ function comparisonText(rule: OwnRule, comparison: ReturnType<typeof comparisons
 
 /** A condition as a sentence without beginning and end, with its limits as slots. */
 export function conditionText(rule: OwnRule, condition: Condition, isInner = false): string {
-  if (isComparison(condition)) return comparisonText(rule, condition)
+  if (isComparison(condition)) return comparisonText(rule, condition, false)
   if (isAll(condition) || isAny(condition)) {
     const some = isAll(condition) ? condition.all : condition.any
     const parts = some.map((one) => conditionText(rule, one, some.length > 1))
     const joined = parts.join(isAll(condition) ? ' and ' : ' or ')
     return isInner && parts.length > 1 ? `(${joined})` : joined
   }
-  return `not (${conditionText(rule, condition.not)})`
+  const { not } = condition
+  return isComparison(not) ? comparisonText(rule, not, true) : `not (${conditionText(rule, not)})`
 }
 
 /** Slots that an author may use: figures, limits, and the subject. */
@@ -89,29 +92,32 @@ const namesIn = (band: OwnBand) => [
   ),
 ]
 
+/** 'use of the limit is 92%'. */
+const toldText = (rule: OwnRule, name: string) =>
+  `${lower(labelOf(rule, name))} ${measureOf(rule, name)?.is_plural ? 'are' : 'is'} {>shown_${name}}`
+
 const titleOf = (rule: OwnRule, band: OwnBand): string => {
   if (band.title) return withFormats(rule, band.title)
   const [first] = namesIn(band)
-  const told = first ? `${lower(labelOf(rule, first))} {>shown_${first}}` : ''
-  return `${rule.label}[ (account {account_number})]: ${told}.`
+  return `${rule.label}: ${first ? toldText(rule, first) : ''}[ on account {account_number}].`
 }
 
 const STAYS = '[ It no longer holds; the alert stays for {cool_down_days:days} after {held_on:date}, when it last did.]'
 
 const whyOf = (rule: OwnRule, band: OwnBand): string => {
-  const told = namesIn(band).map((name) => `${lower(labelOf(rule, name))} {>shown_${name}}`)
+  const told = namesIn(band).map((name) => toldText(rule, name))
   const own = band.why ? `${withFormats(rule, band.why)} ` : ''
-  const begins = `${own}As of {as_of:date}: ${told.join('; ')}. The alert begins when ${conditionText(rule, band.when)}.`
+  const begins = `${own}As of {as_of:date} ${told.join(' and ')}. The alert begins when ${conditionText(rule, band.when)}.`
   return rule.cool_down_days === 0 ? begins : `${begins}${STAYS}`
 }
 
 const clearsWhen = (rule: OwnRule): string => {
-  const [mildest] = rule.bands
   if (rule.clears_when) return withFormats(rule, rule.clears_when)
-  const stays = rule.cool_down_days > 0 ? ', for {cool_down_days:days}' : ''
-  return mildest
-    ? `It no longer holds${stays} that ${rule.bands.map(({ when }) => conditionText(rule, when, true)).join(' or that ')}.`
-    : ''
+  const stays = rule.cool_down_days > 0 ? ' for {cool_down_days:days}' : ''
+  const [only, ...more] = rule.bands.map(({ when }) => conditionText(rule, when))
+  return more.length === 0
+    ? `It does not hold${stays} any more that ${only}.`
+    : `None of this holds${stays} any more: ${[only, ...more].join('; ')}.`
 }
 
 const evidenceOf = (rule: OwnRule): Record<string, EvidenceWords> => ({
@@ -154,7 +160,7 @@ export function ownWords(rule: OwnRule): Words {
       not_concerned:
         concerned === ''
           ? 'It is not concerned.'
-          : `As of {date:date} the rule is not for it: it is when ${concerned}.`,
+          : `As of {date:date} this does not hold, and the rule is for those of whom it does: ${concerned}.`,
       clear: 'As of {date:date} none of its conditions holds.',
     },
   }
@@ -162,7 +168,7 @@ export function ownWords(rule: OwnRule): Words {
 
 /** What a rule says, for people: a line for whom it is, one for each band, one for its end. Templates with limits as slots. */
 export function sentencesOf(rule: OwnRule): string[] {
-  const who = rule.only_if ? [`It is asked when ${conditionText(rule, rule.only_if)}.`] : []
+  const who = rule.only_if ? [`It is for those of whom this holds: ${conditionText(rule, rule.only_if)}.`] : []
   const bands = rule.bands.map(
     ({ severity, when }) => `${upper(severity.toLowerCase())} when ${conditionText(rule, when)}.`,
   )

@@ -76,6 +76,11 @@ const balance = (key: string, label: string, line: StatementLineName): Statement
   read: (_facts, series) => told(lastOfDay(balancesThatTell(series, [line])), [line], amountOf(line)),
 })
 
+const manyOf = (key: string, label: string, line: StatementLineName): StatementMeasure => ({
+  ...balance(key, label, line),
+  is_plural: true,
+})
+
 const ofYear = (
   about: Pick<StatementMeasure, 'key' | 'label' | 'unit' | 'note'>,
   lines: readonly StatementLineName[],
@@ -98,7 +103,7 @@ export const STATEMENT_MEASURES: readonly StatementMeasure[] = [
   ),
   part(
     {
-      ...{ key: 'current_liabilities_share', label: 'Current liabilities, share of assets', unit: 'percent' },
+      ...{ key: 'current_liabilities_share', label: 'Share of current liabilities in all assets', unit: 'percent' },
       note: 'In percent of all assets.',
     },
     ...(['current_liabilities', 'assets'] as const),
@@ -112,26 +117,26 @@ export const STATEMENT_MEASURES: readonly StatementMeasure[] = [
   ),
   part(
     {
-      ...{ key: 'inventories_share', label: 'Inventories, share of current assets', unit: 'percent' },
+      ...{ key: 'inventories_share', label: 'Share of inventories in current assets', unit: 'percent' },
       note: 'In percent of the current assets.',
     },
     ...(['inventories', 'current_assets'] as const),
   ),
   part(
     {
-      ...{ key: 'receivables_share', label: 'Trade receivables, share of current assets', unit: 'percent' },
+      ...{ key: 'receivables_share', label: 'Share of trade receivables in current assets', unit: 'percent' },
       note: 'In percent of the current assets.',
     },
     ...(['trade_receivables_current', 'current_assets'] as const),
   ),
   balance('equity', 'Equity', 'equity'),
-  balance('inventories', 'Inventories', 'inventories'),
-  balance('trade_receivables', 'Trade receivables', 'trade_receivables_current'),
-  balance('trade_payables', 'Trade payables', 'trade_payables_current'),
+  manyOf('inventories', 'Inventories', 'inventories'),
+  manyOf('trade_receivables', 'Trade receivables', 'trade_receivables_current'),
+  manyOf('trade_payables', 'Trade payables', 'trade_payables_current'),
   balance('cash', 'Cash and cash equivalents', 'cash_and_cash_equivalents'),
   year('revenue', 'Revenue', 'revenue_from_operations'),
   year('profit_for_year', 'Profit for the year', 'profit_loss_for_period'),
-  year('finance_costs', 'Finance costs', 'finance_costs'),
+  { ...year('finance_costs', 'Finance costs', 'finance_costs'), is_plural: true },
   ofYear(
     {
       ...{ key: 'interest_cover', label: 'Interest cover', unit: 'ratio' },

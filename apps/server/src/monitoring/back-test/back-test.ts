@@ -8,7 +8,7 @@ import { readPartyScope } from '../party-scope.ts'
 import type { Rule } from '../rules.ts'
 import { curveOf } from './curve.ts'
 import type { Borrower } from './episodes.ts'
-import { judgeHistory, LookAhead, type Values } from './judged-history.ts'
+import { type JudgedSet, judgeHistory, LookAhead, type Values } from './judged-history.ts'
 import { readOutcomes } from './outcome-days.ts'
 import { latestAlone, readHistory } from './read-history.ts'
 import { type BorrowerOfTest, resultOf } from './result.ts'
@@ -20,6 +20,8 @@ export interface BackTestQuestion {
   /** Null: all borrowers that stand under the limits of the organization. */
   portfolio_id: string | null
   values: Values
+  /** The rule that is in force, where it is another version; null: none is. */
+  rule_in_force: Rule | null
   values_in_force: Values
   outcome: BackTestOutcome
   from: IsoDate
@@ -52,7 +54,7 @@ function stepsOf({ from, until }: BackTestQuestion, step_days: number): IsoDate[
 
 interface Period {
   steps: readonly IsoDate[]
-  sets: readonly Values[]
+  sets: readonly JudgedSet[]
 }
 
 /** The first day of the outcome after the first step; whoever had it by then has it behind. */
@@ -63,17 +65,17 @@ const outcomeOf = (days: readonly IsoDate[], from: IsoDate): Pick<Borrower, 'out
 
 async function testSome(tx: Tx, question: BackTestQuestion, asked: string[], { steps, sets }: Period) {
   const { organization_id, outcome, rule, until } = question
-  const { signal } = rule
+  const needs = [...new Set(sets.flatMap(({ signal }) => signal?.needs ?? []))]
   const scope = await readPartyScope(tx, organization_id, asked)
   const parties = scope.parties.filter(({ monitored }) => monitored)
-  const facts = await readHistory(tx, organization_id, signal.needs, scope)
+  const facts = await readHistory(tx, organization_id, needs, scope)
   const outcomes = await readOutcomes(tx, organization_id, outcome, scope)
   const sources = await sourcesOn(tx, organization_id, scope, steps)
   const names = await readBorrowers(
     tx,
     parties.map(({ party_id }) => party_id),
   )
-  const latest = latestAlone(signal.needs)
+  const latest = latestAlone(needs)
   return mapInTurns(parties, (party): BorrowerOfTest => {
     const { party_id } = party
     const days = (outcomes.get(party_id) ?? []).filter((day) => day <= until)
@@ -96,7 +98,7 @@ async function testSome(tx: Tx, question: BackTestQuestion, asked: string[], { s
       return {
         ...told,
         failed: false,
-        ...judgeHistory(stored, { signal, sets, steps, latest, sourceDatesOn: sources(party_id) }),
+        ...judgeHistory(stored, { sets, steps, latest, sourceDatesOn: sources(party_id) }),
       }
     } catch (error) {
       if (error instanceof LookAhead) throw error
@@ -129,7 +131,11 @@ export async function backTest(
   const steps = step_days === WEEK ? weekly : stepsOf(question, MONTH)
   const { signal } = question.rule
   const curve = curveOf(signal, question.values, question.values_in_force)
-  const sets = [question.values_in_force, question.values, ...curve.points.map(({ values }) => values)]
+  const sets: JudgedSet[] = [
+    { signal: question.rule_in_force?.signal ?? null, values: question.values_in_force },
+    { signal, values: question.values },
+    ...curve.points.map(({ values }) => ({ signal, values })),
+  ]
   const tested: BorrowerOfTest[] = []
   for (let at = 0; at < party_ids.length; at += CHUNK) {
     await onProgress(at, party_ids.length)

@@ -23,12 +23,12 @@ const rounded = (value: number, like: readonly number[]): number =>
  * rule's own bounds leave out what cannot be.
  */
 export function curveOf(signal: Signal, values: Values, in_force: Values): Curve {
-  const names = Object.keys(signal.thresholds.fields).filter(
-    (name) => isNumber(values[name]) && isNumber(in_force[name]),
-  )
-  const of = names.find((name) => values[name] !== in_force[name]) ?? names[0] ?? null
+  // Of a rule that was never in force the first limit is varied around what is proposed.
+  const beside = Object.keys(in_force).length === 0 ? values : in_force
+  const names = Object.keys(signal.thresholds.fields).filter((name) => isNumber(values[name]) && isNumber(beside[name]))
+  const of = names.find((name) => values[name] !== beside[name]) ?? names[0] ?? null
   if (of === null) return { of, points: [] }
-  const [before, after] = [Number(in_force[of]), Number(values[of])]
+  const [before, after] = [Number(beside[of]), Number(values[of])]
   const wanted =
     before === after
       ? SHARES.map((share) => rounded(before * share, [before]))
@@ -39,7 +39,9 @@ export function curveOf(signal: Signal, values: Values, in_force: Values): Curve
     points: distinct.flatMap((value) => {
       const whole = { ...values, [of]: value }
       const is_possible = signal.thresholds.schema.safeParse(whole).success
-      return is_possible ? [{ value, values: whole, is_proposed: value === after, is_in_force: value === before }] : []
+      return is_possible
+        ? [{ value, values: whole, is_proposed: value === after, is_in_force: beside === in_force && value === before }]
+        : []
     }),
   }
 }

@@ -10,15 +10,20 @@ export type Values = Readonly<Record<string, unknown>>
 export interface JudgedHistory {
   /** Of each set of limits, in the order given. */
   episodes: Episode[][]
-  /** By the first set it could be said on some day whether there is a finding. */
+  /** By the first set with a rule it could be said on some day whether there is a finding. */
   is_measured: boolean
   facts: number
   reconstructed: number
 }
 
+/** A rule with its limits. Null: no rule, which finds nothing. */
+export interface JudgedSet {
+  signal: Signal | null
+  values: Values
+}
+
 interface Asked {
-  signal: Signal
-  sets: readonly Values[]
+  sets: readonly JudgedSet[]
   steps: readonly IsoDate[]
   /** Kinds of which the newest version alone counts. */
   latest: ReadonlySet<string>
@@ -33,19 +38,17 @@ export class LookAhead extends Error {
 }
 
 /** Judges a borrower step by step on what was known then, by several sets of limits. Throws where a reading looks ahead. */
-export function judgeHistory(
-  stored: readonly Fact[],
-  { signal, sets, steps, latest, sourceDatesOn }: Asked,
-): JudgedHistory {
+export function judgeHistory(stored: readonly Fact[], { sets, steps, latest, sourceDatesOn }: Asked): JudgedHistory {
   const history = reconstruct(stored)
   const said = sets.map((): { day: IsoDate; found: Findings }[] => [])
   let is_measured = false
+  const measuring = sets.findIndex(({ signal }) => signal !== null)
   for (const day of steps) {
     const facts = partyFactsOn(history, day, latest)
     const source_dates = sourceDatesOn(day)
-    for (const [at, thresholds] of sets.entries()) {
-      const outcomes = signal.evaluate(facts, { as_of: day, thresholds, source_dates })
-      if (at === 0 && outcomes.some(({ state }) => state === 'finding' || state === 'clear')) is_measured = true
+    for (const [at, { signal, values: thresholds }] of sets.entries()) {
+      const outcomes = signal?.evaluate(facts, { as_of: day, thresholds, source_dates }) ?? []
+      if (at === measuring && outcomes.some(({ state }) => state === 'finding' || state === 'clear')) is_measured = true
       const found = new Map(
         outcomes.flatMap((one) => (one.state === 'finding' ? [[one.subject, one.band_order] as const] : [])),
       )

@@ -33,7 +33,7 @@ const lastOutstanding = (facts: readonly Fact[]) =>
 const firstAlert = (facts: readonly Fact[], days: readonly string[]) => {
   const signal = signalByCode('exceeding_regularization')
   if (!signal) throw new Error('the rule is gone')
-  const asked = { signal, sets: [{}], steps: days, latest: LATEST, sourceDatesOn: () => ({}) }
+  const asked = { sets: [{ signal, values: {} }], steps: days, latest: LATEST, sourceDatesOn: () => ({}) }
   return judgeHistory(facts, asked).episodes[0]?.[0]?.from
 }
 const FEBRUARY = ['2026-02-14', '2026-02-16', '2026-02-17', '2026-02-28', '2026-03-01', '2026-03-05']

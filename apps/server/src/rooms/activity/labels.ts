@@ -4,7 +4,12 @@ import { type Said, said } from '@saakh/domain/said'
 import { type RawBuilder, sql } from 'kysely'
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
-import { KNOWN_MODELS } from '../models/known-models.ts'
+import { knownModels } from '../models/known-models.ts'
+
+/** What a lender's own rule is called in the version of a change; the code of a rule that Saakh ships. */
+const ruleName = (change: string) => sql`coalesce((select v.definition->>'label' from own_rule_versions v
+    where v.organization_id = ${sql.ref(`${change}.organization_id`)} and v.code = ${sql.ref(`${change}.code`)}
+      and v.definition_hash = ${sql.ref(`${change}.definition_hash`)}), ${sql.ref(`${change}.code`)})`
 
 interface Named {
   id: string
@@ -36,10 +41,10 @@ const NAMES: Readonly<Record<string, (org: string, ids: RawBuilder<unknown>) => 
     sql`select e.examination_id::text as id, 'the examination of ' || p.name as name from examinations e
     join parties p on p.party_id = e.party_id where e.organization_id = ${org} and e.examination_id = any(${ids})`,
   limit_change: (org, ids) =>
-    sql`select change_id::text as id, code as name from limit_changes
+    sql`select change_id::text as id, ${ruleName('c')} as name from limit_changes c
     where organization_id = ${org} and change_id = any(${ids})`,
   back_test: (org, ids) =>
-    sql`select b.back_test_id::text as id, c.code as name from back_tests b join limit_changes c using (organization_id, change_id)
+    sql`select b.back_test_id::text as id, ${ruleName('c')} as name from back_tests b join limit_changes c using (organization_id, change_id)
     where b.organization_id = ${org} and b.back_test_id = any(${ids})`,
   model_review: (org, ids) =>
     sql`select review_id::text as id, model as name from model_reviews
@@ -60,9 +65,9 @@ const NAMES: Readonly<Record<string, (org: string, ids: RawBuilder<unknown>) => 
     sql`select document_id::text as id, file_name as name from documents where organization_id = ${org} and document_id = any(${ids})`,
 }
 
-const readable = (kind: string, name: string): string => {
+const readable = (kind: string, name: string, models: ReadonlyMap<string, string>): string => {
   if (kind === 'limit_change') return `the limits of ${signalByCode(name)?.label ?? name}`
-  if (kind === 'model_review') return `the review of ${KNOWN_MODELS.find(({ model }) => model === name)?.label ?? name}`
+  if (kind === 'model_review') return `the review of ${models.get(name) ?? name}`
   if (kind === 'back_test') return `the back-test of ${signalByCode(name)?.label ?? name}`
   if (kind !== 'order') return name
   const [type = '', ...rest] = name.split(' for ')
@@ -93,7 +98,8 @@ export function labelSaid(kind: string, label: string): string | Said {
 }
 
 /** 'case:0190…' → 'case 12'; what has no name, or is not there any more, is missing. */
-export async function labelsOf({ tx, org }: Context, subjects: readonly string[]): Promise<Map<string, string>> {
+export async function labelsOf(context: Context, subjects: readonly string[]): Promise<Map<string, string>> {
+  const { tx, org } = context
   const labels = new Map<string, string>()
   for (const [kind, namesOf] of Object.entries(NAMES)) {
     const ids = [
@@ -102,7 +108,9 @@ export async function labelsOf({ tx, org }: Context, subjects: readonly string[]
     const known = ids.filter(isUuid)
     if (known.length === 0) continue
     const { rows } = await namesOf(org.organization_id, sql`${known}::uuid[]`).execute(tx)
-    for (const { id, name } of rows) labels.set(`${kind}:${id}`, readable(kind, name))
+    const models = kind === 'model_review' ? await knownModels(context) : []
+    const modelLabels = new Map(models.map(({ model, label }) => [model, label]))
+    for (const { id, name } of rows) labels.set(`${kind}:${id}`, readable(kind, name, modelLabels))
   }
   return labels
 }

@@ -1,4 +1,3 @@
-import { signalList } from '@saakh/catalogue/signal-list'
 import type { alerts } from '@saakh/contract/alerts'
 import type { HandlersOf } from '../handler.ts'
 import { readAlertList } from './alert-list.ts'
@@ -7,13 +6,14 @@ import { readFraudTypes } from './fraud-types.ts'
 import { readPartySignals } from './party-signals.ts'
 import { readAlert, viewedPeople } from './reads.ts'
 import { replayAlert } from './replay-alert.ts'
+import { readSignalChoices } from './signal-choices.ts'
 import { readThresholdSets } from './threshold-list.ts'
 
 export const alertsHandlers: HandlersOf<typeof alerts> = {
   adminAlerts: (call, { query }) => call.look((context) => readAlertList(context, query)),
   alertSignals: (call) =>
-    call.look(async ({ hidden_types }) => ({
-      data: signalList.filter(({ alert_type }) => !hidden_types.includes(alert_type)).map((item) => ({ ...item })),
+    call.look(async (context) => ({
+      data: (await readSignalChoices(context)).map((item) => ({ ...item })),
     })),
   fraudTypes: (call) => call.look(readFraudTypes),
   getAlert: (call, { params, query }) =>

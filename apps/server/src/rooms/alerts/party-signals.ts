@@ -1,10 +1,10 @@
-import { signals } from '@saakh/catalogue/registry'
 import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { KEPT } from '../../platform/connections.ts'
 import { isUuid } from '../../platform/db.ts'
 import type { SignalState } from '../../platform/sources.ts'
 import type { Context } from '../../platform/verb.ts'
+import { knownRules } from '../rules/known-rules.ts'
 import { type PackedStates, signalStateOf } from './packed-states.ts'
 
 interface AskedParty {
@@ -43,8 +43,8 @@ async function openAlerts({ tx, org }: Context, party_id: string): Promise<Map<s
 
 /** Stored for monitored parties; for others computed when the page is opened. */
 export async function readPartySignals(context: Context, asked: string) {
-  const { tx, org, clock, sources, hidden_types } = context
-  const shown = signals.filter(({ code }) => !hidden_types.includes(code))
+  const { tx, org, clock, sources } = context
+  const shown = (await knownRules(context)).filter(({ is_in_force }) => is_in_force).map(({ signal }) => signal)
   const party = await findParty(context, asked)
   const stored = party.monitored ? party.states : null
   const states: SignalState[] = stored

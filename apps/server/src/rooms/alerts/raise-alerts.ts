@@ -31,6 +31,8 @@ interface FoundReading {
 export interface RaisedAlert extends FoundReading {
   party_id: string
   code: string
+  category: string
+  signal_format: number
   /** The episode that opens again; null for the first finding about its subject. */
   episode: Episode | null
   customer_number: string | null

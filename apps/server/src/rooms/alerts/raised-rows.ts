@@ -1,6 +1,5 @@
 import { isStepDown } from '@saakh/catalogue/desk/steps'
 import { isFraudAlone } from '@saakh/catalogue/fraud-track'
-import { signalByCode } from '@saakh/catalogue/registry'
 import { newId } from '../../platform/ids.ts'
 import { type Episode, isStepCalmer, levelOf, type Movement } from './episode-step.ts'
 import type { RaisedAlert, ReadAlert } from './raise-alerts.ts'
@@ -79,8 +78,7 @@ export function alertRowOf(about: {
   raised: RaisedAlert
 }) {
   const { organization_id, alert_id, episode_id, as_of, now, raised } = about
-  const { party_id, code, customer_number, is_demo } = raised
-  const signal = signalByCode(code)
+  const { party_id, code, customer_number, is_demo, signal_format, category } = raised
   return {
     organization_id,
     alert_id,
@@ -89,8 +87,8 @@ export function alertRowOf(about: {
     origin: 'engine',
     state: 'open',
     alert_type: code,
-    signal_format: signal?.signal_format ?? null,
-    category: signal?.category ?? null,
+    signal_format,
+    category,
     subject: raised.reading.finding.subject,
     customer_number,
     date_of_alert: as_of,

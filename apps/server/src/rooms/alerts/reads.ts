@@ -10,6 +10,8 @@ import { isUuid } from '../../platform/db.ts'
 import { readEvidence } from '../../platform/fact-places.ts'
 import type { StoredProof } from '../../platform/sources.ts'
 import type { Context } from '../../platform/verb.ts'
+import { knownRules } from '../rules/known-rules.ts'
+import { isOwnRule } from '../rules/own-rules.ts'
 import { ALERT_COLUMNS, type AlertAnswer, READ_AS, READING_ROW } from './alert-columns.ts'
 import type { StoredEvidence } from './tables.ts'
 
@@ -69,7 +71,8 @@ const readHistory = async ({ tx, org }: Context, alert_id: string) => {
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-const readReadings = async ({ tx, org }: Context, { _id: alert_id, alert_type }: AlertRecord) => {
+const readReadings = async (context: Context, { _id: alert_id, alert_type }: AlertRecord) => {
+  const { tx, org } = context
   const { rows } = await sql<RowOf<typeof READING_ROW> & { read_at: Date; detail: unknown }>`
     select ${READING_ROW}, r.detail from (
       select reading_no, read_at, as_of, last_data_date, movement, signal_code, severity, band, summary, exposure, detail
@@ -79,11 +82,18 @@ const readReadings = async ({ tx, org }: Context, { _id: alert_id, alert_type }:
       select reading_no, read_at, as_of, last_data_date, movement, signal_code, severity, band, summary, exposure, detail
       from alert_readings where organization_id = ${org.organization_id} and alert_id = ${alert_id}) r
     order by reading_no desc`.execute(tx)
-  const layout = resolveAlertType(alert_type)?.layout
+  const layout = (resolveAlertType(alert_type) ?? (await ownSignalOf(context, alert_type)))?.layout
   return rows.map(({ detail, ...reading }, place) => ({
     ...reading,
     changes: layout ? changedFigures(layout, rows[place + 1]?.detail, detail) : [],
   }))
+}
+
+/** A rule of the lender's own, as it is now. */
+async function ownSignalOf(context: Context, code: unknown) {
+  return typeof code === 'string' && isOwnRule(code)
+    ? (await knownRules(context)).find(({ signal }) => signal.code === code)?.signal
+    : undefined
 }
 
 /** Looking at an alert that names people is written down. */
@@ -91,8 +101,11 @@ export const viewedPeople = ({ data: [alert] }: Awaited<ReturnType<typeof readAl
   alert && resolveAlertType(alert.alert_type)?.personal ? `alert:${alert._id}` : null
 
 /** The signal behind an alert as the catalogue names it today; null when it declares no such signal any more. */
-function signalOf({ alert_type, signal_code: code }: Pick<AlertAnswer, 'alert_type' | 'signal_code'>) {
-  const signal = resolveAlertType(alert_type) ?? resolveAlertType(code)
+async function signalOf(
+  context: Context,
+  { alert_type, signal_code: code }: Pick<AlertAnswer, 'alert_type' | 'signal_code'>,
+) {
+  const signal = resolveAlertType(alert_type) ?? resolveAlertType(code) ?? (await ownSignalOf(context, alert_type))
   return signal ? { code, label: signal.label, track: signal.track.join(', ') } : null
 }
 
@@ -101,7 +114,7 @@ export async function readAlert(context: Context, asked: AskedAlert): Promise<An
   const evidence = await readEvidence(context.tx, row.evidence)
   const history = await readHistory(context, row._id)
   const readings = row.origin === 'engine' ? await readReadings(context, row) : []
-  return { data: [{ ...row, alert_signal: signalOf(row), evidence, history, readings }] }
+  return { data: [{ ...row, alert_signal: await signalOf(context, row), evidence, history, readings }] }
 }
 
 interface ProofRecord {

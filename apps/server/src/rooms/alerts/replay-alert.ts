@@ -10,7 +10,7 @@ export const replayAlert = verb({
   input: z.object({ alert_id: z.string(), reading: z.int().min(1).optional() }),
   async run(context, asked) {
     const proof = await readProof(context, asked)
-    return context.sources.signals.replay(context.tx, proof)
+    return context.sources.signals.replay(context.tx, context.org.organization_id, proof)
   },
   audit: ({ alert_id, reading }, replayed) => ({
     subject: `alert:${alert_id}`,

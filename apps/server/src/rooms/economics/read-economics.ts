@@ -1,4 +1,3 @@
-import { signals } from '@saakh/catalogue/registry'
 import {
   type alertEconomics,
   ECONOMICS_DAYS,
@@ -17,6 +16,7 @@ import { sql } from 'kysely'
 import { userId } from '../../platform/access.ts'
 import type { Context } from '../../platform/verb.ts'
 import { firstNpaDays } from '../rules/first-npa-days.ts'
+import { ruleLabels } from '../rules/known-rules.ts'
 import { alertsOfYear, type Narrowed, ofPortfolio, readMinutes, seen } from './work.ts'
 
 type Economics = Answer<(typeof alertEconomics)['alertEconomics']>
@@ -49,13 +49,13 @@ async function readCounts(context: Narrowed): Promise<Counted[]> {
 }
 
 /** Alerts that people alone raise have no rule that could be changed. */
-const labels = new Map(signals.map(({ code, label }) => [code, label]))
-const named = (code: string) => ({ code, label: labels.get(code) ?? code })
+type Labels = ReadonlyMap<string, string>
+const named = (code: string, labels: Labels) => ({ code, label: labels.get(code) ?? code })
 
-function workOf({ old, ...row }: Counted, minutes: number | null): RuleWork {
+function workOf({ old, ...row }: Counted, minutes: number | null, labels: Labels): RuleWork {
   return {
     ...row,
-    ...named(row.code),
+    ...named(row.code, labels),
     minutes,
     hours_a_year: minutes === null ? null : tenths((row.alerts * minutes) / 60),
     alerts_per_caught: row.caught === 0 ? null : tenths(row.alerts / row.caught),
@@ -83,7 +83,7 @@ async function readWeeks(context: Narrowed): Promise<Economics['weeks']> {
 }
 
 /** Pairs of rules that alert of the same borrowers, those that nearly always do first. */
-async function readTogether(context: Narrowed): Promise<Economics['together']> {
+async function readTogether(context: Narrowed, labels: Labels): Promise<Economics['together']> {
   const { rows } = await sql<{ one: string; other: string; borrowers: number; of_one: number; of_other: number }>`
     with raised as materialized (select distinct code, party_id from (${alertsOfYear(context)}) a
       where code = any(${[...labels.keys()]}::text[])),
@@ -96,7 +96,7 @@ async function readTogether(context: Narrowed): Promise<Economics['together']> {
     order by count(*)::float8 / least(x.borrowers, y.borrowers) desc, borrowers desc, one, other limit 10`.execute(
     context.tx,
   )
-  return rows.map(({ one, other, ...counts }) => ({ one: named(one), other: named(other), ...counts }))
+  return rows.map(({ one, other, ...counts }) => ({ one: named(one, labels), other: named(other, labels), ...counts }))
 }
 
 /** Decisions by team. One that so few people decided in would tell of a person. */
@@ -149,6 +149,7 @@ async function readUndecided(context: Narrowed): Promise<number> {
 
 /** What the alerts of a year cost and caught, of all borrowers that the caller sees or those of a portfolio; one that is not there has none. */
 export async function readEconomics(context: Context, portfolio_id: string | null): Promise<Economics> {
+  const labels = await ruleLabels(context)
   const { tx, org } = context
   const narrowed = { ...context, portfolio_id }
   const minutes = await readMinutes(narrowed)
@@ -169,9 +170,9 @@ export async function readEconomics(context: Context, portfolio_id: string | nul
     minutes: minutes.get(null) ?? null,
     rules: counts
       .filter(({ code }) => labels.has(code))
-      .map((row) => workOf(row, minutes.get(row.code) ?? null))
+      .map((row) => workOf(row, minutes.get(row.code) ?? null, labels))
       .sort((a, b) => b.alerts - a.alerts || (a.code < b.code ? -1 : 1)),
-    together: await readTogether(narrowed),
+    together: await readTogether(narrowed, labels),
     ...(await readTeams(narrowed)),
   }
 }

@@ -1,10 +1,11 @@
 import { STRENGTH_FIGURES_1 } from '@saakh/catalogue/financial-strength/figures-1'
 import { STRENGTH_MODEL_1 } from '@saakh/catalogue/financial-strength/model-1'
-import { ruleVersion, signals } from '@saakh/catalogue/registry'
 import { SCORECARDS, scorecardHash } from '@saakh/catalogue/scores/scorecards'
 import type { ModelRow } from '@saakh/contract/models'
 import { FACT_KINDS } from '@saakh/domain/fact-kinds.gen'
 import { formatCount } from '@saakh/domain/formats'
+import type { Context } from '../../platform/verb.ts'
+import { knownRules } from '../rules/known-rules.ts'
 
 /** What stands of a model before anybody of the organization did something about it. */
 export type KnownModel = Pick<
@@ -13,6 +14,7 @@ export type KnownModel = Pick<
 >
 
 const BY_SAAKH = 'Shipped by Saakh'
+const NOT_APPROVED = 'Drafted, not in force'
 const STRENGTH = 'financial-strength'
 /** So much of a hash tells two versions apart. */
 const VERSION_LENGTH = 12
@@ -49,14 +51,14 @@ const scores: KnownModel[] = [
   strength,
 ]
 
-/** Every rule and every score. */
-export const KNOWN_MODELS: readonly KnownModel[] = [
+/** Every score, and every rule: those that ship and the lender's own. */
+export const knownModels = async (context: Context): Promise<readonly KnownModel[]> => [
   ...scores,
-  ...signals.map(
-    ({ code, label, summary, needs }): KnownModel => ({
-      ...{ model: code, kind: 'rule', label, version: shortOf(ruleVersion(code) ?? ''), purpose: summary },
+  ...(await knownRules(context)).map(
+    ({ signal: { code, label, summary, needs }, rule_version, own }): KnownModel => ({
+      ...{ model: code, kind: 'rule', label, version: shortOf(rule_version), purpose: summary },
       data: needs.map((kind) => FACT_KINDS[kind].name).join(', '),
-      ...{ validation: null, approval: BY_SAAKH },
+      ...{ validation: null, approval: own ? NOT_APPROVED : BY_SAAKH },
     }),
   ),
 ]

@@ -1,11 +1,10 @@
-import { ruleVersion } from '@saakh/catalogue/registry'
 import type { Answer } from '@saakh/contract/endpoint'
 import type { ModelReview, ModelRow, models, modelsQuery } from '@saakh/contract/models'
 import { formatDate } from '@saakh/domain/formats'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../../platform/verb.ts'
-import { KNOWN_MODELS, type KnownModel } from './known-models.ts'
+import { type KnownModel, knownModels } from './known-models.ts'
 
 interface Validated {
   code: string
@@ -64,9 +63,9 @@ const approvalOf = ({ set_by, approved_by }: Approved): string => {
 }
 
 /** A rule that was changed since is another model than the one that was tested. */
-function validationOf({ code, rule_version, from_day, until_day }: Validated): string {
+function validationOf({ rule_version, from_day, until_day }: Validated, version: string): string {
   const words = `Back-test of ${formatDate(from_day)} to ${formatDate(until_day)}`
-  return rule_version === ruleVersion(code) ? words : `${words}, of an earlier version`
+  return rule_version.startsWith(version) ? words : `${words}, of an earlier version`
 }
 
 function rowOf(
@@ -79,7 +78,7 @@ function rowOf(
   const [last] = reviews
   return {
     ...known,
-    validation: test ? validationOf(test) : known.validation,
+    validation: test ? validationOf(test, known.version) : known.validation,
     validated_at: test?.ended_at.toISOString() ?? null,
     back_test_id: test?.back_test_id ?? null,
     approval: approved ? approvalOf(approved) : known.approval,
@@ -118,8 +117,10 @@ export async function readModels(
   const { rows: people } = await sql<{ user_id: string; name: string }>`select user_id, name from users
     where organization_id = ${org.organization_id} and status = 'active' order by name, user_id`.execute(tx)
   const today = clock.today()
-  const data = KNOWN_MODELS.filter(({ model }) => !hidden_types.includes(model)).map((known) =>
-    rowOf(known, tests.get(known.model), approvals.get(known.model), reviews.get(known.model) ?? [], today),
-  )
+  const data = (await knownModels(context))
+    .filter(({ model }) => !hidden_types.includes(model))
+    .map((known) =>
+      rowOf(known, tests.get(known.model), approvals.get(known.model), reviews.get(known.model) ?? [], today),
+    )
   return { data: data.filter((row) => isAsked(row, asked)), people, today }
 }

@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids.ts'
 import { headOfficeOnly } from '../../platform/units.ts'
 import { verb } from '../../platform/verb.ts'
 import { refuseField } from '../rules/limits-of-rule.ts'
-import { KNOWN_MODELS } from './known-models.ts'
+import { knownModels } from './known-models.ts'
 
 /** Records who answers for a rule or a score and what somebody else found. What was recorded before stays. */
 export const reviewModel = verb({
@@ -18,7 +18,7 @@ export const reviewModel = verb({
   input: api.reviewModel.body.extend({ model: z.string() }),
   async run(context, { model, owner_id, finding, next_review_on }) {
     const { tx, org, actor, clock, hidden_types } = context
-    if (!KNOWN_MODELS.some((known) => known.model === model) || hidden_types.includes(model))
+    if (!(await knownModels(context)).some((known) => known.model === model) || hidden_types.includes(model))
       throw new AppError('not_found', 'There is no rule or score with this code.')
     headOfficeOnly(context)
     if (actor.kind !== 'user') throw new AppError('forbidden', 'Only a person reviews a model.')

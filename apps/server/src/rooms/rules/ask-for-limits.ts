@@ -1,4 +1,4 @@
-import { signalByCode } from '@saakh/catalogue/registry'
+import { toldRule } from '@saakh/catalogue/own-rules/own-signal'
 import { api } from '@saakh/contract/api'
 import { AppError } from '@saakh/domain/errors'
 import { formatDate } from '@saakh/domain/formats'
@@ -9,21 +9,30 @@ import { userId } from '../../platform/access.ts'
 import { headOfficeOnly } from '../../platform/units.ts'
 import { verb, within } from '../../platform/verb.ts'
 import { requestApproval } from '../approvals/request-approval.ts'
+import { type KnownRule, ruleOfChange } from './known-rules.ts'
 import { type ChangeRecord, lockChange, readTests, whatLacks } from './limit-changes.ts'
 
+const toldAs = (rule: KnownRule | null, values: ChangeRecord['values_before']): string | null =>
+  rule?.own ? toldRule(rule.own.definition, values).join(' ') || 'It finds nothing any more.' : null
+
 /** Each limit that changes, and what else a second person should know. */
-function differences({
-  code,
-  threshold_values,
-  values_before,
-  reason,
-  circular,
-  active_from,
-  portfolio_name,
-}: ChangeRecord) {
-  const fields = signalByCode(code)?.thresholds.fields ?? {}
+function differences(
+  { threshold_values, values_before, definition_hash, definition_hash_before, ...change }: ChangeRecord,
+  { rule, before }: { rule: KnownRule | null; before: KnownRule | null },
+) {
+  const { reason, circular, active_from, portfolio_name } = change
+  const fields = rule?.signal.thresholds.fields ?? {}
   const changed = Object.keys(threshold_values).filter((key) => threshold_values[key] !== values_before[key])
   return [
+    ...(definition_hash === definition_hash_before
+      ? []
+      : [
+          {
+            label: 'What it judges',
+            before: toldAs(before, values_before),
+            after: toldAs(rule, threshold_values) ?? '',
+          },
+        ]),
     ...(portfolio_name === null ? [] : [{ label: 'Portfolio', before: null, after: portfolio_name }]),
     ...changed.map((key) => ({
       label: fields[key]?.label ?? key,
@@ -56,11 +65,13 @@ export const askForLimits = verb({
     if (lacks !== null) throw new AppError('conflict', lacks)
     await sql`update limit_changes set state = 'asked'
       where organization_id = ${org.organization_id} and change_id = ${change_id}`.execute(tx)
+    const rule = await ruleOfChange(context, change)
+    const before = await ruleOfChange(context, { ...change, definition_hash: change.definition_hash_before })
     await within(context, requestApproval, {
       kind: 'limits',
       subject_id: change.change_id,
-      title: signalByCode(change.code)?.label ?? change.code,
-      difference: differences(change),
+      title: rule?.signal.label ?? change.code,
+      difference: differences(change, { rule, before }),
     })
     return { code: change.code }
   },

@@ -91,7 +91,13 @@ describe('a back-test', () => {
     const { asha } = await desk.lender([5])
     const rule = RULES.find(({ signal }) => signal.code === CODE)
     if (!rule) throw new Error('the rule is gone')
-    const asked = { organization_id: asha.organization_id, rule, portfolio_id: null, outcome: 'npa' } as const
+    const asked = {
+      organization_id: asha.organization_id,
+      rule,
+      rule_in_force: rule,
+      portfolio_id: null,
+      outcome: 'npa',
+    } as const
     const limits = { values: { first_days: 10 }, values_in_force: { first_days: 1 } }
     const days = { from: '2026-01-01', until: '2026-06-19', now: clock.now() }
     const told: number[] = []

@@ -1,15 +1,23 @@
+import type { ownRules } from '@saakh/contract/own-rules'
 import type { rules } from '@saakh/contract/rules'
 import type { HandlersOf } from '../handler.ts'
 import { askForLimits } from './ask-for-limits.ts'
 import { cancelBackTest } from './end-back-test.ts'
+import { ownRuleParts } from './own-rule-parts.ts'
 import { proposeLimits } from './propose-limits.ts'
+import { proposeOwnRule } from './propose-own-rule.ts'
 import { readBackTest, readDocument, readRule } from './read-rule.ts'
 import { readRules } from './read-rules.ts'
 import { startBackTest } from './start-back-test.ts'
 import { withdrawLimits } from './withdraw-limits.ts'
 
 /** The preview judges: monitoring answers it. */
-export const rulesHandlers: HandlersOf<Omit<typeof rules, 'previewLimits'>> = {
+export const rulesHandlers: HandlersOf<Omit<typeof rules & typeof ownRules, 'previewLimits' | 'previewOwnRule'>> = {
+  ownRuleParts: (call) => call.look(async () => ownRuleParts()),
+  proposeOwnRule: async (call, { body }) => {
+    const { code, change_id } = await call.run(proposeOwnRule, body)
+    return { success: true, data: { message: 'The rule is drafted. It finds nothing yet.', code, change_id } }
+  },
   rules: (call) => call.look(async (context) => ({ data: await readRules(context) })),
   rule: (call, { params }) => call.look((context) => readRule(context, params.code)),
   proposeLimits: async (call, { params, body }) => {

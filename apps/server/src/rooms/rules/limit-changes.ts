@@ -1,4 +1,4 @@
-import { ruleVersion, signalByCode } from '@saakh/catalogue/registry'
+import { toldRule } from '@saakh/catalogue/own-rules/own-signal'
 import type { BackTestOutcome } from '@saakh/contract/back-test-result'
 import {
   type BackTestHead,
@@ -15,6 +15,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { userId } from '../../platform/access.ts'
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
+import { type KnownRule, ruleOfChange, ruleOfCode } from './known-rules.ts'
 import { limitsInForce, type Values } from './limits-of-rule.ts'
 
 const DAY_MS = 86_400_000
@@ -26,6 +27,9 @@ export interface ChangeRecord {
   portfolio_name: string | null
   threshold_values: Values
   values_before: Values
+  /** Of an own rule the version that it puts in force, and the one that held when it was drafted. */
+  definition_hash: string | null
+  definition_hash_before: string | null
   restores: string | null
   reason: string
   circular: string | null
@@ -48,6 +52,7 @@ export interface TestRecord {
   rule_version: string
   values_tested: Values
   values_in_force: Values
+  definition_hash_before: string | null
   asked_by_name: string
   asked_at: Date
   ended_at: Date | null
@@ -55,16 +60,22 @@ export interface TestRecord {
   error: string | null
   done: number | null
   total: number | null
+  /** Of the result: borrowers that were judged, such as could not be measured, and such as had an alert. */
+  judged: number | null
+  not_measurable: number | null
+  alerted: number | null
 }
 
 export const TEST_COLUMNS =
   sql.raw<unknown>(`t.back_test_id, t.change_id, t.outcome, t.from_day, t.until_day, t.state, t.rule_version,
-  t.values_tested, t.values_in_force, t.asked_by_name, t.asked_at, t.ended_at, t.document_sha256, t.error, p.done, p.total
+  t.values_tested, t.values_in_force, t.definition_hash_before, t.asked_by_name, t.asked_at, t.ended_at, t.document_sha256, t.error, p.done, p.total,
+  (t.result->>'borrowers')::int as judged, (t.result->>'not_measurable')::int as not_measurable,
+  (t.result->'proposed'->>'borrowers')::int as alerted
   from back_tests t left join back_test_progress p using (organization_id, back_test_id)`)
 
 const changes = ({ tx, org }: Context, where: RawBuilder<unknown>) =>
   sql<ChangeRecord>`select c.change_id, c.code, c.portfolio_id, p.name as portfolio_name, c.threshold_values, c.values_before,
-      c.restores, c.reason, c.circular, c.active_from, c.state, c.proposed_by, c.proposed_by_name, c.proposed_at,
+      c.definition_hash, c.definition_hash_before, c.restores, c.reason, c.circular, c.active_from, c.state, c.proposed_by, c.proposed_by_name, c.proposed_at,
       c.decided_by_name, c.decided_at
     from limit_changes c left join portfolios p on p.organization_id = c.organization_id and p.portfolio_id = c.portfolio_id
     where c.organization_id = ${org.organization_id} and ${where}`.execute(tx)
@@ -100,12 +111,35 @@ export async function readTests({ tx, org }: Context, change_ids: readonly strin
 
 const same = (one: Values, other: Values) => canonicalJson(one) === canonicalJson(other)
 
+/** The limits that hold now, and of an own rule the version. */
+interface InForce {
+  values: Values
+  definition_hash: string | null
+}
+
+export const definitionInForce = ({ own, is_in_force }: KnownRule): string | null =>
+  is_in_force ? (own?.definition_hash ?? null) : null
+
 /** Whether a back-test ran over exactly these limits, under the rule and the limits of now. */
-const isOfNow = (test: TestRecord, change: ChangeRecord, in_force: Values): boolean =>
+const isOfNow = (test: TestRecord, change: ChangeRecord, rule: KnownRule, in_force: InForce): boolean =>
   test.state === 'done' &&
-  test.rule_version === ruleVersion(change.code) &&
+  test.rule_version === rule.rule_version &&
   same(test.values_tested, change.threshold_values) &&
-  same(test.values_in_force, in_force)
+  same(test.values_in_force, in_force.values) &&
+  test.definition_hash_before === in_force.definition_hash
+
+/** Of so many borrowers and more a share says something. */
+const ENOUGH = 20
+const NEARLY_ALL = 0.9
+
+/** An own rule that speaks of everybody, or could be asked of nobody, says nothing; null for one that says something. */
+function absurdity({ judged, not_measurable, alerted }: TestRecord): string | null {
+  const measured = (judged ?? 0) - (not_measurable ?? 0)
+  if ((judged ?? 0) > 0 && measured === 0)
+    return 'Its back-test could judge no borrower: what it measures is not delivered.'
+  if (measured < ENOUGH || (alerted ?? 0) < NEARLY_ALL * measured) return null
+  return `It finds ${alerted} of the ${measured} borrowers that could be judged: a rule that is true of nearly all tells nothing.`
+}
 
 /** Why a change cannot go live, in a sentence; null where it can. What a circular sets goes live without a back-test. */
 export async function whatLacks(
@@ -113,14 +147,16 @@ export async function whatLacks(
   change: ChangeRecord,
   tests: readonly TestRecord[],
 ): Promise<string | null> {
-  const signal = signalByCode(change.code)
-  if (!signal) return 'There is no such rule any more.'
-  const in_force = await limitsInForce(context, signal, change.portfolio_id)
-  if (!same(in_force, change.values_before))
+  const rule = await ruleOfChange(context, change)
+  if (!rule) return 'There is no such rule any more.'
+  const now = await ruleOfCode(context, change.code)
+  const values = await limitsInForce(context, now, change.portfolio_id)
+  const in_force = { values, definition_hash: definitionInForce(now) }
+  if (!same(values, change.values_before) || in_force.definition_hash !== change.definition_hash_before)
     return 'The limits in force changed after this was drafted. Draft it again.'
   if (change.circular !== null) return null
   const own = tests.filter(({ change_id }) => change_id === change.change_id)
-  const fit = own.filter((test) => isOfNow(test, change, in_force))
+  const fit = own.filter((test) => isOfNow(test, change, rule, in_force))
   if (fit.length === 0)
     return own.some(({ state }) => state === 'done')
       ? 'The rule changed after its back-test. Run it again.'
@@ -131,6 +167,8 @@ export async function whatLacks(
       .sort()
       .at(-1) ?? ''
   const recent = addDays(context.clock.today(), -RECENT_DAYS)
+  const absurd = rule.own && fit[0] && !rule.own.definition.is_retired ? absurdity(fit[0]) : null
+  if (absurd !== null) return absurd
   return latest < recent
     ? `Its back-test ends on ${formatDate(latest)}. Run one that ends on ${formatDate(recent)} or later.`
     : null
@@ -163,6 +201,7 @@ export async function changeOnWire(
   all: readonly TestRecord[],
 ): Promise<LimitChange> {
   const tests = all.filter(({ change_id }) => change_id === change.change_id)
+  const own = change.definition_hash === null ? null : ((await ruleOfChange(context, change))?.own ?? null)
   return {
     change_id: change.change_id,
     code: change.code,
@@ -170,6 +209,9 @@ export async function changeOnWire(
     portfolio_name: change.portfolio_name,
     values: change.threshold_values,
     values_before: change.values_before,
+    definition_hash: change.definition_hash,
+    is_new_version: change.definition_hash !== change.definition_hash_before,
+    says: own && toldRule(own.definition, change.threshold_values),
     restores: change.restores,
     reason: change.reason,
     circular: change.circular,

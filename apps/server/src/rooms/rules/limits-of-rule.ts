@@ -1,21 +1,14 @@
-import { signalByCode } from '@saakh/catalogue/registry'
 import type { Signal } from '@saakh/catalogue/signal'
 import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
 import { readDefaults } from '../alerts/own-defaults.ts'
+import type { KnownRule } from './known-rules.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 type Asked = Pick<Context, 'tx' | 'org' | 'clock'>
 
 export const refuseField = (field: string, message: string) => new AppError('invalid', message, { [field]: message })
-
-/** Throws `not_found` for a rule that does not exist, and for one of a type that the caller may not see. */
-export function ruleOfCode({ hidden_types }: Pick<Context, 'hidden_types'>, code: string): Signal {
-  const signal = signalByCode(code)
-  if (!signal || hidden_types.includes(code)) throw new AppError('not_found', 'There is no rule with this code.')
-  return signal
-}
 
 export async function assertPortfolio({ tx, org }: Asked, portfolio_id: string): Promise<void> {
   const { rows } = await sql`select 1 from portfolios
@@ -23,9 +16,14 @@ export async function assertPortfolio({ tx, org }: Asked, portfolio_id: string):
   if (rows.length === 0) throw refuseField('portfolio_id', 'There is no portfolio with this id.')
 }
 
-/** What holds now for the portfolio: its own limits, else those of the organization, else the defaults. */
-export async function limitsInForce(context: Asked, signal: Signal, portfolio_id: string | null): Promise<Values> {
+/**
+ * What holds now for the portfolio: its own limits, else those of the organization, else the defaults. Of an own rule that was
+ * never approved nothing holds.
+ */
+export async function limitsInForce(context: Asked, rule: KnownRule, portfolio_id: string | null): Promise<Values> {
   const { tx, org, clock } = context
+  const { signal, is_in_force } = rule
+  if (!is_in_force) return {}
   const { rows } = await sql<{ threshold_values: Values }>`
     select threshold_values from threshold_sets
     where organization_id = ${org.organization_id} and code = ${signal.code} and valid_from <= ${clock.now()}

@@ -8,13 +8,13 @@ import { StreamAnswer } from '../../platform/handler.ts'
 import { headOfficeOnly } from '../../platform/units.ts'
 import type { Context } from '../../platform/verb.ts'
 import { documentOf, findTest } from './end-back-test.ts'
+import { ruleOfChange, ruleOfCode } from './known-rules.ts'
 import { changeOnWire, readChanges, readTests, testOnWire } from './limit-changes.ts'
 import { proposalFrom } from './limit-proposal.ts'
-import { ruleOfCode } from './limits-of-rule.ts'
 import { fieldsOf, readRules, readVersions } from './read-rules.ts'
 
 export async function readRule(context: Context, code: string): Promise<Answer<(typeof rules)['rule']>> {
-  const signal = ruleOfCode(context, code)
+  const known = await ruleOfCode(context, code)
   const { tx, org, clock } = context
   const [rule] = await readRules(context, code)
   if (!rule) throw new AppError('not_found', 'There is no rule with this code.')
@@ -30,7 +30,7 @@ export async function readRule(context: Context, code: string): Promise<Answer<(
     name: string
   }>`select portfolio_id, name from portfolios
     where organization_id = ${org.organization_id} order by name, portfolio_id`.execute(tx)
-  return { rule, versions: await readVersions(context, signal), changes: told, portfolios, today: clock.today() }
+  return { rule, versions: await readVersions(context, known), changes: told, portfolios, today: clock.today() }
 }
 
 async function readResult(context: Context, back_test_id: string) {
@@ -47,7 +47,7 @@ export async function readBackTest(
 ): Promise<Answer<(typeof rules)['backTest']>> {
   headOfficeOnly(context)
   const { test, change } = await findTest(context, back_test_id)
-  const signal = ruleOfCode(context, change.code)
+  const { signal } = (await ruleOfChange(context, change)) ?? (await ruleOfCode(context, change.code))
   const tests = await readTests(context, [change.change_id])
   const { back_tests: _, ...told } = await changeOnWire(context, change, tests)
   const result = await readResult(context, back_test_id)

@@ -1,4 +1,4 @@
-import { ruleVersion, signals } from '@saakh/catalogue/registry'
+import { toldRule } from '@saakh/catalogue/own-rules/own-signal'
 import type { Signal } from '@saakh/catalogue/signal'
 import type { LimitVersion, RuleField, RuleRow } from '@saakh/contract/rules'
 import { sql } from 'kysely'
@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Context } from '../../platform/verb.ts'
 import { readDefaults } from '../alerts/own-defaults.ts'
 import { firstNpaDays } from './first-npa-days.ts'
+import { type KnownRule, knownRules } from './known-rules.ts'
 
 const WEEKS = 13
 const YEAR_DAYS = 365
@@ -22,6 +23,7 @@ interface VersionRow {
   set_by: string | null
   approved_by: string | null
   back_test_id: string | null
+  definition_hash: string | null
   is_in_force: boolean
 }
 
@@ -29,7 +31,7 @@ interface VersionRow {
 async function readVersionRows({ tx, org, clock }: Context, code: string | null): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     select t.code, t.threshold_set_id, t.portfolio_id, p.name as portfolio_name, t.threshold_values, t.valid_from,
-      c.reason, c.circular, coalesce(c.proposed_by_name, u.name) as set_by, c.decided_by_name as approved_by,
+      c.definition_hash, c.reason, c.circular, coalesce(c.proposed_by_name, u.name) as set_by, c.decided_by_name as approved_by,
       (select b.back_test_id from back_tests b where b.organization_id = t.organization_id and b.change_id = t.change_id
         and b.state = 'done' order by b.asked_at desc limit 1) as back_test_id,
       t.valid_from <= ${clock.now()} and row_number() over (partition by t.code, t.portfolio_id, t.valid_from <= ${clock.now()}
@@ -52,7 +54,15 @@ const versionOnWire = ({ threshold_values, valid_from, code: _, ...row }: Versio
 
 const shipped = (values: Readonly<Record<string, unknown>>, is_in_force: boolean): LimitVersion => ({
   ...{ threshold_set_id: null, portfolio_id: null, portfolio_name: null, values: { ...values }, valid_from: null },
-  ...{ reason: null, circular: null, set_by: null, approved_by: null, back_test_id: null, is_in_force },
+  ...{
+    definition_hash: null,
+    reason: null,
+    circular: null,
+    set_by: null,
+    approved_by: null,
+    back_test_id: null,
+    is_in_force,
+  },
 })
 
 const range = z.object({
@@ -147,6 +157,12 @@ async function readWaiting({ tx, org }: Context): Promise<Map<string, number>> {
   return new Map(rows.map(({ code, changes }) => [code, changes]))
 }
 
+const ownOf = ({ own, is_in_force }: KnownRule, values: Record<string, unknown>): RuleRow['own'] =>
+  own && {
+    ...{ definition: { ...own.definition }, definition_hash: own.definition_hash, is_in_force },
+    ...{ is_retired: own.definition.is_retired, says: toldRule(own.definition, values) },
+  }
+
 const perWeek = (weeks: readonly number[]) =>
   Math.round((weeks.reduce((sum, one) => sum + one, 0) / Math.max(1, weeks.length)) * 10) / 10
 
@@ -160,19 +176,21 @@ export async function readRules(context: Context, only: string | null = null): P
     await readCodes(context, only),
     await readWaiting(context),
   ]
-  return signals.flatMap((signal) => {
+  return (await knownRules(context)).flatMap((rule) => {
+    const { signal, rule_version } = rule
     const { code, label, category, summary } = signal
-    if (context.hidden_types.includes(code) || (only !== null && code !== only)) return []
+    if (only !== null && code !== only) return []
     const own = versions.filter((version) => version.code === code)
     const of = own.find(({ portfolio_id, is_in_force }) => portfolio_id === null && is_in_force)
     const counted = figures.get(code)
     const told = weeks.get(code) ?? Array.from({ length: WEEKS }, () => 0)
     return [
       {
-        ...{ code, label, category, summary, rule_version: ruleVersion(code) ?? '', fields: fieldsOf(signal) },
-        in_force: of ? versionOnWire(of) : shipped(defaultsOf(signal), true),
+        ...{ code, label, category, summary, rule_version, fields: fieldsOf(signal) },
+        own: ownOf(rule, of?.threshold_values ?? {}),
+        in_force: of ? versionOnWire(of) : shipped(defaultsOf(signal), rule.is_in_force),
         portfolios: new Set(own.flatMap(({ portfolio_id }) => portfolio_id ?? [])).size,
-        versions: own.length + 1,
+        versions: own.length + (rule.own ? 0 : 1),
         changes: waiting.get(code) ?? 0,
         open_alerts: counted?.open_alerts ?? 0,
         weeks: told,
@@ -188,8 +206,9 @@ export async function readRules(context: Context, only: string | null = null): P
 }
 
 /** The versions of one rule: of the organization and of each portfolio, the newest first, what Saakh ships last. */
-export async function readVersions(context: Context, signal: Signal): Promise<LimitVersion[]> {
+export async function readVersions(context: Context, { signal, own }: KnownRule): Promise<LimitVersion[]> {
   const rows = await readVersionRows(context, signal.code)
+  if (own) return rows.map(versionOnWire)
   const defaultsOf = await readDefaults(context.tx, context.org.organization_id)
   const is_in_force = !rows.some((row) => row.portfolio_id === null && row.is_in_force)
   return [...rows.map(versionOnWire), shipped(defaultsOf(signal), is_in_force)]

@@ -1,4 +1,3 @@
-import { ruleVersion } from '@saakh/catalogue/registry'
 import { api } from '@saakh/contract/api'
 import type { BackTestOutcome } from '@saakh/contract/back-test-result'
 import { LEAST_BACK_TEST_DAYS, MOST_BACK_TEST_DAYS } from '@saakh/contract/rules'
@@ -10,8 +9,9 @@ import { userId } from '../../platform/access.ts'
 import { newId } from '../../platform/ids.ts'
 import { headOfficeOnly } from '../../platform/units.ts'
 import { type Context, verb } from '../../platform/verb.ts'
-import { type ChangeRecord, lockChange, readTests } from './limit-changes.ts'
-import { limitsInForce, refuseField, ruleOfCode } from './limits-of-rule.ts'
+import { ruleOfChange, ruleOfCode } from './known-rules.ts'
+import { type ChangeRecord, definitionInForce, lockChange, readTests } from './limit-changes.ts'
+import { limitsInForce, refuseField } from './limits-of-rule.ts'
 
 export const RUN_BACK_TEST = 'run-back-test'
 /** So much history a change of a circular is tested over, when it is in force already. */
@@ -39,15 +39,16 @@ async function queueTest(context: Context, change: ChangeRecord, { outcome, from
   const { tx, org, clock, jobs } = context
   const { organization_id } = org
   const back_test_id = newId()
-  const before =
-    change.state === 'approved'
-      ? change.values_before
-      : await limitsInForce(context, ruleOfCode(context, change.code), change.portfolio_id)
+  const now = await ruleOfCode(context, change.code)
+  const rule = await ruleOfChange(context, change)
+  const isLive = change.state === 'approved'
+  const before = isLive ? change.values_before : await limitsInForce(context, now, change.portfolio_id)
+  const definition_before = isLive ? change.definition_hash_before : definitionInForce(now)
   await sql`insert into back_tests (organization_id, back_test_id, change_id, outcome, from_day, until_day, rule_version,
-      values_tested, values_in_force, asked_by, asked_by_name, asked_at)
+      values_tested, values_in_force, definition_hash_before, asked_by, asked_by_name, asked_at)
     values (${organization_id}, ${back_test_id}, ${change.change_id}, ${outcome}, ${from}, ${until},
-      ${ruleVersion(change.code) ?? ''}, ${JSON.stringify(change.threshold_values)}::jsonb, ${JSON.stringify(before)}::jsonb,
-      ${by.user_id}, ${by.name}, ${clock.now()})`.execute(tx)
+      ${rule?.rule_version ?? ''}, ${JSON.stringify(change.threshold_values)}::jsonb, ${JSON.stringify(before)}::jsonb,
+      ${definition_before}, ${by.user_id}, ${by.name}, ${clock.now()})`.execute(tx)
   jobs.add(
     RUN_BACK_TEST,
     { organization_id, back_test_id },
