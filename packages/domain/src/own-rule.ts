@@ -14,6 +14,13 @@ const MOST_FIGURES = 10
 const MOST_COMPARISONS = 20
 const MOST_DEPTH = 4
 export const MOST_WINDOW_DAYS = 1_100
+const MOST_POINTS = 400
+const MOST_COOL_DOWN_DAYS = 90
+
+const whole = (least: number, most: number) => {
+  const says = `Write a whole number from ${least} to ${most}.`
+  return z.int(says).min(least, says).max(most, says)
+}
 
 const NAME = /^[a-z][a-z0-9_]{0,39}$/
 const name = z.string().regex(NAME, 'A name begins with a small letter and has small letters, digits and _ alone.')
@@ -36,11 +43,11 @@ const figure = z.strictObject({
   measure: z.string().min(1).max(60),
   aggregate: z.enum(AGGREGATES).default('latest'),
   /** Calendar days up to the last day that was delivered, for every aggregate but the latest. */
-  window_days: z.int().min(1).max(MOST_WINDOW_DAYS).optional(),
+  window_days: whole(1, MOST_WINDOW_DAYS).optional(),
   /** So many days before the last day that was delivered. */
-  ends_days_ago: z.int().min(0).max(MOST_WINDOW_DAYS).default(0),
+  ends_days_ago: whole(0, MOST_WINDOW_DAYS).default(0),
   /** With fewer days or statements in the window the figure is not measured. */
-  least_points: z.int().min(1).max(400).default(1),
+  least_points: whole(1, MOST_POINTS).default(1),
 })
 export type OwnFigure = z.output<typeof figure>
 
@@ -48,11 +55,19 @@ const comparison = z.strictObject({
   figure: name,
   is: z.enum(COMPARISONS),
   /** A number that can be changed later, as a limit of the rule. */
-  than: z.number().min(-1e15).max(1e15).optional(),
+  than: z
+    .number('Write a number.')
+    .min(-1e15, 'This number is too small.')
+    .max(1e15, 'This number is too large.')
+    .optional(),
   /** Another figure; `than` is then a percentage of it. */
   percent_of: name.optional(),
   /** For `one_of` and `none_of`. */
-  values: z.array(z.string().trim().min(1).max(100)).min(1).max(200).optional(),
+  values: z
+    .array(z.string().trim().min(1).max(100))
+    .min(1, 'Write a value.')
+    .max(200, 'Write 200 values or fewer.')
+    .optional(),
   /** The name of the limit, where two comparisons share one. */
   limit: name.optional(),
   /** What the comparison says while its figure is not known. */
@@ -120,7 +135,7 @@ const shape = z.strictObject({
   /** When the alert ends, in words; left out, it is written from the conditions. */
   clears_when: sentence(300).optional(),
   /** An alert stays so many days after its condition last held. */
-  cool_down_days: z.int().min(0).max(90).default(0),
+  cool_down_days: whole(0, MOST_COOL_DOWN_DAYS).default(0),
   /** The rule finds nothing any more; its alerts end. */
   is_retired: z.boolean().default(false),
 })

@@ -1,5 +1,6 @@
 import { companyMaster } from '@saakh/domain/fact-kinds/company-master'
 import { type OwnRule, ownRuleSchema } from '@saakh/domain/own-rule'
+import type { z } from 'zod'
 import { HOLDER_FIELDS } from '../families/account-conduct.ts'
 import { ANY_STATEMENTS } from '../families/statements.ts'
 import type { DetailField } from '../kit/detail-rows.ts'
@@ -97,13 +98,24 @@ export const toldRule = (rule: OwnRule, limits: Readonly<Record<string, unknown>
   return sentencesOf(rule).map((line) => tell(line, {}, values))
 }
 
+type Issue = z.core.$ZodIssue
+
+/** Of a condition that is none of the three the faults of the one that it resembles most. */
+function plainIssues(issue: Issue): Pick<Issue, 'path' | 'message'>[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const [nearest] = [...issue.errors].sort((a, b) => a.length - b.length)
+  return (nearest ?? []).flatMap(plainIssues).map(({ path, message }) => ({ path: [...issue.path, ...path], message }))
+}
+
 export type ReadRule = { rule: OwnRule } | { faults: RuleFault[] }
 
 /** Reads a rule from JSON: it can be judged, or says where it cannot. */
 export function readOwnRule(given: unknown): ReadRule {
   const read = ownRuleSchema.safeParse(given)
   if (!read.success)
-    return { faults: read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) }
+    return {
+      faults: read.error.issues.flatMap(plainIssues).map(({ path, message }) => ({ path: path.join('.'), message })),
+    }
   const faults = faultsOf(read.data)
   return faults.length > 0 ? { faults } : { rule: read.data }
 }

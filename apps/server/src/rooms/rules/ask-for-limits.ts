@@ -13,7 +13,7 @@ import { type KnownRule, ruleOfChange } from './known-rules.ts'
 import { type ChangeRecord, lockChange, readTests, whatLacks } from './limit-changes.ts'
 
 const toldAs = (rule: KnownRule | null, values: ChangeRecord['values_before']): string | null =>
-  rule?.own ? toldRule(rule.own.definition, values).join(' ') || 'It finds nothing any more.' : null
+  rule?.own ? toldRule(rule.own.definition, values).join(' ') : null
 
 /** Each limit that changes, and what else a second person should know. */
 function differences(

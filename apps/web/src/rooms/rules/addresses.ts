@@ -12,6 +12,14 @@ export const ruleScreens = [
     search: async () => (await import('./searches.ts')).rulesSearch,
   }),
   screen({
+    name: 'own_rule',
+    path: '/admin/own-rules/build',
+    access: 'signed-in',
+    policy,
+    title: 'New rule',
+    search: async () => (await import('./searches.ts')).ownRuleSearch,
+  }),
+  screen({
     name: 'rule',
     path: '/admin/rules/:code',
     access: 'signed-in',

@@ -104,12 +104,14 @@ function Told({ body }: { body: Body }) {
       </p>
       <ul className={classes.values}>
         {change.portfolio_name && <li>{change.portfolio_name}</li>}
-        {differing(fields, change.values, change.values_before).map((field) => (
-          <li key={field.key}>
-            {field.label}: {valueText(field, change.values_before[field.key])} →{' '}
-            <b>{valueText(field, change.values[field.key])}</b>
-          </li>
-        ))}
+        {change.is_new_version
+          ? change.says?.map((line) => <li key={line}>{line}</li>)
+          : differing(fields, change.values, change.values_before).map((field) => (
+              <li key={field.key}>
+                {field.label}: {valueText(field, change.values_before[field.key])} →{' '}
+                <b>{valueText(field, change.values[field.key])}</b>
+              </li>
+            ))}
       </ul>
       {RUNS.includes(state) && <Progress done={done} total={total} />}
       {error && (

@@ -54,12 +54,14 @@ function Change({ rule, change, today }: { rule: RuleRow; change: LimitChange; t
       </header>
       <ul className={classes.values}>
         {portfolio_name && <li>{portfolio_name}</li>}
-        {differing(rule.fields, change.values, change.values_before).map((field) => (
-          <li key={field.key}>
-            {field.label}: {valueText(field, change.values_before[field.key])} →{' '}
-            <b>{valueText(field, change.values[field.key])}</b>
-          </li>
-        ))}
+        {change.is_new_version
+          ? change.says?.map((line) => <li key={line}>{line}</li>)
+          : differing(rule.fields, change.values, change.values_before).map((field) => (
+              <li key={field.key}>
+                {field.label}: {valueText(field, change.values_before[field.key])} →{' '}
+                <b>{valueText(field, change.values[field.key])}</b>
+              </li>
+            ))}
       </ul>
       <p className={classes.reason}>
         {reason}

@@ -51,44 +51,58 @@ export function LimitPreview({ query, isWaiting }: Props) {
       <h3>
         <Phrase>Today, by these limits</Phrase>
       </h3>
-      {data.names.length === 0 ? (
-        <p className={classes.says}>
-          <Phrase>Nothing would change for any borrower today.</Phrase>
-        </p>
-      ) : (
-        <ul className={classes.names}>
-          {data.names.map((one) => (
-            <PreviewName key={one.party_id} one={one} />
-          ))}
-        </ul>
-      )}
-      <dl className={classes.sums}>
-        {KINDS.map((kind) => (
-          <div key={kind}>
-            <dt>
-              <Phrase>{HEADS[kind]}</Phrase>
-            </dt>
-            <dd>
-              {formatCount(data[kind].borrowers)} <Money value={data[kind].exposure} />
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>
-            <Phrase>Borrowers with an alert: today → by these limits, of all</Phrase>
-          </dt>
-          <dd>
-            {formatCount(data.alerted_now.borrowers)} → {formatCount(data.alerted_then.borrowers)} /{' '}
-            {formatCount(data.borrowers)}
-          </dd>
-        </div>
-      </dl>
+      <PreviewNames names={data.names} none="Nothing would change for any borrower today." />
+      <PreviewSums data={data} />
     </section>
   )
 }
 
+/** Who would newly have an alert, or have none; of each what the alert would say. */
+export function PreviewNames({ names, none }: { names: readonly Name[]; none: string }) {
+  if (names.length === 0)
+    return (
+      <p className={classes.says}>
+        <Phrase>{none}</Phrase>
+      </p>
+    )
+  return (
+    <ul className={classes.names}>
+      {names.map((one) => (
+        <PreviewName key={one.party_id} one={one} />
+      ))}
+    </ul>
+  )
+}
+
+/** How many differ, and how much they owe. */
+export function PreviewSums({ data }: { data: Omit<Preview, 'values' | 'values_in_force'> }) {
+  return (
+    <dl className={classes.sums}>
+      {KINDS.map((kind) => (
+        <div key={kind}>
+          <dt>
+            <Phrase>{HEADS[kind]}</Phrase>
+          </dt>
+          <dd>
+            {formatCount(data[kind].borrowers)} <Money value={data[kind].exposure} />
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>
+          <Phrase>Borrowers with an alert: today → by these limits, of all</Phrase>
+        </dt>
+        <dd>
+          {formatCount(data.alerted_now.borrowers)} → {formatCount(data.alerted_then.borrowers)} /{' '}
+          {formatCount(data.borrowers)}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
 function PreviewName({ one }: { one: Name }) {
-  const { party_id, party_name, change, before, after, exposure } = one
+  const { party_id, party_name, change, before, after, exposure, says } = one
   return (
     <li data-change={change}>
       <Link to={href('party', { party_id })}>{party_name}</Link>
@@ -105,6 +119,7 @@ function PreviewName({ one }: { one: Name }) {
         <Phrase>{WORDS[change]}</Phrase>
       </span>
       <span className={classes.amount}>{exposure === null ? '–' : <Money value={exposure} />}</span>
+      {says && <span className={classes.would}>{says}</span>}
     </li>
   )
 }

@@ -62,7 +62,7 @@ export function LimitsForm({ rule, portfolio_id, in_force, today, mayPropose }: 
     )
   return (
     <>
-      <Since version={in_force} portfolio_id={portfolio_id} />
+      <Since version={in_force} portfolio_id={portfolio_id} isDraft={rule.own?.is_in_force === false} />
       <div className={classes.fields}>
         {fields.map((field) => (
           <LimitField
@@ -109,7 +109,13 @@ const fieldsOf = (error: unknown): Readonly<Record<string, string>> => {
   return typeof fields === 'object' && fields !== null ? { ...fields } : {}
 }
 
-function Since({ version, portfolio_id }: { version: LimitVersion; portfolio_id: string | null }) {
+interface SinceProps {
+  version: LimitVersion
+  portfolio_id: string | null
+  isDraft: boolean
+}
+
+function Since({ version, portfolio_id, isDraft }: SinceProps) {
   const inherits = portfolio_id !== null && version.portfolio_id === null
   return (
     <p className={classes.says}>
@@ -118,9 +124,9 @@ function Since({ version, portfolio_id }: { version: LimitVersion; portfolio_id:
           <Phrase>This portfolio has no limits of its own: those of the organization hold.</Phrase>{' '}
         </>
       )}
-      {version.valid_from === null ? (
-        <Phrase>As Saakh ships them; nobody changed them.</Phrase>
-      ) : (
+      {isDraft && <Phrase>Not in force yet. They are changed in the draft of the rule.</Phrase>}
+      {!isDraft && version.valid_from === null && <Phrase>As Saakh ships them; nobody changed them.</Phrase>}
+      {version.valid_from !== null && (
         <>
           <Phrase>In force since</Phrase> <When as="date" value={version.valid_from} />
           {version.set_by && `, ${version.set_by}`}

@@ -15,6 +15,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ChangeList } from './change-list.tsx'
 import { LimitsForm } from './limits-form.tsx'
+import { OwnRuleTold } from './own-rule-told.tsx'
 import classes from './rules.module.css'
 import { ruleSearch } from './searches.ts'
 import { VersionTable } from './version-table.tsx'
@@ -57,6 +58,7 @@ function Told({ body, portfolio_id }: { body: Body; portfolio_id: string | null 
   return (
     <>
       <p className={classes.says}>{rule.summary}</p>
+      {rule.own && <OwnRuleTold rule={rule} own={rule.own} today={body.today} />}
       <Figures rule={rule} />
       <div className={classes.columns}>
         <section className={classes.part}>
@@ -69,7 +71,7 @@ function Told({ body, portfolio_id }: { body: Body; portfolio_id: string | null 
             portfolio_id={portfolio_id}
             in_force={own ?? rule.in_force}
             today={body.today}
-            mayPropose={can('/v1/admin/rules', 'POST')}
+            mayPropose={can('/v1/admin/rules', 'POST') && rule.own?.is_in_force !== false}
           />
         </section>
         <section className={classes.part}>

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
+import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
@@ -25,6 +26,12 @@ const limitsOf = ({ fields, in_force }: RuleRow): string => {
   const texts = fields.map((field) => `${field.label} ${valueText(field, in_force.values[field.key])}`)
   const more = texts.length - SHOWN_LIMITS
   return texts.slice(0, SHOWN_LIMITS).join(' · ') + (more > 0 ? ` · +${more}` : '')
+}
+
+const sourceOf = ({ own, in_force }: RuleRow): string => {
+  if (own)
+    return own.is_in_force ? (own.is_retired ? 'your rule, out of force' : 'your rule') : 'your rule, not in force yet'
+  return in_force.threshold_set_id === null ? 'as shipped' : 'set by you'
 }
 
 /** Share of the alerts of a year; nothing where there are none. */
@@ -61,7 +68,7 @@ const COLUMNS: Column<RuleRow>[] = [
       <>
         {limitsOf(row)}
         <span className={classes.category}>
-          {row.in_force.threshold_set_id === null ? <Phrase>as shipped</Phrase> : <Phrase>set by you</Phrase>}
+          <Phrase>{sourceOf(row)}</Phrase>
           {row.portfolios > 0 && (
             <>
               {' · '}
@@ -127,6 +134,7 @@ const found = (rows: readonly RuleRow[], q: string | undefined, category: string
 export default function Rules() {
   const say = usePhrases()
   const navigate = useNavigate()
+  const { can } = usePolicy()
   const [{ q: words, category }, patch] = useSearchParamsOf(rulesSearch)
   const query = useQuery(q(api.rules))
   const categories = [...new Set(query.data?.data.map((row) => row.category) ?? [])].sort()
@@ -142,6 +150,11 @@ export default function Rules() {
           <Link to={href('models')}>
             <Phrase>Inventory of models</Phrase>
           </Link>
+          {can('/v1/admin/rules', 'POST') && (
+            <Button component={Link} to={href('own_rule')}>
+              <Phrase>Build a rule</Phrase>
+            </Button>
+          )}
         </span>
       }
       filters={
