@@ -13,11 +13,20 @@ const FIELD = {
 const SHIPPED = {
   ...{ threshold_set_id: null, portfolio_id: null, portfolio_name: null, values: { average_above: 90 } },
   ...{ valid_from: null, reason: null, circular: null, set_by: null, approved_by: null, back_test_id: null },
-  is_in_force: true,
+  ...{ definition_hash: null, is_in_force: true },
 }
 const RULE = {
   ...{ code: 'high_utilisation', label: 'High use of the limit', category: 'Account conduct', summary: 'Above 90 %.' },
-  ...{ rule_version: 'v1', fields: [FIELD], in_force: SHIPPED, portfolios: 0, versions: 1, changes: 0, open_alerts: 6 },
+  ...{
+    rule_version: 'v1',
+    fields: [FIELD],
+    own: null,
+    in_force: SHIPPED,
+    portfolios: 0,
+    versions: 1,
+    changes: 0,
+    open_alerts: 6,
+  },
   ...{ weeks: [0, 3, 1], alerts_per_week: 1.3, alerts_of_year: 13, decided: 11, codes: { rule_too_strict: 2 } },
   ...{ borrowers_of_year: 13, became_npa: 6 },
 }
@@ -29,7 +38,15 @@ const TEST = {
 }
 const CHANGE = {
   ...{ change_id: 'c1', code: RULE.code, portfolio_id: null, portfolio_name: null, values: { average_above: 50 } },
-  ...{ values_before: { average_above: 90 }, restores: null, reason: 'The board asks for it.', circular: null },
+  ...{
+    values_before: { average_above: 90 },
+    definition_hash: null,
+    is_new_version: false,
+    says: null,
+    restores: null,
+    reason: 'The board asks for it.',
+    circular: null,
+  },
   ...{ active_from: null, state: 'draft', proposed_by: 'Asha', proposed_at: '2026-11-21T06:00:00Z', is_own: true },
   ...{ decided_by: null, decided_at: null, back_tests: [], lacks: 'It needs a back-test of exactly these limits.' },
   back_test_due: null,
@@ -43,7 +60,7 @@ const PREVIEW = {
   names: [
     {
       ...{ party_id: 'p1', party_name: 'Kaveri Sample Traders', is_demo: true, change: 'fires', before: null },
-      ...{ after: 'Medium', exposure: '12500000.00' },
+      ...{ after: 'Medium', exposure: '12500000.00', says: 'The use is 92%.' },
     },
   ],
 }
