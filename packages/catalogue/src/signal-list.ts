@@ -105,7 +105,7 @@ export interface ThresholdRow {
 
 /** A threshold set as labelled rows; keys the type does not know are shown by their name. */
 export const thresholdRows = (
-  type: AlertTypeCard | undefined,
+  type: Pick<AlertTypeCard, 'thresholds'> | undefined,
   values: Readonly<Record<string, unknown>>,
 ): ThresholdRow[] =>
   Object.entries(values).map(([key, value]) => ({

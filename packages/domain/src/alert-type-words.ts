@@ -5,7 +5,11 @@ const SAID_AS_LETTERS = new Set(
 
 /** A type's code in words: 'gst_turnover_mismatch' is 'GST turnover mismatch'. */
 export function alertTypeWords(code: string): string {
-  const words = code.split('_').filter((word) => word !== '')
+  // A lender's own rule is told from others by its first word, which is no part of its name.
+  const words = code
+    .replace(/^own_/, '')
+    .split('_')
+    .filter((word) => word !== '')
   const said = words.map((word) => (SAID_AS_LETTERS.has(word.toLowerCase()) ? word.toUpperCase() : word)).join(' ')
   return said.replace(/^./, (first) => first.toUpperCase())
 }

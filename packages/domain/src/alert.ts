@@ -114,6 +114,8 @@ const signal = entity({
   code: text(),
   label: text({ also: ['name'] }),
   track: field(z.string(), tracks),
+  /** Of a lender's own rule how its alerts are laid out: own-card.ts in the catalogue reads it. */
+  own_rule: anything(),
 })
 
 const NAMED_BY = [
@@ -181,7 +183,7 @@ export const alert = entity(
   {
     ...row,
     alert_detail: anything(),
-    alert_signal: one(signal, { nullable: true, or: { code: null, label: null, track: null } }),
+    alert_signal: one(signal, { nullable: true, or: { code: null, label: null, track: null, own_rule: null } }),
     thresholds: field(z.record(z.string(), z.unknown()), (set): unknown => set ?? null, NULLABLE),
     /** The day of the latest evaluation that found it; null for what a person raised. */
     last_confirmed_on: text(NULLABLE),

@@ -1,4 +1,5 @@
 import { changedFigures } from '@saakh/catalogue/changed-figures'
+import { ownCard } from '@saakh/catalogue/own-rules/own-card'
 import { resolveAlertType } from '@saakh/catalogue/registry'
 import type { alerts } from '@saakh/contract/alerts'
 import type { Answer } from '@saakh/contract/endpoint'
@@ -105,8 +106,12 @@ async function signalOf(
   context: Context,
   { alert_type, signal_code: code }: Pick<AlertAnswer, 'alert_type' | 'signal_code'>,
 ) {
-  const signal = resolveAlertType(alert_type) ?? resolveAlertType(code) ?? (await ownSignalOf(context, alert_type))
-  return signal ? { code, label: signal.label, track: signal.track.join(', ') } : null
+  const shipped = resolveAlertType(alert_type) ?? resolveAlertType(code)
+  const own = shipped ? undefined : await ownSignalOf(context, alert_type)
+  const signal = shipped ?? own
+  return signal
+    ? { code, label: signal.label, track: signal.track.join(', '), own_rule: own ? ownCard(own) : null }
+    : null
 }
 
 export async function readAlert(context: Context, asked: AskedAlert): Promise<Answer<typeof alerts.getAlert>> {

@@ -1,4 +1,5 @@
 import { layoutRows } from '@saakh/catalogue/layout-rows'
+import { ownCardOf } from '@saakh/catalogue/own-rules/own-card'
 import { cardOfAlert, thresholdRows } from '@saakh/catalogue/signal-list'
 import type { Alert } from '@saakh/domain/alert'
 import { isRecord } from '@saakh/domain/loose-value'
@@ -31,7 +32,7 @@ export function AlertDetail({ alert }: { alert: Alert }) {
 export function AlertThresholds({ alert }: { alert: Alert }) {
   const { thresholds } = alert
   if (isRecord(thresholds) && Object.values(thresholds).every((value) => typeof value !== 'object' || value === null)) {
-    const rows = thresholdRows(cardOfAlert(alert), thresholds)
+    const rows = thresholdRows(ownCardOf(alert) ?? cardOfAlert(alert), thresholds)
     if (rows.length === 0) return null
     return (
       <AlertSection title="Thresholds">

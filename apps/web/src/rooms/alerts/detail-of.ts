@@ -1,6 +1,7 @@
 import type { LaidOutCell } from '@saakh/catalogue/layout-cells'
 import { type LaidOutTable, layoutRows } from '@saakh/catalogue/layout-rows'
 import { type DetailSeries, seriesOf } from '@saakh/catalogue/layout-series'
+import { ownCardOf } from '@saakh/catalogue/own-rules/own-card'
 import { alertLayout } from '@saakh/catalogue/signal-list'
 import type { Alert } from '@saakh/domain/alert'
 import { firstText } from '@saakh/domain/loose-value'
@@ -22,7 +23,7 @@ export function detailOf(alert: Alert): ShownDetail {
   const { alert_detail } = alert
   const written = firstText(alert_detail)
   if (alert.origin === 'manual' && written !== null) return { kind: 'text', title: 'Description', text: written }
-  const known = alert.origin === 'manual' ? null : alertLayout(alert)
+  const known = alert.origin === 'manual' ? null : layoutFor(alert)
   if (known) {
     const { layout, is_of_type } = known
     const laidOut = layoutRows(layout, alert_detail)
@@ -38,6 +39,12 @@ export function detailOf(alert: Alert): ShownDetail {
   const text = plainText(alert_detail)
   if (text !== null) return { kind: 'text', title: TITLE, text }
   return { kind: 'message', title: TITLE, text: alert.origin === 'manual' ? NO_DETAILS : NOT_CONFIGURED }
+}
+
+/** Of an own rule it came with the alert; of the types that ship the browser knows it. */
+function layoutFor(alert: Alert): ReturnType<typeof alertLayout> {
+  const own = ownCardOf(alert)
+  return own ? { layout: own.layout, is_of_type: true } : alertLayout(alert)
 }
 
 /** A single value, or a list that is no table; null when it says nothing. */

@@ -181,6 +181,11 @@ function Knowledge({ result }: { result: BackTestResult }) {
           </Phrase>{' '}
         </>
       )}
+      {Object.keys(result.values_in_force).length === 0 && (
+        <>
+          <Phrase>No rule is in force to compare with: every alert would be new.</Phrase>{' '}
+        </>
+      )}
       {not_measurable > 0 && (
         <>
           {formatCount(not_measurable)} <Phrase>borrowers lack the data to be judged on any day.</Phrase>{' '}

@@ -129,12 +129,14 @@ function Comparison({ one, label, onChange, onRemove, ...of }: ComparisonProps) 
   return (
     <div className={classes.comparison}>
       <NativeSelect
+        className={classes.choice ?? ''}
         aria-label={`${label}: ${say('figure')}`}
         data={figures.map(({ name }) => ({ value: name, label: nameOf(name) }))}
         value={one.figure}
         onChange={({ currentTarget: { value } }) => choose(value)}
       />
       <NativeSelect
+        className={classes.word ?? ''}
         aria-label={`${label}: ${say('comparison')}`}
         data={optionsOf(measure?.unit === 'text' ? LIST_WORDS : NUMBER_WORDS, say)}
         value={one.is}
@@ -158,6 +160,7 @@ function Comparison({ one, label, onChange, onRemove, ...of }: ComparisonProps) 
       />
       {!isWord && others.length > 0 && (
         <NativeSelect
+          className={classes.choice ?? ''}
           aria-label={`${label}: ${say('compared with')}`}
           data={[
             { value: NUMBER, label: say('as a number') },
@@ -168,11 +171,12 @@ function Comparison({ one, label, onChange, onRemove, ...of }: ComparisonProps) 
         />
       )}
       <NativeSelect
+        className={classes.choice ?? ''}
         aria-label={`${label}: ${say('while it is not known')}`}
         title={say('while it is not known')}
         data={optionsOf(UNKNOWN_WORDS, say).map((option) => ({
           ...option,
-          label: `${say('Not known')}: ${option.label}`,
+          label: `${say('If unknown')}: ${option.label}`,
         }))}
         value={one.if_unknown}
         onChange={({ currentTarget: { value } }) => onChange({ ...one, if_unknown: value })}

@@ -146,7 +146,7 @@ interface HeadProps {
 function Head({ parts, view, isNew, onView, onTake }: HeadProps) {
   const say = usePhrases()
   return (
-    <div className={classes.row}>
+    <div className={classes.head}>
       <OneOf
         aria-label={say('How it is built')}
         options={[

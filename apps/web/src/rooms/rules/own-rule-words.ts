@@ -21,9 +21,9 @@ export const NUMBER_WORDS: Readonly<Record<string, string>> = {
 export const LIST_WORDS: Readonly<Record<string, string>> = { one_of: 'is one of', none_of: 'is none of' }
 
 export const UNKNOWN_WORDS: Readonly<Record<string, string>> = {
-  not_measurable: 'Nothing is said',
-  holds: 'It holds',
-  fails: 'It does not hold',
+  not_measurable: 'say nothing',
+  holds: 'it holds',
+  fails: 'it does not',
 }
 
 export const GROUP_WORDS: Readonly<Record<string, string>> = {

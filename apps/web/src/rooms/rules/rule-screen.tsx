@@ -85,7 +85,13 @@ function Told({ body, portfolio_id }: { body: Body; portfolio_id: string | null 
         <h2>
           <Phrase>Versions</Phrase>
         </h2>
-        <VersionTable rule={rule} versions={versions} />
+        {versions.length === 0 ? (
+          <p className={classes.says}>
+            <Phrase>No version was put in force yet.</Phrase>
+          </p>
+        ) : (
+          <VersionTable rule={rule} versions={versions} />
+        )}
       </section>
     </>
   )
