@@ -88,6 +88,7 @@ const ADDRESSES: Partial<Record<ScreenName, readonly [string, ...string[]]>> = {
     '/app/book/provisions?regime=ecl&group=Stage%203',
     '/app/book/provisions?regime=ecl&rebut=A-1',
   ],
+  own_rule: ['/admin/own-rules/build'],
   rule: ['/admin/rules/high_utilisation', '/admin/rules/high_utilisation?portfolio_id=:portfolio_id'],
   back_test: ['/admin/back-tests/:back_test_id'],
   book_packs: ['/app/book/packs'],

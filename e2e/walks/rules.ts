@@ -70,6 +70,26 @@ const rule = (changes: object[]) => ({
     ...{ alerted_now: NONE, alerted_then: NONE },
   },
 })
+const PARTS = {
+  measures: [
+    {
+      ...{
+        key: 'use_of_limit',
+        label: 'Use of the limit',
+        note: '',
+        group: 'Accounts',
+        unit: 'percent',
+        of: 'account',
+      },
+      aggregates: ['latest', 'average'],
+    },
+  ],
+  ...{ schema: {}, samples: [] },
+}
+const FOUND = {
+  ...{ borrowers: 9, failed: 0, names: [], fires: NONE, silent: NONE, changed: NONE, alerted_now: NONE },
+  ...{ alerted_then: NONE, says: ['Medium when use of the limit is above 80%.'], measured: 9, not_measured: [] },
+}
 const draft = (lacks: string | null) => rule([{ ...CHANGE, back_tests: [], lacks }])
 
 export const RULES: Walk[] = [
@@ -85,6 +105,26 @@ export const RULES: Walk[] = [
       await page().getByRole('dialog').getByRole('button', { name: 'Draft', exact: true }).click()
     },
     kept: () => page().getByLabel('Why').inputValue(),
+    expected: 'The board asks for it.',
+  },
+  {
+    what: 'drafting a rule of the lender',
+    writes: ['proposeOwnRule'],
+    path: '/admin/own-rules/build',
+    answers: {
+      'GET /v1/admin/own_rules/parts': PARTS,
+      'POST /v1/admin/own_rules/preview': { success: true, data: FOUND },
+    },
+    press: async () => {
+      await page().getByLabel('Name', { exact: true }).fill('Lives on the limit')
+      await page().getByLabel('Add a figure').selectOption('use_of_limit')
+      await button('Add a condition').last().click()
+      await page().getByText('Medium when use of the limit is above 80%.').waitFor()
+      await button('Draft this rule').click()
+      await page().getByLabel('Why', { exact: true }).fill('The board asks for it.')
+      await page().getByRole('dialog').getByRole('button', { name: 'Draft', exact: true }).click()
+    },
+    kept: () => page().getByLabel('Why', { exact: true }).inputValue(),
     expected: 'The board asks for it.',
   },
   {

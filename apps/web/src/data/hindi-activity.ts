@@ -137,6 +137,7 @@ export const HINDI_ACTIVITY = {
   'an early-warning examination': 'पूर्व-चेतावनी की कोई जाँच',
   'record a step of {1}': '{1} का एक चरण दर्ज करना',
   'draft {1}': '{1} का मसौदा',
+  'draft a rule with {1}': '{1} के साथ नियम का मसौदा',
   'a notice': 'कोई नोटिस',
   'record what a committee decided on {1}': '{1} पर समिति का निर्णय दर्ज करना',
   'record that {1} was served': '{1} की तामील दर्ज करना',

@@ -88,8 +88,7 @@ export const HINDI_OF_OWN_RULES = {
   'Out of force': 'अब लागू नहीं',
   'Not in force yet. They are changed in the draft of the rule.': 'अभी लागू नहीं। ये नियम के मसौदे में बदली जाती हैं।',
   'No version was put in force yet.': 'अभी कोई संस्करण लागू नहीं हुआ।',
-  'No rule is in force to compare with: every alert would be new.':
-    'तुलना के लिए कोई नियम लागू नहीं: हर चेतावनी नई होगी।',
+  'No rule is in force to compare with: every alert would be new.': 'तुलना के लिए कोई नियम लागू नहीं: हर चेतावनी नई होगी।',
   'Build a new version': 'नया संस्करण बनाएँ',
   'Take it out of force': 'लागू न रखें',
   // What may be measured

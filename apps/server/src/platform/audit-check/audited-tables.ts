@@ -45,6 +45,8 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   reference_rates: audited('currency day'),
   feed_settlements: audited('kind day'),
   threshold_sets: audited('threshold_set_id'),
+  own_rules: audited('code'),
+  own_rule_versions: audited('code definition_hash'),
   limit_changes: audited('change_id'),
   back_tests: audited('back_test_id'),
   model_reviews: audited('review_id'),

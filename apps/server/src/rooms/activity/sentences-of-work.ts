@@ -61,6 +61,7 @@ export const OF_WORK: Readonly<Record<string, Said>> = {
   evaluate_parties: ['alerts', ({ parties }) => `judge ${some(parties, 'party', 'parties')}`],
   tell_unjudged: ['alerts', 'fail to judge {a party}'],
   propose_limits: ['alerts', 'draft {a change of limits}'],
+  propose_own_rule: ['alerts', 'draft a rule with {a change of limits}'],
   ask_for_limits: ['alerts', 'ask for {a change of limits}'],
   withdraw_limits: ['alerts', 'withdraw {a change of limits}'],
   review_model: ['alerts', 'record {a review of a rule or score}'],

@@ -63,28 +63,41 @@ const numberOf = (text: string): number | string => {
 
 const unlessEmpty = <T>(key: string, text: string, value: T) => (text.trim() === '' ? {} : { [key]: value })
 
-function comparisonOf({ figure, is, than, percent_of, limit, if_unknown }: ComparisonDraft) {
+/** The limits of a rule by name; two that mean different things must not have one name. */
+type Limits = Map<string, string>
+
+/** The name that the limit has by itself, unless another one has it: then a free one. */
+function limitOf({ figure, is, than, percent_of, limit }: ComparisonDraft, limits: Limits) {
+  const usual = limit === '' ? `${figure}_${is}` : limit
+  const means = `${than} ${percent_of}`
+  const known = limits.get(usual)
+  const name = known === undefined || known === means ? usual : freeName(usual, [...limits.keys()])
+  limits.set(name, means)
+  return name === `${figure}_${is}` ? {} : { limit: name }
+}
+
+function comparisonOf(one: ComparisonDraft, limits: Limits) {
+  const { figure, is, than, percent_of, if_unknown } = one
   const asked = { figure, is, ...(if_unknown === 'not_measurable' ? {} : { if_unknown }) }
   if (isWordComparison(is)) return { ...asked, values: than.trim() === '' ? [] : than.trim().split(LISTED) }
   return {
     ...asked,
     ...unlessEmpty('than', than, numberOf(than)),
     ...(percent_of === '' ? {} : { percent_of }),
-    ...(limit === '' ? {} : { limit }),
+    ...(than.trim() === '' ? {} : limitOf(one, limits)),
   }
 }
 
-function groupOf({ kind, some }: GroupDraft): unknown {
-  const all = some.map(conditionOf)
+function groupOf({ kind, some }: GroupDraft, limits: Limits): unknown {
+  const all = some.map((one) => (one.kind === 'compare' ? comparisonOf(one, limits) : groupOf(one, limits)))
   if (kind === 'none') return { not: all.length === 1 ? all[0] : { any: all } }
   return all.length === 1 ? all[0] : { [kind]: all }
 }
 
-const conditionOf = (one: ConditionDraft): unknown => (one.kind === 'compare' ? comparisonOf(one) : groupOf(one))
-
 /** The rule as the API takes it. */
 export function definitionOf(draft: RuleDraft): Record<string, unknown> {
   const { label, summary, category, industrial_alone, party_types, only_if, clears_when, cool_down_days } = draft
+  const limits: Limits = new Map()
   return {
     format: 1,
     ...{ label, summary },
@@ -105,9 +118,9 @@ export function definitionOf(draft: RuleDraft): Record<string, unknown> {
         },
       ]),
     ),
-    ...(only_if.some.length > 0 && { only_if: groupOf(only_if) }),
+    ...(only_if.some.length > 0 && { only_if: groupOf(only_if, limits) }),
     bands: draft.bands.map(({ band, severity, when, title, why }) => ({
-      ...{ band, severity, when: groupOf(when) },
+      ...{ band, severity, when: groupOf(when, limits) },
       ...unlessEmpty('title', title, title),
       ...unlessEmpty('why', why, why),
     })),
