@@ -7,13 +7,13 @@ import { PARTY_TYPES } from './party.ts'
 const AGGREGATES = ['latest', 'average', 'highest', 'lowest', 'sum'] as const
 export type Aggregate = (typeof AGGREGATES)[number]
 
-export const COMPARISONS = ['above', 'at_least', 'below', 'at_most', 'one_of', 'none_of'] as const
-export type ComparisonWord = (typeof COMPARISONS)[number]
+const COMPARISONS = ['above', 'at_least', 'below', 'at_most', 'one_of', 'none_of'] as const
+type ComparisonWord = (typeof COMPARISONS)[number]
 
 const MOST_FIGURES = 10
 const MOST_COMPARISONS = 20
 const MOST_DEPTH = 4
-export const MOST_WINDOW_DAYS = 1_100
+const MOST_WINDOW_DAYS = 1_100
 const MOST_POINTS = 400
 const MOST_COOL_DOWN_DAYS = 90
 

@@ -36,7 +36,7 @@ export interface Compared {
 type Values = Readonly<Record<string, unknown>>
 
 /** A rule with the limits that it has for a borrower; null: no rule. */
-export interface RuleWithLimits {
+interface RuleWithLimits {
   rule: Rule
   values: Values | ((party_id: string) => Values)
 }

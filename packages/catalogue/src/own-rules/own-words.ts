@@ -53,7 +53,7 @@ function comparisonText(rule: OwnRule, comparison: Comparison, is_denied: boolea
 }
 
 /** A condition as a sentence without beginning and end, with its limits as slots. */
-export function conditionText(rule: OwnRule, condition: Condition, isInner = false): string {
+function conditionText(rule: OwnRule, condition: Condition, isInner = false): string {
   if (isComparison(condition)) return comparisonText(rule, condition, false)
   if (isAll(condition) || isAny(condition)) {
     const some = isAll(condition) ? condition.all : condition.any
