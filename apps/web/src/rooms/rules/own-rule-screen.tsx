@@ -97,9 +97,9 @@ function Builder({ parts, code, given }: BuilderProps) {
           </Button>
         </div>
       </form>
-      <aside className={classes.aside}>
+      <div className={classes.aside}>
         <OwnRulePreview {...preview} />
-      </aside>
+      </div>
       {isProposing && (
         <ProposeOwnRule
           title={code === null ? 'Draft a rule' : 'Draft a new version'}
