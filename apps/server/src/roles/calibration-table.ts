@@ -83,7 +83,7 @@ function resultLines(calibration: Calibration, months: number): string[] {
         ...(missing_without > 0 ? [`${missing_without} that did not`] : []),
       ]
       return [
-        `Nothing is fitted, because there are too few outcomes: ${counts.borrowers_with_outcome} borrowers became NPA within ${months} months of a year-end becoming known, and ${counts.borrowers_without} did not.`,
+        `Nothing is fitted, because there are too few outcomes. Borrowers that became NPA within ${months} months after a year-end became known: ${counts.borrowers_with_outcome}. Borrowers that did not: ${counts.borrowers_without}.`,
         `${LEAST_BORROWERS} of each are needed. Missing: ${missing.join(' and ')}.`,
       ]
     }

@@ -29,6 +29,8 @@ afterAll(async () => {
 })
 
 interface Borrower {
+  /** One that is there already; else one of the lender's own. */
+  party_id?: string
   profit?: number
   /** The day on which the books of March of that year became known. */
   known_on?: IsoDate
@@ -67,7 +69,7 @@ function books(known_at: IsoDate, profit: number, form: 'commercial' | 'nbfc'): 
 /** A customer whose account was watched from 2023 on. */
 async function addBorrower({ organization_id }: Client, borrower: Borrower): Promise<string> {
   const { profit = 9, known_on = '2024-05-20', form = 'commercial', npa_since, until, closed_on } = borrower
-  const party_id = await store.party({ owner: organization_id })
+  const party_id = borrower.party_id ?? (await store.party({ owner: organization_id }))
   await store.monitor(organization_id, party_id)
   const loan = account(`L-${party_id}`, 'term_loan', closed_on === undefined ? {} : { closed_on })
   await store.write(organization_id, party_id, [...books(known_on, profit, form), loan])
@@ -131,7 +133,7 @@ it('leaves out who was NPA already and horizons that have not passed, and says t
   })
   expect(json).toBe(`${canonicalJson(told)}\n`)
   expect(text).toContain(
-    'Nothing is fitted, because there are too few outcomes: 1 borrowers became NPA within 12 months of a year-end becoming known, and 3 did not.',
+    'Nothing is fitted, because there are too few outcomes. Borrowers that became NPA within 12 months after a year-end became known: 1. Borrowers that did not: 3.',
   )
   expect(text).toContain('30 of each are needed. Missing: 29 that became NPA and 27 that did not.')
   expect(text).toMatch(/^2 +year-ends +the horizon has not passed$/m)
@@ -140,10 +142,18 @@ it('leaves out who was NPA already and horizons that have not passed, and says t
   expect(JSON.parse(longer.json).calibration.counts).toMatchObject({ rows: 4, rows_with_outcome: 2 })
 })
 
-it('reads nothing of another organization', async () => {
-  const other = await world.organization()
+it('reads neither statements nor outcomes of another lender of the same borrower', async () => {
+  const [one, other] = [await world.organization(), await world.organization()]
+  const party_id = await store.party()
+  await addBorrower(one, { party_id, npa_since: '2024-11-02' })
+  await store.monitor(other.organization_id, party_id)
+  const counts = { rows: 1, rows_with_outcome: 1 }
+  const own = await calibrate('--organization', one.organization_id)
+  expect(JSON.parse(own.json)).toMatchObject({ customers: 1, left_out: {}, calibration: { counts } })
   const { json } = await calibrate('--organization', other.organization_id)
-  expect(JSON.parse(json)).toMatchObject({ customers: 0, left_out: {}, calibration: { counts: { rows: 0 } } })
+  expect(JSON.parse(json)).toMatchObject({
+    ...{ customers: 1, left_out: { no_year_end: 1 }, calibration: { counts: { rows: 0 } } },
+  })
 })
 
 it('fits a book whose weaker borrowers became NPA more often, and the same again', { timeout: 60_000 }, async () => {

@@ -10,7 +10,7 @@ import { strengthOf } from './statement-strength.ts'
 /** Why a year-end has no score: the books are not whole or in doubt, too few ratios, too old, or overtaken before it was known. */
 export type NotScored = 'books_not_whole' | 'too_few_ratios' | 'too_old' | 'overtaken'
 
-export interface KnownYearEnd {
+interface KnownYearEnd {
   year_end: IsoDate
   /** The score as it was on the first day that gave one, from what was known by the end of that day. */
   score: { known_on: IsoDate; log_odds: number } | NotScored
