@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { arrange } from '../testing/arrange.ts'
 import { type FactStore, factStore } from '../testing/facts.ts'
+import { addRedirect } from '../testing/party-fixtures.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 import { scoreRole } from './score.ts'
 
@@ -153,6 +154,19 @@ it('reads neither statements nor outcomes of another lender of the same borrower
   const { json } = await calibrate('--organization', other.organization_id)
   expect(JSON.parse(json)).toMatchObject({
     ...{ customers: 1, left_out: { no_year_end: 1 }, calibration: { counts: { rows: 0 } } },
+  })
+})
+
+it('reads a borrower of its own that was linked to the register as the one it leads to', async () => {
+  const lender = await world.organization()
+  const listed = await store.party()
+  const party_id = await addBorrower(lender, { until: null, closed_on: '2025-01-15' })
+  await addBorrower(lender, { party_id: listed, known_on: '2025-05-20', until: '2024-12-31', closed_on: '2025-01-15' })
+  await addRedirect(world.platform.db, lender.organization_id, party_id, listed)
+  const { json } = await calibrate('--organization', lender.organization_id)
+  expect(JSON.parse(json)).toMatchObject({
+    ...{ customers: 1, left_out: { not_watched: 1 } },
+    calibration: { counts: { rows: 1, rows_with_outcome: 0, borrowers_without: 1 } },
   })
 })
 
