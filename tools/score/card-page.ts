@@ -1,6 +1,7 @@
 import { formulaOf, STRENGTH_DRIVERS } from '@saakh/catalogue/financial-strength/drivers'
 import type { StrengthModel } from '@saakh/catalogue/financial-strength/strength-score'
 import type { Figures } from '@saakh/catalogue/score-training/score-card'
+import { LEAST_BORROWERS } from '@saakh/domain/score-calibration'
 
 // docs/score-card.md, written with the model and its figures.
 
@@ -110,7 +111,8 @@ On American companies, which the model did not see unless a weight above says so
 ${american(figures)}
 
 Prior and slope fitted to the other folds: Brier ${number(figures, 'brier').toFixed(4)}; mean distance of forecast and observed share over tenths ${number(figures, 'calibration_error').toFixed(4)}, where a
-perfect model stays under ${number(figures, 'calibration_error_of_a_perfect_model').toFixed(4)} in 95 of 100 draws. The level belongs to these companies and this horizon; it says nothing of another book.
+perfect model stays under ${number(figures, 'calibration_error_of_a_perfect_model').toFixed(4)} in 95 of 100 draws. The level belongs to these companies and this horizon; it says nothing of another book:
+\`saakh score calibrate\` below asks yours.
 
 | tenth | companies | forecast | observed |
 |---|---|---|---|
@@ -131,6 +133,22 @@ often for one outcome; Attr28, 41 and 49 as a precaution; Attr37 is missing in t
   \`polish_1year.arff.gz\` and \`american_1999_2018.csv.gz\`.
 - \`saakh score rank FILE\` scores the companies of a file of your own: an ARFF or CSV with Attr1 to Attr64, the American items, or a
   CSV of \`company\`, \`year_end\` and the lines of Indian statements in rupees by the names in the formulas below, one row a year-end.
+
+## On a lender's own book
+\`saakh score calibrate --organization NAME_OR_ID [--months 12] [--json FILE]\` fits prior and slope to the outcomes of one organization, prints the result and stores
+nothing; no screen shows it. It may say that nothing is fitted, and why.
+
+- **A row is a year-end of a customer**, with the score that its statements gave on the day on which it became known, and whether the customer became NPA in the
+  months after that day. What became known later reaches no score; former customers count.
+- **Left out, and counted by reason**: banks, NBFCs and insurers; year-ends without whole books, with too few ratios, too old when they became known, or known after a
+  later one; customers that were NPA already, also where they recovered; horizons that have not passed, also where the NPA has come; accounts whose day-ends do not reach
+  from one end of the horizon to the other, unless all of them were repaid.
+- **Too few**: with fewer than ${LEAST_BORROWERS} borrowers that became NPA, or fewer than ${LEAST_BORROWERS} that did not, nothing is fitted.
+- **The interval of each figure** is 95 % of 1,000 samples of borrowers, whose year-ends are alike. Where that of the slope does not lie above 0, the score does not order the
+  book and nothing is fitted. AUC, Brier and the fifths are measured on forecasts by the other four of five folds of borrowers. Seeds are fixed.
+
+A lender that brings statements of years on one day has a row of the newest of each borrower alone, once its horizon has passed: the others became known
+with a later one beside them.
 
 ## Not known
 How it ranks one year before failure on Polish companies, and on Indian ones: no such file is at hand. Beyond the outermost

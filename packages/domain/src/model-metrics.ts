@@ -93,11 +93,12 @@ export interface ReliabilityRow {
   observed: number
 }
 
-/** Tenths of the firms by probability, the lowest first. */
-export function reliabilityByTenths(rows: readonly Forecast[]): ReliabilityRow[] {
+/** Equal parts of the firms by probability, the lowest first. */
+export function reliabilityByParts(rows: readonly Forecast[], parts: number): ReliabilityRow[] {
   const sorted = [...rows].sort((a, b) => a.probability - b.probability)
-  return Array.from({ length: 10 }, (_, tenth) => {
-    const part = sorted.slice(Math.floor((tenth * sorted.length) / 10), Math.floor(((tenth + 1) * sorted.length) / 10))
+  const edge = (at: number) => Math.floor((at * sorted.length) / parts)
+  return Array.from({ length: parts }, (_, at) => {
+    const part = sorted.slice(edge(at), edge(at + 1))
     return {
       firms: part.length,
       forecast: part.reduce((sum, { probability }) => sum + probability, 0) / part.length,
@@ -105,6 +106,8 @@ export function reliabilityByTenths(rows: readonly Forecast[]): ReliabilityRow[]
     }
   })
 }
+
+export const reliabilityByTenths = (rows: readonly Forecast[]): ReliabilityRow[] => reliabilityByParts(rows, 10)
 
 /** Mean distance of forecast and observed share over the tenths. */
 export const calibrationError = (rows: readonly Forecast[]): number =>

@@ -8,12 +8,15 @@ import { scoreRatios } from '@saakh/catalogue/financial-strength/strength-score'
 import { type Figures, makeScoreCard } from '@saakh/catalogue/score-training/score-card'
 import { canonicalJson } from '@saakh/domain/canonical-json'
 import type { Config } from '../config.ts'
+import { calibrateScore } from './score-calibrate.ts'
 
 const USAGE = `Usage: saakh score rank FILE
        saakh score verify FOLDER
+       saakh score calibrate --organization NAME_OR_ID [--months 12] [--json FILE]
 FILE is an ARFF or CSV of Attr1 to Attr64 (UCI 365) or a CSV of the American items, also as .gz; or a
 CSV of company, year_end (2026-03-31) and lines of statements in rupees by their names (assets, revenue_from_operations …).
-FOLDER has polish_1year.arff.gz and american_1999_2018.csv.gz; docs/score-card.md says where they come from.`
+FOLDER has polish_1year.arff.gz and american_1999_2018.csv.gz; docs/score-card.md says where they come from.
+calibrate fits prior and slope to the NPAs of an organization's customers within so many months of a year-end becoming known.`
 
 const MAGIC = [0x1f, 0x8b]
 const TOLERANCE = 1e-9
@@ -65,8 +68,12 @@ function verify(folder: string): void {
   if (different.length > 0) process.exitCode = 1
 }
 
-/** Scores firms that were no part of the training, or makes the model and its published figures again from their sources. */
-export async function scoreRole(_config: Config, args: string[]): Promise<void> {
+/**
+ * Scores firms that were no part of the training, makes the model and its published figures again from their sources, or
+ * fits the score to an organization's outcomes.
+ */
+export async function scoreRole(config: Config, args: string[]): Promise<void> {
+  if (args[0] === 'calibrate') return calibrateScore(config, args.slice(1), USAGE)
   const [task, place, ...more] = args
   if (!place || more.length > 0) throw new Error(USAGE)
   if (task === 'rank') rank(place)

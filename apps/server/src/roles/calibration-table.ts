@@ -1,0 +1,125 @@
+import type { LeftOut, OutcomeRows } from '@saakh/catalogue/financial-strength/outcome-rows'
+import { LEAST_SHARE_MEASURED } from '@saakh/catalogue/financial-strength/strength-score'
+import type { IsoDate } from '@saakh/domain/dates'
+import { formatCount, formatDate, formatShare } from '@saakh/domain/formats'
+import { type Calibration, type Estimate, LEAST_BORROWERS } from '@saakh/domain/score-calibration'
+
+export interface CalibrationReport {
+  organization_id: string
+  as_of: IsoDate
+  months: number
+  model_version: string
+  samples: number
+  seed: number
+  customers: number
+  left_out: OutcomeRows['left_out']
+  calibration: Calibration
+}
+
+const BORROWERS = 'borrowers'
+const YEAR_ENDS = 'year-ends'
+
+const LEFT_OUT: Record<LeftOut, readonly [what: string, why: string]> = {
+  no_year_end: [BORROWERS, 'no statement of a year is known'],
+  financial: [BORROWERS, 'bank, NBFC or insurer'],
+  books_not_whole: [YEAR_ENDS, 'no balance sheet and statement of the year of one form and audit state'],
+  too_few_ratios: [YEAR_ENDS, `fewer than ${formatShare(LEAST_SHARE_MEASURED)} of the ratios can be measured`],
+  too_old: [YEAR_ENDS, 'too old when it became known'],
+  overtaken: [YEAR_ENDS, 'became known after a later year-end'],
+  npa_already: [YEAR_ENDS, 'the borrower was NPA already'],
+  not_watched: [YEAR_ENDS, 'no day-ends of an account when it became known'],
+  horizon_open: [YEAR_ENDS, 'the horizon has not passed'],
+  watch_ended: [YEAR_ENDS, 'the day-ends stop before the horizon ends'],
+}
+const REASONS = Object.keys(LEFT_OUT) as LeftOut[]
+
+type Cells = readonly string[]
+
+/** Columns of one width each; the last one as it is. */
+function aligned(rows: readonly Cells[]): string[] {
+  const width = (at: number) => Math.max(...rows.map((cells) => cells[at]?.length ?? 0))
+  return rows.map((cells) =>
+    cells.map((cell, at) => (at === cells.length - 1 ? cell : cell.padEnd(width(at)))).join('  '),
+  )
+}
+
+const figure = (value: number): string => value.toFixed(3)
+const interval = ({ low, high }: Estimate): string => `${figure(low)} to ${figure(high)}`
+
+function fitLines(calibration: Extract<Calibration, { state: 'fitted' }>): string[] {
+  const { prior, slope, area, brier, brier_of_base_rate, quintiles } = calibration
+  return [
+    'Prior and slope are fitted: the probability is 1 / (1 + exp(-(prior + slope * log-odds of the score))).',
+    '',
+    ...aligned([
+      ['', 'figure', '95 % of samples of borrowers'],
+      ['prior', figure(prior.value), interval(prior)],
+      ['slope', figure(slope.value), interval(slope)],
+    ]),
+    '',
+    'Measured on forecasts by the other four of five folds of borrowers:',
+    ...aligned([
+      ['AUC', figure(area.value), interval(area)],
+      ['Brier', brier.toFixed(4), `${brier_of_base_rate.toFixed(4)} where everybody gets the base rate`],
+    ]),
+    '',
+    ...aligned([
+      ['fifth', YEAR_ENDS, 'forecast', 'observed'],
+      ...quintiles.map(({ firms, forecast, observed }, at) => [
+        ...[String(at + 1), formatCount(firms), formatShare(forecast), formatShare(observed)],
+      ]),
+    ]),
+  ]
+}
+
+const slopeText = (slope: Estimate): string => `its slope is ${figure(slope.value)}, 95 % of samples ${interval(slope)}`
+
+function resultLines(calibration: Calibration, months: number): string[] {
+  switch (calibration.state) {
+    case 'too_few': {
+      const { counts, missing_with_outcome, missing_without } = calibration
+      const missing = [
+        ...(missing_with_outcome > 0 ? [`${missing_with_outcome} that became NPA`] : []),
+        ...(missing_without > 0 ? [`${missing_without} that did not`] : []),
+      ]
+      return [
+        `Nothing is fitted, because there are too few outcomes. Borrowers that became NPA within ${months} months after a year-end became known: ${counts.borrowers_with_outcome}. Borrowers that did not: ${counts.borrowers_without}.`,
+        `${LEAST_BORROWERS} of each are needed. Missing: ${missing.join(' and ')}.`,
+      ]
+    }
+    case 'separated':
+      return ['Nothing is fitted: the score parts the outcomes without exception, so that no slope is finite.']
+    case 'no_order':
+      return [
+        `Nothing is fitted: the score does not order this book (${slopeText(calibration.slope)}, with 0 among them).`,
+      ]
+    case 'wrong_way':
+      return [`Nothing is fitted: the score orders this book the wrong way round (${slopeText(calibration.slope)}).`]
+    case 'fitted':
+      return fitLines(calibration)
+  }
+}
+
+/** The calibration as a plain table, with all that it was made of and all that was left out. */
+export function calibrationLines(name: string, report: CalibrationReport): string[] {
+  const { months, calibration, left_out, customers } = report
+  const { counts } = calibration
+  const reasons = REASONS.flatMap((reason) => {
+    const count = left_out[reason]
+    return count ? [[formatCount(count), ...LEFT_OUT[reason]]] : []
+  })
+  return [
+    `${name}: financial-strength score ${report.model_version} against NPA within ${months} months, as of ${formatDate(report.as_of)}`,
+    '',
+    ...aligned([
+      [formatCount(customers), 'customers'],
+      [formatCount(counts.rows), `${YEAR_ENDS} with a score and an outcome`],
+      [formatCount(counts.rows_with_outcome), 'of these before NPA'],
+      [formatCount(counts.borrowers_with_outcome), 'borrowers that became NPA'],
+      [formatCount(counts.borrowers_without), 'borrowers that did not'],
+    ]),
+    ...(reasons.length > 0 ? ['', 'Left out:', ...aligned(reasons)] : []),
+    '',
+    ...resultLines(calibration, months),
+  ]
+}
