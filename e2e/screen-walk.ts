@@ -89,6 +89,7 @@ const ADDRESSES: Partial<Record<ScreenName, readonly [string, ...string[]]>> = {
     '/app/book/provisions?regime=ecl&rebut=A-1',
   ],
   own_rule: ['/admin/own-rules/build'],
+  stress: ['/admin/stress', '/admin/stress?revenue_fall_percent=20&rate_points=2&receivable_days=30&arrears_days=30'],
   rule: ['/admin/rules/high_utilisation', '/admin/rules/high_utilisation?portfolio_id=:portfolio_id'],
   back_test: ['/admin/back-tests/:back_test_id'],
   book_packs: ['/app/book/packs'],

@@ -55,6 +55,7 @@ import { scores } from './scores.ts'
 import { secondFactor } from './second-factor.ts'
 import { settings } from './settings.ts'
 import { siteVisits } from './site-visits.ts'
+import { stress } from './stress.ts'
 import { unions } from './unions.ts'
 import { users } from './users.ts'
 import { watching } from './watching.ts'
@@ -73,6 +74,7 @@ export const api = {
   ...alerts,
   ...rules,
   ...ownRules,
+  ...stress,
   ...models,
   ...alertEconomics,
   ...desk,

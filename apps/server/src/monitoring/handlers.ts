@@ -2,11 +2,13 @@ import type { dryRuns } from '@saakh/contract/dry-runs'
 import type { myBusiness } from '@saakh/contract/my-business'
 import type { ownRules } from '@saakh/contract/own-rules'
 import type { rules } from '@saakh/contract/rules'
+import type { stress } from '@saakh/contract/stress'
 import { fileOfUpload } from '../imports/desk/upload-file.ts'
 import type { HandlersOf } from '../rooms/handler.ts'
 import { readMyBusiness, readMyBusinessTally } from './my-business.ts'
 import { previewLimits } from './preview-limits.ts'
 import { previewOwnRule } from './preview-own-rule.ts'
+import { readStress } from './stress/read-stress.ts'
 import { foundBy, tryImport } from './try-import.ts'
 
 export const dryRunsHandlers: HandlersOf<typeof dryRuns> = {
@@ -22,6 +24,10 @@ export const dryRunsHandlers: HandlersOf<typeof dryRuns> = {
 export const myBusinessHandlers: HandlersOf<typeof myBusiness> = {
   myBusiness: async (call) => ({ data: await call.look(readMyBusiness) }),
   myBusinessTally: async (call) => ({ data: await call.look(readMyBusinessTally) }),
+}
+
+export const stressHandlers: HandlersOf<typeof stress> = {
+  stress: (call, { query }) => call.look((context) => readStress(context, query)),
 }
 
 export const limitPreviewHandlers: HandlersOf<

@@ -12,6 +12,7 @@ import { HINDI_OF_THE_RULES } from './hindi-rules.ts'
 import { HINDI_OF_SETTINGS } from './hindi-settings.ts'
 import { HINDI_OF_SITE_VISITS } from './hindi-site-visits.ts'
 import { HINDI_OF_STRENGTH } from './hindi-strength.ts'
+import { HINDI_OF_STRESS } from './hindi-stress.ts'
 
 /**
  * Hindi for the English of the screens, by the English text. English is the specification's and stands in the code; only
@@ -30,6 +31,7 @@ export const HINDI = {
   ...HINDI_OF_OWN_RULES,
   ...HINDI_OF_THE_RULES,
   ...HINDI_OF_STRENGTH,
+  ...HINDI_OF_STRESS,
   ...HINDI_OF_SETTINGS,
   // Why a search found a party
   'Why found': 'क्यों मिला',

@@ -28,6 +28,14 @@ export const ruleScreens = [
     search: async () => (await import('./searches.ts')).ruleSearch,
   }),
   screen({
+    name: 'stress',
+    path: '/admin/stress',
+    access: 'signed-in',
+    policy,
+    title: 'Stress test',
+    search: async () => (await import('./searches.ts')).stressSearch,
+  }),
+  screen({
     name: 'alert_economics',
     path: '/admin/alert-economics',
     access: 'signed-in',

@@ -147,6 +147,9 @@ export default function Rules() {
           <Link to={href('alert_economics')}>
             <Phrase>What alerts cost</Phrase>
           </Link>
+          <Link to={href('stress')}>
+            <Phrase>Stress test</Phrase>
+          </Link>
           <Link to={href('models')}>
             <Phrase>Inventory of models</Phrase>
           </Link>

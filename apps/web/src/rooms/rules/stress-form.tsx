@@ -1,0 +1,83 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import type { api } from '@saakh/contract/api'
+import type { Read } from '@saakh/contract/endpoint'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { type FormEvent, useState } from 'react'
+import classes from './rules.module.css'
+
+export interface StressDraft {
+  revenue_fall_percent: string
+  rate_points: string
+  receivable_days: string
+  arrears_days: string
+  largest_buyer: boolean
+  industry: string
+}
+
+type Number = 'revenue_fall_percent' | 'rate_points' | 'receivable_days' | 'arrears_days'
+
+const NUMBERS: readonly { key: Number; label: string; unit: string }[] = [
+  { key: 'revenue_fall_percent', label: 'Revenue falls by', unit: '%' },
+  { key: 'rate_points', label: 'Interest rises by', unit: 'points' },
+  { key: 'receivable_days', label: 'Customers pay later by', unit: 'days' },
+  { key: 'arrears_days', label: 'Who is past due stays so for', unit: 'days' },
+]
+
+interface Props {
+  draft: StressDraft
+  industries: Read<typeof api.stress>['industries']
+  faults: Readonly<Record<string, string>>
+  isBusy: boolean
+  onAsk: (draft: StressDraft) => void
+}
+
+/** The shocks, which may come together, and whether they are for one industry alone. */
+export function StressForm({ draft: given, industries, faults, isBusy, onAsk }: Props) {
+  const say = usePhrases()
+  const [draft, setDraft] = useState(given)
+  const change = (part: Partial<StressDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onAsk(draft)
+  }
+  return (
+    <form onSubmit={submit} noValidate className={classes.part}>
+      <div className={classes.fields}>
+        {NUMBERS.map(({ key, label, unit }) => (
+          <TextInput
+            key={key}
+            label={say(label)}
+            inputMode="decimal"
+            rightSection={<span className={classes.unit}>{say(unit)}</span>}
+            rightSectionWidth={64}
+            value={draft[key]}
+            error={faults[key] ?? null}
+            onChange={({ currentTarget: { value } }) => change({ [key]: value })}
+          />
+        ))}
+        <NativeSelect
+          label={say('Of which industry')}
+          data={[
+            { value: '', label: say('All industries') },
+            ...industries.map(({ industry, name, borrowers }) => ({
+              value: industry,
+              label: `${name} (${borrowers})`,
+            })),
+          ]}
+          value={draft.industry}
+          onChange={({ currentTarget: { value } }) => change({ industry: value })}
+        />
+        <Checkbox
+          label={say('The largest customer pays nothing')}
+          checked={draft.largest_buyer}
+          onChange={({ currentTarget: { checked } }) => change({ largest_buyer: checked })}
+        />
+      </div>
+      <div className={classes.buttons}>
+        <Button type="submit" loading={isBusy}>
+          <Phrase>See what moves</Phrase>
+        </Button>
+      </div>
+    </form>
+  )
+}
