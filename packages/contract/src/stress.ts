@@ -7,7 +7,12 @@ export const MOST_STRESSED = 3_000
 export const STRESS_NAMES = 10
 
 const sums = z.object({ borrowers: z.number(), exposure: z.string() })
-const number = (most: number) => z.coerce.number().min(0).max(most).default(0)
+const number = (most: number) => {
+  const says = `Write a number from 0 to ${most}.`
+  return z.coerce.number(says).min(0, says).max(most, says).default(0)
+}
+
+const WHOLE_DAYS = 'Write a whole number from 0 to 365.'
 
 /** Shocks of what is known; each is left out at 0. */
 export const stressQuery = z.object({
@@ -21,7 +26,7 @@ export const stressQuery = z.object({
   rate_points: number(20),
   receivable_days: number(365),
   largest_buyer: z.enum(['true', 'false']).default('false'),
-  arrears_days: z.coerce.number().int().min(0).max(365).default(0),
+  arrears_days: z.coerce.number(WHOLE_DAYS).int(WHOLE_DAYS).min(0, WHOLE_DAYS).max(365, WHOLE_DAYS).default(0),
 })
 
 const move = z.object({ from: z.string().nullable(), to: z.string().nullable(), ...sums.shape })
