@@ -1,3 +1,4 @@
+import { alertTypeWords } from '@saakh/domain/alert-type-words'
 import type { PartyType } from '@saakh/domain/party'
 import type { AlertType } from './alert-type.ts'
 import { DECLARED, OWN_RULES_VERSION, REPORTED, RULE_VERSIONS } from './registry.gen.ts'
@@ -20,6 +21,9 @@ export const signalByCode = (code: string): Signal | undefined => byCode.get(cod
 
 /** By alert type or by any of its signal codes, as text or number; undefined when neither is ours. */
 export const resolveAlertType = (code: unknown): AlertType | undefined => byAnyCode.get(signalCodeText(code) ?? '')
+
+/** What an alert type is called: its label, else its code in words, as of a lender's own rule. */
+export const alertTypeLabel = (code: string): string => resolveAlertType(code)?.label ?? alertTypeWords(code)
 
 /** Hash over the sources a rule is made of; an alert keeps it, and a replay under another one says so. */
 export const ruleVersion = (code: string): string | null => RULE_VERSIONS[code] ?? null

@@ -1,4 +1,4 @@
-import { resolveAlertType } from '@saakh/catalogue/registry'
+import { alertTypeLabel } from '@saakh/catalogue/registry'
 import { type RawBuilder, sql } from 'kysely'
 import { isUuid } from '../platform/db.ts'
 import type { Context } from '../platform/verb.ts'
@@ -19,7 +19,7 @@ const NAMES: Record<string, (id: string, organization_id: string) => RawBuilder<
 }
 
 async function wordsOf({ tx, org }: Context, name: string, value: string): Promise<string> {
-  if (name === 'alert_type') return resolveAlertType(value)?.label ?? value
+  if (name === 'alert_type') return alertTypeLabel(value)
   const named = NAMES[name]
   if (!named || !isUuid(value)) return value.replaceAll('_', ' ')
   const { rows } = await named(value, org.organization_id).execute(tx)

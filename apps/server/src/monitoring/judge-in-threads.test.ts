@@ -1,3 +1,4 @@
+import { SAMPLE_RULES } from '@saakh/catalogue/own-rules/samples'
 import { addDays, istInstant } from '@saakh/domain/dates'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +8,7 @@ import type { Platform } from '../platform/verb.ts'
 import { buildScript } from '../testing/build-script.ts'
 import { factStore } from '../testing/facts.ts'
 import { keptOf, markMonitored, monitorExamples } from '../testing/judged-examples.ts'
+import { putOwnRuleInForce } from '../testing/limits.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 import { settableClock } from '../testing/settable-clock.ts'
 import { evaluateDirty } from './run.ts'
@@ -33,7 +35,7 @@ afterAll(async () => {
 /** What an alert says, of the parties that both organizations monitor. */
 const saidOf = ({ db }: Platform, { organization_id }: Client) =>
   inOrganization(db, organization_id, async (tx) => {
-    const { rows } = await sql`
+    const { rows } = await sql<{ signal_code: string }>`
       select party_id, signal_code, subject, reading_no, state, severity, summary, description, detail, why, clears_when,
         customer_number is not null as has_number, exposure, as_of, unmeasured_because, rule_version, evidence_hash
       from alerts where organization_id = ${organization_id} order by 1, 2, 3, 4, as_of`.execute(tx)
@@ -57,6 +59,7 @@ const judge = async (platform: Platform, client: Client) => {
 describe('judging in threads', () => {
   it('leaves what judging in one thread leaves, day after day', async () => {
     const [here, there] = [await world.organization(), await world.organization()]
+    for (const one of [here, there]) await putOwnRuleInForce(world, one, SAMPLE_RULES.low_current_ratio)
     const examples = await monitorExamples(factStore(world), [here, there], EXAMPLES)
     expect(examples).toBeGreaterThan(45)
     for (const after of [0, 1, 45, 130, 366]) {
@@ -72,6 +75,8 @@ describe('judging in threads', () => {
       expect(book.length).toBeGreaterThan(0)
       expect(await bookOf(world.platform, there)).toEqual(book)
     }
+    const own = (await saidOf(world.platform, there)).filter(({ signal_code }) => signal_code.startsWith('109'))
+    expect(own.length).toBeGreaterThan(0)
   }, 120_000)
 
   it('keeps the marks when a thread cannot reach the database, and judges them later', async () => {

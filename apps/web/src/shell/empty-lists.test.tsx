@@ -29,7 +29,15 @@ const NOTHING = Object.fromEntries(
 const NO_LISTS: readonly string[] = [
   ...['dashboard', 'admin_dashboard', 'home', 'my', 'search', 'docs', 'viewer', 'consent', 'zoho', 'my_business'],
   ...['my_profile', 'preferences', 'edit_profile', 'setup_profile', 'basic_setup', 'rupeeboss_setup', 'ineligible'],
-  ...['verify_business', 'verify_identifiers', 'quick_eligibility_calculator', 'mca_status', 'org_units'],
+  ...[
+    'own_rule',
+    'stress',
+    'verify_business',
+    'verify_identifiers',
+    'quick_eligibility_calculator',
+    'mca_status',
+    'org_units',
+  ],
 ]
 /** Where the text is all: the page itself holds the form or the button, or somebody else has to act. */
 const ACTS_ABOVE: readonly string[] = [

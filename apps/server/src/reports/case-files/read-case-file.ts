@@ -1,4 +1,4 @@
-import { resolveAlertType } from '@saakh/catalogue/registry'
+import { alertTypeLabel } from '@saakh/catalogue/registry'
 import { api } from '@saakh/contract/api'
 import { instantOf } from '@saakh/domain/formats'
 import { sql } from 'kysely'
@@ -49,7 +49,7 @@ async function filedAlerts(context: Context, ticket: Ticket, reads_alerts: boole
     const known = about.get(alert_id)
     return {
       ...{ alert_id, party_id, party_name, read_on, state, severity_when_linked, moved },
-      label: resolveAlertType(alert_type ?? '')?.label ?? alert_type ?? '',
+      label: alertTypeLabel(alert_type ?? ''),
       summary: alert.alert_summary,
       severity: alert.risk_severity as FiledAlert['severity'],
       is_of_engine: known?.origin === 'engine',

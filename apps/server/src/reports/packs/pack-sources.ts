@@ -1,4 +1,4 @@
-import { resolveAlertType } from '@saakh/catalogue/registry'
+import { alertTypeLabel } from '@saakh/catalogue/registry'
 import type { Register } from '@saakh/contract/book'
 import { REGISTER_WORDS } from '@saakh/contract/register-words'
 import { istDate } from '@saakh/domain/dates'
@@ -20,7 +20,7 @@ const filesNamed = ({ files }: PackStanding): string => {
   return [...named, ...(more > 0 ? [`${formatCount(more)} more`] : [])].join(', ')
 }
 
-export const signalLabel = (alert_type: string): string => resolveAlertType(alert_type)?.label ?? alert_type
+export const signalLabel = alertTypeLabel
 
 /** The footnotes of a pack: the book at a month's end with its files, what was computed of it, lines of files, alerts, rules. */
 export class PackSources {

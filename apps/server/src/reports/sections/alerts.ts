@@ -1,4 +1,4 @@
-import { resolveAlertType } from '@saakh/catalogue/registry'
+import { alertTypeLabel } from '@saakh/catalogue/registry'
 import { formatDate, formatMoney } from '@saakh/domain/formats'
 import type { Citations } from '../citations.ts'
 import type { OpenAlert, ReportDossier } from '../read-dossier.ts'
@@ -23,7 +23,7 @@ export function alertSection({ alerts, produced_for }: ReportDossier, citations:
     return row([
       figure(formatDate(alert.date_of_alert), notes),
       figure(alert.severity, notes, { tone: alert.severity }),
-      plain(resolveAlertType(alert.alert_type)?.label ?? alert.alert_type),
+      plain(alertTypeLabel(alert.alert_type)),
       figure(alert.summary, notes),
       alert.exposure === null ? plain('') : figure(formatMoney(alert.exposure), notes),
     ])

@@ -9,6 +9,7 @@ import { headOfficeOnly } from '../../platform/units.ts'
 import type { Context } from '../../platform/verb.ts'
 import { readCaseTypes } from '../cases/workflow.ts'
 import { happenings, reasonOf } from './happenings.ts'
+import { readNamedTypes } from './rules.ts'
 import { readCondition } from './set-rules.ts'
 
 const DAY_MS = 86_400_000
@@ -35,7 +36,11 @@ export async function previewRule(
   headOfficeOnly(context)
   const { tx, org, clock } = context
   const refuse = (field: string, message: string) => new AppError('invalid', message, { [field]: message })
-  const condition = readCondition({ ...asked, exposure_from: asked.exposure_from ?? null }, refuse)
+  const condition = readCondition(
+    { ...asked, exposure_from: asked.exposure_from ?? null },
+    await readNamedTypes(context),
+    refuse,
+  )
   const types = await readCaseTypes(context)
   const type = types.find(({ case_type_id }) => case_type_id === (asked.case_type ?? types[0]?.case_type_id))
   if (!type) throw refuse('case_type', 'Choose a case type from the list.')

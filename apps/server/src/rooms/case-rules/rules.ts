@@ -1,5 +1,5 @@
 import { isFraudAlone } from '@saakh/catalogue/fraud-track'
-import { signalCategories, signalList } from '@saakh/catalogue/signal-list'
+import { type SignalListItem, signalList } from '@saakh/catalogue/signal-list'
 import type { api } from '@saakh/contract/api'
 import type { CaseRule } from '@saakh/contract/case-rules'
 import type { Answer } from '@saakh/contract/endpoint'
@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
 import { type Reading, toldVersion, versionedSettings } from '../../platform/versioned-settings.ts'
 import { readCaseTypes } from '../cases/workflow.ts'
+import { knownRules } from '../rules/known-rules.ts'
 
 export const ruleSets = versionedSettings<{ rules: readonly CaseRule[] }>({
   ...{ table: 'case_rule_sets', id: 'rule_set_id', columns: ['rules'] },
@@ -22,12 +23,17 @@ const isOn = (rule: CaseRule): rule is RuleOn => rule.is_on && rule.on_since !==
 export const readRulesOn = async (context: Reading): Promise<RuleOn[]> => (await readRules(context)).filter(isOn)
 
 /** What a rule can name. Alerts of the fraud track open no case by a rule: people without its key would see it. */
-export const NAMED_TYPES = signalList
+export type NamedType = Pick<SignalListItem, 'label' | 'category'> & { code: string }
+
+const NAMED_TYPES = signalList
   .filter(({ alert_type }) => !isFraudAlone(alert_type))
   .map(({ alert_type, label, category }) => ({ code: alert_type, label, category }))
-export const NAMED_CATEGORIES: readonly string[] = signalCategories.filter((category) =>
-  NAMED_TYPES.some((type) => type.category === category),
-)
+
+/** The same with the lender's own rules that are in force. */
+export async function readNamedTypes(context: Context): Promise<NamedType[]> {
+  const own = (await knownRules(context)).filter((rule) => rule.own !== null && rule.is_in_force)
+  return [...NAMED_TYPES, ...own.map(({ signal: { code, label, category } }) => ({ code, label, category }))]
+}
 
 const CASES = '/v1/cases'
 
@@ -46,7 +52,7 @@ export async function tellRules(context: Context): Promise<Answer<typeof api.cas
   return {
     rules: [...(stored?.rules ?? [])],
     case_types: types.map(({ case_type_id, name }) => ({ case_type_id, name })),
-    alert_types: NAMED_TYPES,
+    alert_types: await readNamedTypes(context),
     people: await readCasePeople(context),
     ...toldVersion(stored),
   }

@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import { headOfficeOnly } from '../../platform/units.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { readCaseTypes } from '../cases/workflow.ts'
-import { NAMED_CATEGORIES, NAMED_TYPES, readCasePeople, readRules, ruleSets } from './rules.ts'
+import { type NamedType, readCasePeople, readNamedTypes, readRules, ruleSets } from './rules.ts'
 
 type Given = Body<typeof api.setCaseRules>['rules'][number]
 /** What a rule looks for. */
@@ -27,11 +27,11 @@ function readAmount(given: string | null, refuse: Refuse): DecimalText {
 }
 
 /** The condition in the letters it is kept in; refused where it names what is not there. */
-export function readCondition(given: Condition, refuse: Refuse): Condition {
+export function readCondition(given: Condition, types: readonly NamedType[], refuse: Refuse): Condition {
   if (given.kind === 'npa') return { kind: 'npa', exposure_from: null, alert_types: [], categories: [] }
-  const type = given.alert_types.find((code) => !NAMED_TYPES.some((one) => one.code === code))
+  const type = given.alert_types.find((code) => !types.some((one) => one.code === code))
   if (type !== undefined) throw refuse('alert_types', `A rule cannot open cases for the alert type ${type}.`)
-  const category = given.categories.find((name) => !NAMED_CATEGORIES.includes(name))
+  const category = given.categories.find((name) => !types.some((one) => one.category === name))
   if (category !== undefined) throw refuse('categories', `There is no category ${category}.`)
   return {
     kind: given.kind,
@@ -52,6 +52,7 @@ interface Known {
   before: readonly CaseRule[]
   case_types: ReadonlySet<string>
   people: ReadonlySet<string>
+  types: readonly NamedType[]
   now: string
 }
 
@@ -60,7 +61,7 @@ function readRule(given: Given, known: Known, refuse: Refuse): CaseRule {
   const isPerson = given.assign_to === 'person'
   if (isPerson && !known.people.has(given.assignee ?? ''))
     throw refuse('assignee', 'Choose somebody who may see and work on cases.')
-  const condition = readCondition(given, refuse)
+  const condition = readCondition(given, known.types, refuse)
   const was = known.before.find(({ rule_id }) => rule_id === given.rule_id)
   const goesOn = was?.is_on && was.on_since !== null && isSame(was, condition)
   return {
@@ -91,6 +92,7 @@ export const setCaseRules = verb({
       before: await readRules(context),
       case_types: new Set((await readCaseTypes(context)).map(({ case_type_id }) => case_type_id)),
       people: new Set((await readCasePeople(context)).map(({ user_id }) => user_id)),
+      types: await readNamedTypes(context),
       now: context.clock.now().toISOString(),
     }
     const rules = given.map((one, at) => {

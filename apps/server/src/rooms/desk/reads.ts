@@ -1,6 +1,6 @@
 import { suggestedAct } from '@saakh/catalogue/desk/next-act'
 import type { Weighed } from '@saakh/catalogue/desk/priority'
-import { resolveAlertType } from '@saakh/catalogue/registry'
+import { alertTypeLabel } from '@saakh/catalogue/registry'
 import { api } from '@saakh/contract/api'
 import type { DeskAlert, DeskRow, DeskTab, desk } from '@saakh/contract/desk'
 import type { Query } from '@saakh/contract/endpoint'
@@ -168,7 +168,7 @@ export async function gravestOf({ tx, org }: Context, ids: readonly string[], re
   return grouped(rows.map(({ alert_type, ...row }) => ({ ...row, label: labelOf(alert_type) })))
 }
 
-export const labelOf = (alert_type: string): string => resolveAlertType(alert_type)?.label ?? alert_type
+export const labelOf = alertTypeLabel
 
 /** The worst class and the most days of each month, over all facilities. */
 async function monthsOf({ tx, org }: Context, ids: readonly string[], readAs: ReadAs) {

@@ -57,7 +57,8 @@ export async function readBackTest(
     label: signal.label,
     fields: fieldsOf(signal),
     result,
-    proposal: result && proposalFrom(result),
+    // Of a rule that is not in force no other limit is proposed: it is drafted anew.
+    proposal: result && Object.keys(result.values_in_force).length > 0 ? proposalFrom(result) : null,
     today: context.clock.today(),
   }
 }
