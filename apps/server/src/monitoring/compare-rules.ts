@@ -2,6 +2,7 @@ import { outlineOf } from '@saakh/catalogue/kit/outline'
 import type { Finding, Severity } from '@saakh/catalogue/outcome'
 import type { Preview as Previewed } from '@saakh/contract/rules'
 import { PREVIEW_NAMES } from '@saakh/contract/rules'
+import { canonicalJson } from '@saakh/domain/canonical-json'
 import { decimalOf, paiseOf } from '@saakh/domain/money'
 import { mapInTurns } from '../platform/in-turns.ts'
 import type { Context } from '../platform/verb.ts'
@@ -48,9 +49,12 @@ export interface BothRules {
 
 const isGraver = (one: Finding, other: Finding) => ORDER.indexOf(one.severity) > ORDER.indexOf(other.severity)
 
-function say(dossier: Dossier, { rule, values }: RuleWithLimits, as_of: string): Said {
-  const { party_id } = dossier.party
-  const settings = { values: typeof values === 'function' ? values(party_id) : values, threshold_set_id: null }
+const limitsOf = ({ values }: RuleWithLimits, party_id: string): Values =>
+  typeof values === 'function' ? values(party_id) : values
+
+function say(dossier: Dossier, asked: RuleWithLimits, as_of: string): Said {
+  const { rule } = asked
+  const settings = { values: limitsOf(asked, dossier.party.party_id), threshold_set_id: null }
   const [judged] = judgeDossier({ ...dossier, settingsOf: () => settings }, [rule], as_of)
   const judgement = judged?.judgement
   if (judgement?.state === 'failed') return { ...NOTHING, failed: true, unmeasured: 'It could not be judged.' }
@@ -80,6 +84,13 @@ export async function compareInChunks(
   return compared
 }
 
+/** Whoever stands under other limits than those that are tried is judged once. */
+const isSame = ({ before, after }: BothRules, party_id: string): boolean =>
+  before?.rule === after?.rule &&
+  before !== null &&
+  after !== null &&
+  canonicalJson(limitsOf(before, party_id)) === canonicalJson(limitsOf(after, party_id))
+
 async function compareSome(context: Context, asked: string[], { before, after }: BothRules): Promise<Compared[]> {
   const { tx, org, clock } = context
   const { organization_id } = org
@@ -91,7 +102,8 @@ async function compareSome(context: Context, asked: string[], { before, after }:
   return mapInTurns(dossiers, (dossier) => {
     const { party_id, is_demo } = dossier.party
     const told = (one: RuleWithLimits | null) => (one === null ? NOTHING : say(dossier, one, as_of))
-    return { party_id, is_demo, before: told(before), after: told(after) }
+    const now = told(before)
+    return { party_id, is_demo, before: now, after: isSame({ before, after }, party_id) ? now : told(after) }
   })
 }
 

@@ -38,6 +38,7 @@ async function settingsOfAll(context: Context, party_ids: string[], tried: Tried
 export async function previewLimits(context: Context, code: string, asked: Asked): Promise<Preview> {
   headOfficeOnly(context)
   const known = await ruleOfCode(context, code)
+  if (!known.is_in_force) throw new AppError('conflict', 'This rule is not in force yet: preview it where it is built.')
   const rule = ruleInUse(known)
   const portfolio_id = asked.portfolio_id ?? null
   const values_in_force = await limitsInForce(context, known, portfolio_id)

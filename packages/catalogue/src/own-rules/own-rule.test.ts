@@ -206,6 +206,14 @@ describe('a definition', () => {
     ['with what nobody knows', { ...ruleOf(above(1)), colour: 'red' }, ': Unrecognized key: "colour"'],
   ])('%s is refused at its place', (_name, given, expected) => expect(faults(given)).toContain(expected))
 
+  it('that is nested without end is refused before it is read', () => {
+    let when: unknown = above(1)
+    for (let level = 0; level < 50_000; level += 1) when = { not: when }
+    expect(faults({ ...ruleOf(above(1)), bands: [{ band: 'a', severity: 'Low', when }] })).toEqual([
+      ': The rule is nested too deeply.',
+    ])
+  })
+
   it('is told in words, with its limits as they are', () => {
     const read = readOwnRule(
       ruleOf({ not: { any: [above(80), { figure: 'use', is: 'at_most', than: 2 }] } }, { cool_down_days: 5 }),

@@ -109,8 +109,17 @@ function plainIssues(issue: Issue): Pick<Issue, 'path' | 'message'>[] {
 
 export type ReadRule = { rule: OwnRule } | { faults: RuleFault[] }
 
+/** More levels than any rule has: what is nested deeper is not read at all. */
+const MOST_LEVELS = 24
+
+const isDeeper = (given: unknown, levels: number): boolean =>
+  typeof given === 'object' &&
+  given !== null &&
+  (levels === 0 || Object.values(given).some((one) => isDeeper(one, levels - 1)))
+
 /** Reads a rule from JSON: it can be judged, or says where it cannot. */
 export function readOwnRule(given: unknown): ReadRule {
+  if (isDeeper(given, MOST_LEVELS)) return { faults: [{ path: '', message: 'The rule is nested too deeply.' }] }
   const read = ownRuleSchema.safeParse(given)
   if (!read.success)
     return {
