@@ -10,10 +10,11 @@ import { tell } from '../kit/tell.ts'
 import { defineSignal, type Signal } from '../signal.ts'
 import type { WorseBy } from '../worse-by.ts'
 import { faultsOf, type RuleFault } from './faults.ts'
-import { judgeOwn, measuresOf } from './judge-own.ts'
+import { judgeOwn } from './judge-own.ts'
 import type { Unit } from './measure.ts'
 import { limitsOf } from './own-limits.ts'
 import { labelOf, ownWords, sentencesOf, unitOf } from './own-words.ts'
+import { measuresOf } from './subjects.ts'
 
 /** Own rules share these codes; their alert type tells them apart. */
 const SIGNAL_CODE = '10900'
