@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** More borrowers than this are not judged in one answer. */
-export const MOST_STRESSED = 3_000
+export const MOST_STRESSED = 1_000
 /** Borrowers that each signal names. */
 export const STRESS_NAMES = 10
 

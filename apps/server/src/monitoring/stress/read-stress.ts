@@ -41,7 +41,8 @@ function assumptionsOf(shocks: Shocks): string[] {
       `Customers pay ${formatCount(receivable_days)} days later. Short-term borrowing pays for it.`,
     largest_buyer &&
       'The largest customer of the open bills pays nothing, and the equity bears it. Where no open bills are known nothing changes.',
-    arrears_days > 0 && `Who is past due by the last day-end is past due for ${formatCount(arrears_days)} more days.`,
+    arrears_days > 0 &&
+      `Who is past due by the last day-end is past due for ${formatCount(arrears_days)} more days. Days above the limit of a cash credit stay.`,
     (revenue_fall_percent > 0 || rate_points > 0) && 'The balance sheet does not carry the lower profit.',
   ]
   return says.filter((one) => one !== false)

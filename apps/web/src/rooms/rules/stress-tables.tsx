@@ -73,8 +73,8 @@ export function StressSignals({ signals }: { signals: readonly Signal[] }) {
 
 function Names({ signal }: { signal: Signal }) {
   return (
-    <>
-      <h3 className={classes.heading}>{signal.label}</h3>
+    <div className={classes.preview}>
+      <h3>{signal.label}</h3>
       <ul className={classes.names}>
         {signal.names.map(({ party_id, party_name, before, after, exposure }) => (
           <li key={party_id}>
@@ -85,7 +85,7 @@ function Names({ signal }: { signal: Signal }) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }
 
