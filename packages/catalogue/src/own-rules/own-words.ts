@@ -78,7 +78,7 @@ export const slotFormats = (rule: OwnRule): ReadonlyMap<string, string> =>
     ['subject', 'text'],
   ])
 
-/** `{use}` becomes `{use:percentage}`. A figure that is not known is a dash. */
+/** `{use_above}` becomes `{use_above:percent}`. A figure is told by its own part, which says where it is not known. */
 const withFormats = (rule: OwnRule, text: string): string => {
   const formats = slotFormats(rule)
   return text.replaceAll(/\{([a-z][a-z0-9_]*)\}/g, (_, name: string) =>

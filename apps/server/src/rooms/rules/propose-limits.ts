@@ -85,9 +85,11 @@ export const proposeLimits = verb({
     const before = await limitsInForce(context, rule, portfolio_id)
     const definition_hash_before = definitionInForce(rule)
     const back = restores ? await restored(context, code, portfolio_id, restores) : null
-    const definition_hash = back ? back.definition_hash : definition_hash_before
+    // A portfolio has limits of its own, and never another version of the rule.
+    const definition_hash = back && portfolio_id === null ? back.definition_hash : definition_hash_before
     const then = (await ruleOfChange(context, { code, definition_hash })) ?? rule
-    const whole = wholeLimits(then.signal, back ? {} : before, { ...back?.threshold_values, ...values })
+    const base = definition_hash === definition_hash_before ? before : then.signal.thresholds.defaults
+    const whole = wholeLimits(then.signal, base, { ...back?.threshold_values, ...values })
     if (canonicalJson(whole) === canonicalJson(before) && definition_hash === definition_hash_before)
       throw refuseField('values', 'These limits are in force already.')
     const change_id = await draftChange(context, {
