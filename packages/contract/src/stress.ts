@@ -15,7 +15,7 @@ const number = (most: number) => {
 const WHOLE_DAYS = 'Write a whole number from 0 to 365.'
 
 /** Shocks of what is known; each is left out at 0. */
-export const stressQuery = z.object({
+const stressQuery = z.object({
   portfolio_id: z.uuid().optional(),
   /** The first two digits of the NIC code: those borrowers alone are shocked. */
   industry: z

@@ -18,9 +18,6 @@ export interface Shocks {
   arrears_days: number
 }
 
-export const SHOCK_NAMES = ['revenue', 'rates', 'receivables', 'buyer', 'arrears'] as const
-export type ShockName = (typeof SHOCK_NAMES)[number]
-
 export const NO_SHOCKS: Shocks = {
   ...{ revenue_fall_percent: 0, rate_points: 0, receivable_days: 0, largest_buyer: false, arrears_days: 0 },
 }
