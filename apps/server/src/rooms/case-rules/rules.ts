@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
 import { type Reading, toldVersion, versionedSettings } from '../../platform/versioned-settings.ts'
 import { readCaseTypes } from '../cases/workflow.ts'
-import { knownRules } from '../rules/known-rules.ts'
+import { ownSignals } from '../rules/known-rules.ts'
 
 export const ruleSets = versionedSettings<{ rules: readonly CaseRule[] }>({
   ...{ table: 'case_rule_sets', id: 'rule_set_id', columns: ['rules'] },
@@ -31,8 +31,8 @@ const NAMED_TYPES = signalList
 
 /** The same with the lender's own rules that are in force. */
 export async function readNamedTypes(context: Context): Promise<NamedType[]> {
-  const own = (await knownRules(context)).filter((rule) => rule.own !== null && rule.is_in_force)
-  return [...NAMED_TYPES, ...own.map(({ signal: { code, label, category } }) => ({ code, label, category }))]
+  const own = await ownSignals(context)
+  return [...NAMED_TYPES, ...own.map(({ code, label, category }) => ({ code, label, category }))]
 }
 
 const CASES = '/v1/cases'

@@ -53,6 +53,10 @@ export async function knownRules(context: Asked): Promise<KnownRule[]> {
   return [...seen.map(shipped), ...(await ownRules(context))]
 }
 
+/** The lender's own rules that are in force. */
+export const ownSignals = async (context: Asked): Promise<Signal[]> =>
+  (await ownRules(context)).flatMap(({ signal, is_in_force }) => (is_in_force ? signal : []))
+
 /** The name of each rule that the caller may see, by its code. */
 export const ruleLabels = async (context: Asked): Promise<ReadonlyMap<string, string>> =>
   new Map((await knownRules(context)).map(({ signal: { code, label } }) => [code, label]))

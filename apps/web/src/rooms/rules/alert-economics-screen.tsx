@@ -8,9 +8,9 @@ import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
-import { ChoiceFilter } from '../../parts/choice-filter.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
+import { AllOrPortfolio } from './all-or-portfolio.tsx'
 import { RuleWorkTable, TeamTable, TogetherTable } from './economics-tables.tsx'
 import classes from './rules.module.css'
 import { ruleSearch } from './searches.ts'
@@ -33,9 +33,8 @@ export default function AlertEconomics() {
       filters={
         query.data &&
         query.data.portfolios.length > 0 && (
-          <ChoiceFilter
-            label="All borrowers"
-            options={query.data.portfolios.map(({ portfolio_id: value, name }) => ({ value, label: name }))}
+          <AllOrPortfolio
+            portfolios={query.data.portfolios}
             value={portfolio_id}
             onChange={(value) => patch({ portfolio_id: value })}
           />

@@ -1,10 +1,11 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useState } from 'react'
 import { sentenceOf, useWrite } from '../../data/api.ts'
 import { ModalForm } from '../../parts/modal-form.tsx'
 import { notify } from '../../parts/notify.ts'
+import { ReasonFields } from './reason-fields.tsx'
 import classes from './rules.module.css'
 
 interface Props {
@@ -55,24 +56,7 @@ export function ChangeForm({ code, portfolio_id, values, restores = null, today,
           Nothing changes yet. The change is tested over your history, then a second person puts it in force.
         </Phrase>
       </p>
-      <Textarea
-        label={say('Why')}
-        autosize
-        minRows={3}
-        maxLength={1000}
-        value={draft.reason}
-        error={fields?.reason}
-        onChange={({ currentTarget: { value } }) => change({ reason: value })}
-      />
-      <TextInput
-        type="date"
-        label={say('From')}
-        description={say('At once, when it is approved, unless you give a day.')}
-        min={today}
-        value={draft.active_from}
-        error={fields?.active_from}
-        onChange={({ currentTarget: { value } }) => change({ active_from: value })}
-      />
+      <ReasonFields draft={draft} faults={fields} today={today} onChange={change} />
       <TextInput
         label={say('Number of the circular')}
         description={say(

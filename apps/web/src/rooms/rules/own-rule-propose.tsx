@@ -1,10 +1,10 @@
-import { Textarea, TextInput } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useState } from 'react'
 import { sentenceOf, useWrite } from '../../data/api.ts'
 import { ModalForm } from '../../parts/modal-form.tsx'
 import { notify } from '../../parts/notify.ts'
+import { ReasonFields } from './reason-fields.tsx'
 import classes from './rules.module.css'
 
 interface Props {
@@ -46,23 +46,11 @@ export function ProposeOwnRule({ title, code, definition, today, onDrafted, onCl
       <p className={classes.says}>
         <Phrase>It finds nothing yet. It is tested over your history, then a second person puts it in force.</Phrase>
       </p>
-      <Textarea
-        label={say('Why')}
-        autosize
-        minRows={3}
-        maxLength={1000}
-        value={draft.reason}
-        error={fields?.reason}
-        onChange={({ currentTarget: { value } }) => setDraft((before) => ({ ...before, reason: value }))}
-      />
-      <TextInput
-        type="date"
-        label={say('From')}
-        description={say('At once, when it is approved, unless you give a day.')}
-        min={today}
-        value={draft.active_from}
-        error={fields?.active_from}
-        onChange={({ currentTarget: { value } }) => setDraft((before) => ({ ...before, active_from: value }))}
+      <ReasonFields
+        draft={draft}
+        faults={fields}
+        today={today}
+        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
       />
     </ModalForm>
   )

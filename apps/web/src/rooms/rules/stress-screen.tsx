@@ -8,10 +8,10 @@ import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { q, sentenceOf } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
-import { ChoiceFilter } from '../../parts/choice-filter.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
+import { AllOrPortfolio } from './all-or-portfolio.tsx'
 import classes from './rules.module.css'
 import { stressSearch } from './searches.ts'
 import { type StressDraft, StressForm } from './stress-form.tsx'
@@ -52,9 +52,8 @@ export default function StressTest() {
       filters={
         query.data &&
         query.data.portfolios.length > 0 && (
-          <ChoiceFilter
-            label="All borrowers"
-            options={query.data.portfolios.map(({ portfolio_id: value, name }) => ({ value, label: name }))}
+          <AllOrPortfolio
+            portfolios={query.data.portfolios}
             value={portfolio_id}
             onChange={(value) => patch({ portfolio_id: value })}
           />
