@@ -169,7 +169,7 @@ export function ownWords(rule: OwnRule): Words {
 /** What a rule says, for people: a line for whom it is, one for each band, one for its end. Templates with limits as slots. */
 export function sentencesOf(rule: OwnRule): string[] {
   if (rule.is_retired) return ['It is out of force and finds nothing.']
-  const who = rule.only_if ? [`It is for those of whom this holds: ${conditionText(rule, rule.only_if)}.`] : []
+  const who = rule.only_if ? [`Only where ${conditionText(rule, rule.only_if)}.`] : []
   const bands = rule.bands.map(
     ({ severity, when }) => `${upper(severity.toLowerCase())} when ${conditionText(rule, when)}.`,
   )

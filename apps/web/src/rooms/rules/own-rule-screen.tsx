@@ -120,12 +120,13 @@ function Builder({ parts, code, given }: BuilderProps) {
 /** Judged on the facts of today while the rule is built, a moment after the last change. */
 function usePreview(definition: Record<string, unknown>, code: string | null) {
   const text = JSON.stringify(definition)
-  const [asked] = useDebouncedValue(text, WAIT_MS)
   const isEmpty = Object.keys(Object(definition.figures)).length === 0
+  // Of a rule without a figure nothing is asked, also not in the moment in which it gets its first one.
+  const [asked] = useDebouncedValue(isEmpty ? '' : text, WAIT_MS)
   const query = useQuery<Awaited<ReturnType<typeof callPreview>>, ApiError>({
     queryKey: [api.previewOwnRule.path, code, asked],
     queryFn: () => callPreview(asked, code),
-    enabled: !isEmpty,
+    enabled: asked !== '',
     placeholderData: keepPreviousData,
     retry: false,
   })
