@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { usePhrases } from '@saakh/ui/phrases'
 
-export interface Reason {
+interface Reason {
   reason: string
   active_from: string
 }
