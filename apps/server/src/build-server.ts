@@ -13,7 +13,13 @@ import { importsHandlers } from './imports/desk/handlers.ts'
 import { feedsHandlers } from './imports/feeds/handlers.ts'
 import { columnLayoutsHandlers } from './imports/layouts/handlers.ts'
 import { integrationsHandlers } from './imports/live/handlers.ts'
-import { dryRunsHandlers, limitPreviewHandlers, myBusinessHandlers, stressHandlers } from './monitoring/handlers.ts'
+import {
+  asKnownHandlers,
+  dryRunsHandlers,
+  limitPreviewHandlers,
+  myBusinessHandlers,
+  stressHandlers,
+} from './monitoring/handlers.ts'
 import { systemCaller } from './platform/access.ts'
 import type { EventFeed } from './platform/event-feed.ts'
 import { execute, type Platform } from './platform/verb.ts'
@@ -100,6 +106,7 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...limitPreviewHandlers,
   ...rulesHandlers,
   ...stressHandlers,
+  ...asKnownHandlers,
   ...modelsHandlers,
   ...economicsHandlers,
   ...myBusinessHandlers,

@@ -3,6 +3,7 @@ import { activity } from './activity.ts'
 import { alertEconomics } from './alert-economics.ts'
 import { alerts } from './alerts.ts'
 import { approvals } from './approvals.ts'
+import { asKnown } from './as-known.ts'
 import { boardPacks } from './board-packs.ts'
 import { book } from './book.ts'
 import { bookAnalysis } from './book-analysis.ts'
@@ -75,6 +76,7 @@ export const api = {
   ...rules,
   ...ownRules,
   ...stress,
+  ...asKnown,
   ...models,
   ...alertEconomics,
   ...desk,

@@ -67,7 +67,7 @@ export const registerList = listing({
 /** Rupees for so many units of another currency. */
 export const facilityRate = z.object({ rupees: z.string(), units: z.number(), day: z.string(), source: z.string() })
 
-const facility = {
+export const facility = {
   account_number: z.string(),
   party_id: z.string(),
   party_name: z.string(),

@@ -38,15 +38,18 @@ export async function readDossiers(
     parties: ScopedParty[]
     rules: readonly Rule[]
     as_of: string
+    /** For a look back from now: facts stored later stay out, and what is withheld now is withheld. */
+    past?: { recorded_until: Date | null; now: Date }
   },
 ): Promise<Dossier[]> {
-  const { organization_id, scope, parties, rules, as_of } = options
+  const { organization_id, scope, parties, rules, as_of, past } = options
   const known_until = asOfInstant(as_of)
   const { party_ids, targetOf } = scope
   const kinds = neededKinds(rules)
   const asked = { organization_id, party_ids, as_of, known_until }
-  const facts = await loadFacts(tx, kinds, asked, targetOf)
-  const withheld = await withheldAt(tx, organization_id, known_until)
+  const stored = past?.recorded_until ? { recorded_until: past.recorded_until } : {}
+  const facts = await loadFacts(tx, kinds, { ...asked, ...stored }, targetOf)
+  const withheld = await withheldAt(tx, organization_id, past?.now ?? known_until)
   const waitingOf = await whatWaits(tx, kinds, asked, targetOf)
   const sourceDatesOf = await readSourceDates(tx, organization_id, party_ids, as_of, known_until, targetOf)
   const settingsOf = await readSettings(tx, organization_id, party_ids, targetOf, known_until)

@@ -1,3 +1,4 @@
+import type { asKnown } from '@saakh/contract/as-known'
 import type { dryRuns } from '@saakh/contract/dry-runs'
 import type { myBusiness } from '@saakh/contract/my-business'
 import type { ownRules } from '@saakh/contract/own-rules'
@@ -5,6 +6,9 @@ import type { rules } from '@saakh/contract/rules'
 import type { stress } from '@saakh/contract/stress'
 import { fileOfUpload } from '../imports/desk/upload-file.ts'
 import type { HandlersOf } from '../rooms/handler.ts'
+import { readPastAlerts } from './as-known/read-past-alerts.ts'
+import { readPastBook, readPastRegister } from './as-known/read-past-book.ts'
+import { readPastParty } from './as-known/read-past-party.ts'
 import { readMyBusiness, readMyBusinessTally } from './my-business.ts'
 import { previewLimits } from './preview-limits.ts'
 import { previewOwnRule } from './preview-own-rule.ts'
@@ -28,6 +32,13 @@ export const myBusinessHandlers: HandlersOf<typeof myBusiness> = {
 
 export const stressHandlers: HandlersOf<typeof stress> = {
   stress: (call, { query }) => call.look((context) => readStress(context, query)),
+}
+
+export const asKnownHandlers: HandlersOf<typeof asKnown> = {
+  pastBook: (call, { query }) => call.look((context) => readPastBook(context, query)),
+  pastRegister: (call, { params, query }) => call.look((context) => readPastRegister(context, params.register, query)),
+  pastAlerts: (call, { query }) => call.look((context) => readPastAlerts(context, query)),
+  pastParty: (call, { params, query }) => call.look((context) => readPastParty(context, params.party_id, query)),
 }
 
 export const limitPreviewHandlers: HandlersOf<

@@ -30,7 +30,7 @@ export async function loadFacts(
   const facts = new Map<string, Fact[]>()
   for (const kind of kinds) {
     const loader = factLoader(kind)
-    const loaded = await loader.load(tx, scope)
+    const loaded = storedBy(await loader.load(tx, scope), scope)
     for (const fact of loader.one_per_subject ? lastKnown(loaded, targetOf) : loaded) {
       const party_id = targetOf(fact.party_id)
       const known = facts.get(party_id)
@@ -40,6 +40,12 @@ export async function loadFacts(
   }
   return facts
 }
+
+/** Loaders with statements of their own may leave it to this. */
+const storedBy = (facts: readonly Fact[], { recorded_until }: FactScope): readonly Fact[] =>
+  recorded_until === undefined
+    ? facts
+    : facts.filter((fact) => Date.parse(fact.recorded_at) <= recorded_until.getTime())
 
 /** Nearly every fact stands alone; two versions of one subject are there where both of two united parties have one. */
 function lastKnown(facts: readonly Fact[], targetOf: (party_id: string) => string): readonly Fact[] {

@@ -12,6 +12,8 @@ export interface FactScope {
   as_of: string
   /** Nothing that became known after this moment. */
   known_until: Date
+  /** Nothing that was stored after this moment: what stood here then, and not what was told of it later. */
+  recorded_until?: Date
 }
 
 /** One query for all parties of a chunk. */
@@ -67,6 +69,10 @@ const ownedBy = (kind: FactKind, organization_id: string) =>
     ? sql`h.organization_id is null`
     : sql`h.organization_id = ${organization_id}`
 
+/** Stored by then, where that is asked. */
+const storedBy = ({ recorded_until }: Pick<FactScope, 'recorded_until'>) =>
+  recorded_until === undefined ? sql`true` : sql`f.recorded_at <= ${recorded_until}`
+
 /** What the organization holds to be about somebody else; only public facts are linked by a name. */
 const notDismissed = (kind: FactKind, organization_id: string, fact: 'f' | 'h') =>
   FACT_KINDS[kind].visibility === 'tenant'
@@ -75,39 +81,51 @@ const notDismissed = (kind: FactKind, organization_id: string, fact: 'f' | 'h') 
         where d.organization_id = ${organization_id} and d.party_id = ${sql.ref(fact)}.party_id
           and d.kind = ${sql.ref(fact)}.kind and d.subject = ${sql.ref(fact)}.subject and d.undone_at is null)`
 
+/** The newest version of the subject of a head `h` that was known and stored by then. */
+const newestKnown = (scope: FactScope) => sql`
+  (select f.* from facts f
+    where f.party_id = h.party_id and f.kind = h.kind and f.subject = h.subject
+      and f.organization_id is not distinct from h.organization_id and f.known_at <= ${scope.known_until} and ${storedBy(scope)}
+    order by f.known_at desc, f.recorded_at desc limit 1)`
+
+/** Of a head `h`: by then a version of its subject was known, and stored. */
+export const wasKnown = (scope: FactScope) =>
+  scope.recorded_until === undefined
+    ? sql`(h.known_at <= ${scope.known_until} or exists ${newestKnown(scope)})`
+    : sql`exists ${newestKnown(scope)}`
+
 /** The latest version of each subject: from the head, or, where the head became known too late, by what was known then. */
 export const latestVersions = (
   tx: Tx,
   kind: FactKind,
-  { organization_id, party_ids, known_until }: FactScope,
+  scope: FactScope,
   only: RawBuilder<unknown> = sql`true`,
-): Promise<Fact[]> =>
-  factsOf(
+): Promise<Fact[]> => {
+  const { organization_id, party_ids, known_until, recorded_until } = scope
+  const version =
+    recorded_until === undefined
+      ? sql`select f.* from facts f where f.fact_id = h.fact_id and h.known_at <= ${known_until}
+        union all select f.* from ${newestKnown(scope)} f where h.known_at > ${known_until}`
+      : newestKnown(scope)
+  return factsOf(
     tx,
-    sql`select ${FACT_COLUMNS} from facts_head h
-      cross join lateral (
-        select f.* from facts f where f.fact_id = h.fact_id and h.known_at <= ${known_until}
-        union all
-        (select f.* from facts f
-          where h.known_at > ${known_until} and f.party_id = h.party_id and f.kind = h.kind and f.subject = h.subject
-            and f.organization_id is not distinct from h.organization_id and f.known_at <= ${known_until}
-          order by f.known_at desc, f.recorded_at desc limit 1)
-      ) f
+    sql`select ${FACT_COLUMNS} from facts_head h cross join lateral (${version}) f
       where h.party_id = any(${party_ids}::uuid[]) and h.kind = ${kind}
         and ${ownedBy(kind, organization_id)} and ${only} and ${notDismissed(kind, organization_id, 'h')}`,
   )
+}
 
 /** Every edition known until then. */
 export const allEditions = (
   tx: Tx,
   kind: FactKind,
-  { organization_id, party_ids, known_until }: FactScope,
+  { organization_id, party_ids, known_until, recorded_until }: FactScope,
 ): Promise<Fact[]> =>
   factsOf(
     tx,
     sql`select ${FACT_COLUMNS} from facts f
       where f.party_id = any(${party_ids}::uuid[]) and f.kind = ${kind} and f.known_at <= ${known_until}
-        and ${notDismissed(kind, organization_id, 'f')}`,
+        and ${storedBy({ recorded_until })} and ${notDismissed(kind, organization_id, 'f')}`,
   )
 
 /** True when a judgement about `subject` may rest on this fact. */

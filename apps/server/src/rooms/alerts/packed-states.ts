@@ -27,7 +27,7 @@ export function packOutcome(outcome: Outcome): PackedOutcome {
 }
 
 /** What history keeps of an outcome. A change of it is worth a row; a change of age or wording is not. */
-type PastOutcome = Pick<PackedOutcome, 'subject' | 'state' | 'band'>
+export type PastOutcome = Pick<PackedOutcome, 'subject' | 'state' | 'band'>
 
 export const pastStates = (states: PackedStates): Record<string, PastOutcome[]> =>
   Object.fromEntries(
@@ -58,9 +58,15 @@ const FAILED = 'This signal could not be computed; the failure was written down 
 const NOT_YET = 'This signal has not been computed for the party yet.'
 
 /** The outcomes that speak for the party: those that weigh most. */
-function speakingOf(packed: readonly PackedOutcome[]): PackedOutcome[] {
+function speakingOf<O extends PastOutcome>(packed: readonly O[]): O[] {
   const weight = Math.max(...packed.map((one) => WEIGHT[one.state]))
   return packed.filter((one) => WEIGHT[one.state] === weight)
+}
+
+/** What history says of one signal over all subjects of the party. */
+export function saidBy(packed: readonly PastOutcome[]): { state: SignalState['state']; band: string | null } | null {
+  const [first] = speakingOf(packed)
+  return first ? { state: first.state === 'failed' ? 'not_measurable' : first.state, band: first.band ?? null } : null
 }
 
 /** Whether each signal could be measured of the party, and if not, which sentence says why. */

@@ -11,16 +11,24 @@ import { isAtLimit } from './use-of-limits.ts'
 /** The place of a class, from 1 for Standard; null where none is known. */
 export const classPlace = (column: string) => sql`array_position(${[...ASSET_CLASSES]}::text[], ${sql.ref(column)})`
 
-/** Which positions the book is read from: the latest of each facility, those of a month, or `rows` made for a single day. */
+/**
+ * Which positions the book is read from: the latest of each facility, those of a month, or `rows` made for a single day; or those
+ * that were the latest ones as known on a day, with the versions of facts that were the newest then.
+ */
 export type Standing =
   | { at: 'latest' }
   | { at: 'month'; month: string }
   | { at: 'day'; day: IsoDate; rows: RawBuilder<unknown> }
   | { at: 'week'; until: IsoDate }
+  | { at: 'known'; day: IsoDate; rows: RawBuilder<unknown>; heads: RawBuilder<unknown> }
+
+/** The newest versions of facts, as a table. */
+export const headsOf = (standing: Standing): RawBuilder<unknown> =>
+  standing.at === 'known' ? standing.heads : sql`facts_head`
 
 /** The rows of positions that stand there. */
 export function standingRows(organization_id: string, standing: Standing): RawBuilder<unknown> {
-  if (standing.at === 'day') return standing.rows
+  if (standing.at === 'day' || standing.at === 'known') return standing.rows
   if (standing.at === 'week') return standingInWeek(organization_id, standing.until)
   const of = sql`select * from facility_positions where organization_id = ${organization_id}`
   // A facility that ended before stands in no later month.
@@ -36,16 +44,18 @@ const standingInWeek = (organization_id: string, until: IsoDate) => sql`
   order by party_id, account_number, month desc`
 
 /** Reviews and stock statements are looked up for each facility; who shows none of them does not ask. */
-function papersOf(organization_id: string, { at }: Standing, today: string | null) {
+function papersOf(organization_id: string, standing: Standing, today: string | null) {
   if (today === null)
     return {
       columns: sql`m.payload->>'review_due_on' as review_due_on, null::text as statement_as_of, false as has_old_statement`,
       from: sql``,
     }
-  const on = at === 'latest' ? sql`${today}` : sql`s.day`
+  const isAsOfToday = standing.at === 'latest' || standing.at === 'known'
+  const on = isAsOfToday ? sql`${today}` : sql`s.day`
+  const told = { organization_id, heads: headsOf(standing) }
   return {
     columns: sql`r.review_due_on, q.statement_as_of, coalesce(q.is_old, false) as has_old_statement`,
-    from: sql`${reviewOwed(organization_id)} ${lastStatement(organization_id, on, today)}`,
+    from: sql`${reviewOwed(told)} ${lastStatement(told, on, today)}`,
   }
 }
 
@@ -86,7 +96,7 @@ export function facilities(
     where a.organization_id = ${organization_id} and a.account_number = s.account_number) c on true
   left join industries i on i.industry = c.industry
   left join lateral (
-    select k.payload from facts_head h join facts k on k.fact_id = h.fact_id
+    select k.payload from ${headsOf(standing)} h join facts k on k.fact_id = h.fact_id
     where h.organization_id = ${organization_id} and h.party_id = any(s.own_ids)
       and h.kind = 'loan_account' and h.subject = s.account_number
     order by h.known_at desc limit 1) m on true

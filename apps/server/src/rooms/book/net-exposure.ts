@@ -6,7 +6,7 @@ import { decimalOf, paiseOf } from '@saakh/domain/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
 import { ofPortfolio } from './classes-of-book.ts'
-import { type Standing, standingRows } from './facilities.ts'
+import { headsOf, type Standing, standingRows } from './facilities.ts'
 
 const paise = (amount: string | null): bigint | null => (amount === null ? null : paiseOf(amount))
 
@@ -14,13 +14,14 @@ const paise = (amount: string | null): bigint | null => (amount === null ? null 
 export async function readSecurities(
   { tx, org }: Context,
   parties: RawBuilder<unknown>,
+  heads: RawBuilder<unknown> = sql`facts_head`,
 ): Promise<Map<string, HeldSecurity[]>> {
   const { organization_id } = org
   const { rows } = await sql<{ party_id: string; payload: FactPayload<'security'> }>`
     select b.party_id, k.payload
     from (select distinct party_id from (${parties}) p) b
     cross join lateral parties_read_as(b.party_id) as own (party_id)
-    join facts_head h on h.organization_id = ${organization_id} and h.party_id = own.party_id and h.kind = 'security'
+    join ${heads} h on h.organization_id = ${organization_id} and h.party_id = own.party_id and h.kind = 'security'
     join facts k on k.fact_id = h.fact_id`.execute(tx)
   const held = new Map<string, HeldSecurity[]>()
   for (const { party_id, payload } of rows) {
@@ -54,7 +55,7 @@ export async function netByBorrower(
   const of = sql`from (${standingRows(context.org.organization_id, standing)}) s where ${only}`
   const { rows } = await sql<{ party_id: string; account_number: string; exposure: string | null }>`
     select s.party_id, s.account_number, s.exposure::text as exposure ${of}`.execute(context.tx)
-  const held = await readSecurities(context, sql`select s.party_id ${of}`)
+  const held = await readSecurities(context, sql`select s.party_id ${of}`, headsOf(standing))
   const borrowers = new Map<string, Map<string, bigint | null>>()
   for (const { party_id, account_number, exposure } of rows) {
     const own = borrowers.get(party_id) ?? new Map<string, bigint | null>()

@@ -15,6 +15,7 @@ import {
   sayingWords,
 } from '../../platform/conditions.ts'
 import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
+import type { PastMoment } from '../../platform/past-moment.ts'
 import type { Context } from '../../platform/verb.ts'
 import { defaultBegan, facilities, inRegister, readMonths, type Standing, weekUntil } from './facilities.ts'
 import { limitSumsOf, sumsOf } from './facility-sums.ts'
@@ -103,27 +104,33 @@ const NOTHING: RegisterAnswer['totals'] = {
   ...{ sanctioned: '0.00', undrawn: null, margin: null },
 }
 
-/** One register, facility by facility, with its sums. Throws `not_found` for a register that does not exist. */
-export async function readRegister(
+type RowsOfRegister = Omit<RegisterAnswer, 'months' | 'large_borrower' | 'week'>
+
+interface Asked {
+  register: Register
+  standing: Standing
+  /** Of which `standing` is made, where it is of the past. */
+  moment?: PastMoment
+  query: Omit<Query<(typeof book)['bookRegister']>, 'day' | 'month' | 'week'>
+}
+
+/** The facilities of a register, a page of them, with the sums of all. */
+export async function rowsOfRegister(
   context: Context,
-  name: string,
-  { page, per_page, ...query }: Query<(typeof book)['bookRegister']>,
-): Promise<RegisterAnswer> {
-  const register = REGISTERS.find((one) => one === name)
-  if (!register) throw new AppError('not_found', 'There is no such register.')
-  const { tx, org, clock } = context
-  const standing = await standingOf(context, register, query)
-  const day = await registerDay(context, standing)
+  { register, standing, moment, query: { page, per_page, ...query } }: Asked,
+  day: Awaited<ReturnType<typeof registerDay>>,
+): Promise<RowsOfRegister> {
+  const { tx, org } = context
   const week = register === 'weekly_defaults' ? weekUntil(day.friday) : null
-  const from = facilities(org.organization_id, standing, clock.today())
-  const where = sql`${inRegister(register, day)} and ${conditionOf(filtersOn(clock.today()), query)}`
+  const from = facilities(org.organization_id, standing, day.today)
+  const where = sql`${inRegister(register, day)} and ${conditionOf(filtersOn(day.today), query)}`
   const { rows } =
     await sql<Read>`select ${COLUMNS}, ${week ? defaultBegan(week) : sql`null`} as default_began, ${SOURCE} from ${from} where ${where}
     order by ${orderOf(SORTS, query, 'exposure')} limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
   const { rows: sums } = await sql<
     RegisterAnswer['totals']
   >`select ${sumsOf}, ${limitSumsOf} from ${from} where ${where}`.execute(tx)
-  const above = register === 'at_limit' ? await daysAbove(context, rows) : null
+  const above = register === 'at_limit' ? await daysAbove(context, rows, moment) : null
   const party_ids = [...new Set(rows.map(({ party_id }) => party_id))]
   const nets = await netByBorrower(context, { standing, on: day.on, party_ids })
   const data = rows.map((row) => ({
@@ -133,10 +140,28 @@ export async function readRegister(
     days_above: above?.get(row.account_number) ?? null,
   }))
   const totals = sums[0] ?? NOTHING
+  return { data, total_count: totals.facilities, totals }
+}
+
+/** Throws `not_found` for a register that does not exist. */
+export function registerNamed(name: string): Register {
+  const register = REGISTERS.find((one) => one === name)
+  if (!register) throw new AppError('not_found', 'There is no such register.')
+  return register
+}
+
+/** One register, facility by facility, with its sums. Throws `not_found` for a register that does not exist. */
+export async function readRegister(
+  context: Context,
+  name: string,
+  query: Query<(typeof book)['bookRegister']>,
+): Promise<RegisterAnswer> {
+  const register = registerNamed(name)
+  const standing = await standingOf(context, register, query)
+  const day = await registerDay(context, standing)
+  const week = register === 'weekly_defaults' ? weekUntil(day.friday) : null
   return {
-    data,
-    total_count: totals.facilities,
-    totals,
+    ...(await rowsOfRegister(context, { register, standing, query }, day)),
     months: await readMonths(context),
     large_borrower: register === 'large_borrowers' || week !== null ? day.large_borrower : null,
     week,

@@ -19,7 +19,7 @@ async function largeBorrowerLimit({ tx, org }: Context, on: IsoDate): Promise<La
 /** The day that settings and weeks are of: a month that has not ended is looked at today. */
 function dayOf(standing: Standing, today: IsoDate): IsoDate {
   if (standing.at === 'latest') return today
-  if (standing.at === 'day') return standing.day
+  if (standing.at === 'day' || standing.at === 'known') return standing.day
   const last = standing.at === 'week' ? standing.until : `${standing.month}-${daysInMonth(standing.month)}`
   return last < today ? last : today
 }
@@ -29,7 +29,7 @@ export async function registerDay(
   context: Context,
   standing: Standing,
 ): Promise<RegisterDay & { on: IsoDate; large_borrower: LargeBorrowerLimitInForce }> {
-  const today = context.clock.today()
+  const today = standing.at === 'known' ? standing.day : context.clock.today()
   const on = dayOf(standing, today)
   const large_borrower = await largeBorrowerLimit(context, on)
   return {

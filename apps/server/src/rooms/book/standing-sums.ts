@@ -56,14 +56,14 @@ export async function readRegisterSums(
   standing: Standing,
   { portfolio_id }: Part = {},
 ): Promise<Summary['registers']> {
-  const { tx, org, clock } = context
+  const { tx, org } = context
   const day = await registerDay(context, standing)
   const counted = REGISTERS.map(
     (register) => sql`select ${register} as register, count(*)::int as facilities,
       coalesce(sum(f.exposure), 0)${MONEY} as exposure from book f where ${inRegister(register, day)}`,
   )
   const { rows } = await sql<Summary['registers'][number]>`
-    with book as materialized (select * from ${facilities(org.organization_id, standing, clock.today())}
+    with book as materialized (select * from ${facilities(org.organization_id, standing, day.today)}
       where ${ofPortfolio('f.party_id', portfolio_id)}) ${sql.join(counted, sql` union all `)}`.execute(tx)
   return rows
 }

@@ -7,9 +7,10 @@ import { addMonths, dayNumber, type IsoDate } from '@saakh/domain/dates'
 import { FACILITY_KINDS, isRevolving } from '@saakh/domain/facility'
 import { type DecimalText, paiseOf } from '@saakh/domain/money'
 import { type RawBuilder, sql } from 'kysely'
+import type { PastMoment } from '../../platform/past-moment.ts'
 import type { Context } from '../../platform/verb.ts'
 import { readDefaults } from '../alerts/own-defaults.ts'
-import { readConductByParty } from '../parties/account-facts.ts'
+import { conductAt, readConductByParty } from '../parties/account-facts.ts'
 
 // How far the limits of cash credits and overdrafts are drawn. The ceiling is the lower of sanctioned limit and drawing power.
 
@@ -56,14 +57,20 @@ export interface DaysAbove {
 }
 
 /** By account: days above the ceiling up to the day-end at which each stands, as the alert counts them. */
-export async function daysAbove({ tx, org }: Context, rows: readonly Standing[]): Promise<Map<string, DaysAbove>> {
+export async function daysAbove(
+  { tx, org }: Context,
+  rows: readonly Standing[],
+  moment: PastMoment | null = null,
+): Promise<Map<string, DaysAbove>> {
   const { rows: read } = await sql<{ party_id: string; target: string }>`
     select own as party_id, p as target from unnest(${[...new Set(rows.map(({ party_id }) => party_id))]}::uuid[]) p
       cross join lateral parties_read_as(p) own`.execute(tx)
   const targetOf = new Map(read.map(({ party_id, target }) => [party_id, target]))
   const first = rows.reduce((least, { as_of }) => (as_of < least ? as_of : least), '9999-12-31')
   const from = rows.length === 0 ? first : addMonths(`${first.slice(0, 7)}-01`, -MONTHS_BACK)
-  const conduct = await readConductByParty(tx, org.organization_id, targetOf, from)
+  const conduct = await (moment === null
+    ? readConductByParty(tx, org.organization_id, targetOf, from)
+    : conductAt(tx, org.organization_id, targetOf, from, moment))
   return new Map(
     rows.flatMap(({ account_number, party_id, as_of }) => {
       const { masters = [], months = [] } = conduct.get(party_id) ?? {}

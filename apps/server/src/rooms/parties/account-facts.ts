@@ -1,6 +1,8 @@
-import type { Fact } from '@saakh/domain/facts'
+import { type Fact, type FactKind, isFactOfKind } from '@saakh/domain/facts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import { latestVersions } from '../../platform/fact-rows.ts'
+import { type PastMoment, scopeAt } from '../../platform/past-moment.ts'
 
 export interface AccountRow {
   account_number: string
@@ -59,7 +61,36 @@ export async function readConductByParty(
   targetOf: ReadonlyMap<string, string>,
   from: string,
 ): Promise<Map<string, Conduct>> {
-  const { masters, months } = await readAccountFacts(tx, organization_id, [...targetOf.keys()], from)
+  return byParty(await readAccountFacts(tx, organization_id, [...targetOf.keys()], from), targetOf)
+}
+
+/** The same as it was known at a moment of the past. */
+export async function conductAt(
+  tx: Tx,
+  organization_id: string,
+  targetOf: ReadonlyMap<string, string>,
+  from: string,
+  moment: PastMoment,
+): Promise<Map<string, Conduct>> {
+  const scope = scopeAt(moment, organization_id, [...targetOf.keys()])
+  const within = sql`h.valid_from between ${from}::date and ${moment.day}::date`
+  const masters = await latestVersions(tx, 'loan_account', scope)
+  const months = await latestVersions(tx, 'account_day_end', scope, within)
+  return byParty(
+    { masters: oldestFirst('loan_account', masters), months: oldestFirst('account_day_end', months) },
+    targetOf,
+  )
+}
+
+const oldestFirst = <K extends FactKind>(kind: K, facts: readonly Fact[]): Fact<K>[] =>
+  facts
+    .flatMap((fact) => (isFactOfKind(fact, kind) ? [fact] : []))
+    .sort((a, b) => (`${a.known_at} ${a.recorded_at}` < `${b.known_at} ${b.recorded_at}` ? -1 : 1))
+
+function byParty(
+  { masters, months }: Pick<AccountFacts, 'masters' | 'months'>,
+  targetOf: ReadonlyMap<string, string>,
+): Map<string, Conduct> {
   const parties = new Map<string, Conduct>()
   const conductOf = ({ party_id }: { party_id: string }): Conduct => {
     const target = targetOf.get(party_id) ?? party_id

@@ -2,7 +2,7 @@ import { accountsInArrears, countingMonths } from '@saakh/catalogue/conduct-mont
 import { type Fact, isFactOfKind } from '@saakh/domain/facts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import { type FactLoader, type FactScope, latestVersions } from '../../../platform/fact-rows.ts'
+import { type FactLoader, type FactScope, latestVersions, wasKnown } from '../../../platform/fact-rows.ts'
 
 type DayEndFact = Fact<'account_day_end'>
 
@@ -10,14 +10,14 @@ const KIND = 'account_day_end'
 const MONTHS_BEFORE = 6
 
 /** The month of the party's last day-end and the six before it: data that ended long ago is stale, not absent. */
-const recentMonths = ({ organization_id, party_ids, as_of }: FactScope) =>
+const recentMonths = (scope: FactScope) =>
   // The first month of each party is worked out once, and not again for every month of every account.
-  sql`h.valid_from <= ${as_of}::date and h.valid_from >= ((
+  sql`h.valid_from <= ${scope.as_of}::date and h.valid_from >= ((
     select jsonb_object_agg(l.party_id, l.first) from (
       select party_id, (date_trunc('month', max(valid_from)) - make_interval(months => ${MONTHS_BEFORE}))::date as first
-      from facts_head
-      where organization_id = ${organization_id} and party_id = any(${party_ids}::uuid[])
-        and kind = ${KIND} and valid_from <= ${as_of}::date
+      from facts_head h
+      where organization_id = ${scope.organization_id} and party_id = any(${scope.party_ids}::uuid[])
+        and kind = ${KIND} and valid_from <= ${scope.as_of}::date and ${wasKnown(scope)}
       group by party_id) l)->>h.party_id::text)::date`
 
 const dayEndsOf = (facts: readonly Fact[]) => facts.filter((fact): fact is DayEndFact => isFactOfKind(fact, KIND))

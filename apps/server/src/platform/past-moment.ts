@@ -1,0 +1,73 @@
+import { type IsoDate, istDate, istDayEnd } from '@saakh/domain/dates'
+import { AppError } from '@saakh/domain/errors'
+import type { FactKind } from '@saakh/domain/facts'
+import { formatDate } from '@saakh/domain/formats'
+import { type RawBuilder, sql } from 'kysely'
+import type { FactScope } from './fact-rows.ts'
+import type { Context } from './verb.ts'
+
+/**
+ * The two readings of a day in the past: what stood here by its end ('had'), and what was known by its end wherever it stood,
+ * though it may have been stored later ('public').
+ */
+export type PastReading = 'had' | 'public'
+
+export interface PastMoment {
+  day: IsoDate
+  reading: PastReading
+  /** The end of the day in India. */
+  known_until: Date
+  /** Null where it does not matter when something was stored. */
+  recorded_until: Date | null
+  /** The organization lives in the demo world, which was stored at once: there a record counts as stored when it was known. */
+  is_demo: boolean
+  /** The day on which the first fact of the organization was stored, and the day on which the first was known; null without any. */
+  first_stored_on: IsoDate | null
+  first_known_on: IsoDate | null
+}
+
+/** Throws `invalid` for a day that has not come. */
+export async function pastMoment(
+  { tx, org, clock }: Context,
+  { on, reading }: { on: IsoDate; reading: PastReading },
+): Promise<PastMoment> {
+  if (on > clock.today()) {
+    const message = `${formatDate(on)} has not come yet. Choose today or a day before.`
+    throw new AppError('invalid', message, { on: message })
+  }
+  const { rows } = await sql<{ is_demo: boolean; first_stored: Date | null; first_known: Date | null }>`
+    select o.is_demo, f.first_stored, f.first_known from organizations o cross join lateral (
+      select min(recorded_at) as first_stored, min(known_at) as first_known from facts
+      where organization_id = o.organization_id) f
+    where o.organization_id = ${org.organization_id}`.execute(tx)
+  const { is_demo = false, first_stored = null, first_known = null } = rows[0] ?? {}
+  const end = istDayEnd(on)
+  return {
+    ...{ day: on, reading, is_demo, known_until: end, recorded_until: reading === 'had' && !is_demo ? end : null },
+    first_stored_on: first_stored && istDate(first_stored),
+    first_known_on: first_known && istDate(first_known),
+  }
+}
+
+type Known = Pick<PastMoment, 'day' | 'known_until' | 'recorded_until'>
+
+/** The facts of parties that are read of a moment. */
+export const scopeAt = (
+  { day, known_until, recorded_until }: Known,
+  organization_id: string,
+  party_ids: readonly string[],
+): FactScope => ({
+  ...{ organization_id, party_ids: [...party_ids], as_of: day, known_until },
+  ...(recorded_until && { recorded_until }),
+})
+
+/** In the place of `facts_head`: the versions of the organization's own facts that were the newest ones at the moment. */
+export const headsAt = (
+  { known_until, recorded_until }: Known,
+  organization_id: string,
+  kinds: readonly FactKind[],
+): RawBuilder<unknown> => sql`(
+  select distinct on (party_id, kind, subject) organization_id, party_id, kind, subject, fact_id, valid_from, known_at
+  from facts where organization_id = ${organization_id} and kind = any(${[...kinds]}::text[]) and known_at <= ${known_until}
+    and ${recorded_until === null ? sql`true` : sql`recorded_at <= ${recorded_until}`}
+  order by party_id, kind, subject, known_at desc, recorded_at desc)`
