@@ -27,6 +27,7 @@ import { noticePanels, noticeScreens } from './rooms/notices/addresses.ts'
 import { orderPanels, orderScreens } from './rooms/orders/addresses.ts'
 import { organizationScreens } from './rooms/organizations/addresses.ts'
 import { partyScreens } from './rooms/parties/addresses.ts'
+import { pastScreens } from './rooms/past/addresses.ts'
 import { peopleScreens } from './rooms/people/addresses.ts'
 import { personalDataScreens } from './rooms/personal-data/addresses.ts'
 import { portfolioScreens } from './rooms/portfolios/addresses.ts'
@@ -59,6 +60,7 @@ const rows = [
   ...mcaStatusScreens,
   ...legalScreens,
   ...bookScreens,
+  ...pastScreens,
   ...macroScreens,
   ...examinationScreens,
   ...noticeScreens,

@@ -13,7 +13,7 @@ export const MOST_JUDGED = 1_000
 export const CHANGED_NAMES = 20
 
 /** `had`: what stood here by the end of the day. `public`: what was known by then, though it may have been stored later. */
-export const PAST_READINGS = ['had', 'public'] as const
+export const PAST_KNOWLEDGE = ['had', 'public'] as const
 
 const SEVERITIES = ['High', 'Medium', 'Low'] as const
 /** What people had decided of an alert by then. */
@@ -21,12 +21,12 @@ export const DECIDED_THEN = ['new', 'acknowledged', 'watching', 'in_case', 'clos
 
 const moment = {
   on: z.iso.date('Write a day as 2026-03-31.'),
-  reading: z.enum(PAST_READINGS).default('had'),
+  knowledge: z.enum(PAST_KNOWLEDGE).default('had'),
 }
 
 const bar = z.object({
   on: z.string(),
-  reading: z.enum(PAST_READINGS),
+  knowledge: z.enum(PAST_KNOWLEDGE),
   today: z.string(),
   /** The demo world was stored at once: there every record counts as stored when it was known. */
   is_demo: z.boolean(),
@@ -40,14 +40,14 @@ const money = z.string().nullable()
 const assetClass = z.enum(ASSET_CLASSES).nullable()
 const sums = z.object({ borrowers: z.number(), exposure: z.string() })
 
-const pastRegister = listing({
+export const pastRegisterList = listing({
   filters: {
     q: words,
     asset_class: choice(ASSET_CLASSES),
     kind: choice(FACILITY_KINDS),
     portfolio_id: id,
   },
-  sorts: ['exposure', 'outstanding', 'days_past_due', 'party_name'],
+  sorts: ['exposure', 'outstanding', 'days_past_due', 'party_name', 'review_due_on'],
 })
 
 export const pastAlertList = listing({
@@ -130,7 +130,7 @@ export const asKnown = {
     refreshed_by: ['import'],
     summary: 'One register as it was known on a day, facility by facility, with the line that each stands in.',
     access: { kind: 'policy', url: '/v1/book' },
-    query: queryOf(pastRegister).extend(moment),
+    query: queryOf(pastRegisterList).extend(moment),
     response: z.object({
       bar,
       data: z.array(z.object(facility)),

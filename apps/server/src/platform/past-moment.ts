@@ -10,11 +10,11 @@ import type { Context } from './verb.ts'
  * The two readings of a day in the past: what stood here by its end ('had'), and what was known by its end wherever it stood,
  * though it may have been stored later ('public').
  */
-export type PastReading = 'had' | 'public'
+export type PastKnowledge = 'had' | 'public'
 
 export interface PastMoment {
   day: IsoDate
-  reading: PastReading
+  knowledge: PastKnowledge
   /** The end of the day in India. */
   known_until: Date
   /** Null where it does not matter when something was stored. */
@@ -29,7 +29,7 @@ export interface PastMoment {
 /** Throws `invalid` for a day that has not come. */
 export async function pastMoment(
   { tx, org, clock }: Context,
-  { on, reading }: { on: IsoDate; reading: PastReading },
+  { on, knowledge }: { on: IsoDate; knowledge: PastKnowledge },
 ): Promise<PastMoment> {
   if (on > clock.today()) {
     const message = `${formatDate(on)} has not come yet. Choose today or a day before.`
@@ -43,7 +43,7 @@ export async function pastMoment(
   const { is_demo = false, first_stored = null, first_known = null } = rows[0] ?? {}
   const end = istDayEnd(on)
   return {
-    ...{ day: on, reading, is_demo, known_until: end, recorded_until: reading === 'had' && !is_demo ? end : null },
+    ...{ day: on, knowledge, is_demo, known_until: end, recorded_until: knowledge === 'had' && !is_demo ? end : null },
     first_stored_on: first_stored && istDate(first_stored),
     first_known_on: first_known && istDate(first_known),
   }

@@ -7,6 +7,7 @@ import { HINDI_OF_WHAT_IS_CLOSED } from './hindi-closed.ts'
 import { HINDI_OF_THE_DESK } from './hindi-desk.ts'
 import { HINDI_OF_ESCALATION } from './hindi-escalation.ts'
 import { HINDI_OF_OWN_RULES } from './hindi-own-rules.ts'
+import { HINDI_OF_THE_PAST } from './hindi-past.ts'
 import { HINDI_OF_PROMISES } from './hindi-promises.ts'
 import { HINDI_OF_THE_RULES } from './hindi-rules.ts'
 import { HINDI_OF_SETTINGS } from './hindi-settings.ts'
@@ -32,6 +33,7 @@ export const HINDI = {
   ...HINDI_OF_THE_RULES,
   ...HINDI_OF_STRENGTH,
   ...HINDI_OF_STRESS,
+  ...HINDI_OF_THE_PAST,
   ...HINDI_OF_SETTINGS,
   // Why a search found a party
   'Why found': 'क्यों मिला',

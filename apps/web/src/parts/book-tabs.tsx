@@ -16,6 +16,8 @@ export const COVERAGE = 'coverage'
 export const PROVISIONS = 'provisions'
 export const EXAMINATIONS = 'examinations'
 export const PACKS = 'packs'
+/** Leads away to the pages of the past, which have a bar of their own. */
+const PAST = 'past'
 
 interface Group {
   label: string
@@ -32,6 +34,7 @@ const GROUPS: readonly Group[] = [
       { id: INDUSTRIES, label: 'Industries' },
       { id: PROVISIONS, label: 'Provisions' },
       { id: COVERAGE, label: 'Coverage' },
+      { id: PAST, label: 'On a past day' },
     ],
   },
   { label: 'Registers', sections: Object.entries(REGISTER_WORDS).map(([id, { label }]) => ({ id, label })) },
@@ -55,6 +58,7 @@ const OWN: Record<string, string> = {
   [COVERAGE]: href('book_coverage'),
   [EXAMINATIONS]: href('examinations'),
   [PACKS]: href('book_packs'),
+  [PAST]: href('past_book'),
 }
 
 const addressOf = (section: string) => OWN[section] ?? href('book_register', { register: section })

@@ -48,8 +48,8 @@ async function saidToday(client: Client) {
 }
 
 /** The same as the product tells it of a day. */
-async function saidOf(client: Client, day: string, reading = 'had') {
-  const of = `on=${day}&reading=${reading}`
+async function saidOf(client: Client, day: string, knowledge = 'had') {
+  const of = `on=${day}&knowledge=${knowledge}`
   const registers: Row = {}
   for (const register of REGISTERS)
     registers[register] = sortedBy(
@@ -63,8 +63,8 @@ async function saidOf(client: Client, day: string, reading = 'had') {
   return { book: bookOf(await get(client, `/v1/as_known/book?${of}`)), registers, alerts: sortedBy(alerts, 'alert_id') }
 }
 
-const partyThen = async (client: Client, day: string, reading = 'had') =>
-  get(client, `/v1/as_known/parties/${await partyOf(client)}?on=${day}&reading=${reading}`)
+const partyThen = async (client: Client, day: string, knowledge = 'had') =>
+  get(client, `/v1/as_known/parties/${await partyOf(client)}?on=${day}&knowledge=${knowledge}`)
 
 /** Of a borrower what is said of the day alone, without what changed since. */
 const ofTheDay = ({ standing, facilities, score, alerts, signals }: Row & { alerts: Row[]; signals: Row[] }) => ({
@@ -162,7 +162,7 @@ describe('a figure that came late', () => {
   it('is found among the alerts of what was known, and tells what became of it', async () => {
     const path = '/v1/as_known/alerts?on=2026-01-31'
     expect(await get(client, path)).toMatchObject({ data: [], total_count: 0 })
-    const known = await get(client, `${path}&reading=public`)
+    const known = await get(client, `${path}&knowledge=public`)
     expect(known.data).toMatchObject([
       { alert_id: null, alert_type: 'dpd_status_change', subject: 'A-1', now: { state: 'open', cleared_on: null } },
     ])
@@ -170,11 +170,11 @@ describe('a figure that came late', () => {
 
   it('moves the book between the two readings and since', async () => {
     const path = '/v1/as_known/book?on=2026-01-31'
-    const [had, known] = [await get(client, path), await get(client, `${path}&reading=public`)]
+    const [had, known] = [await get(client, path), await get(client, `${path}&knowledge=public`)]
     const moves = [{ from: 'Standard', to: 'SMA-1', borrowers: 1 }]
     expect(had.since).toMatchObject({ borrowers: 1, moves, names: [{ past: { asset_class: 'Standard' } }] })
     expect(known.since).toMatchObject({ borrowers: 0, moves: [], names: [] })
-    expect(had.bar).toMatchObject({ on: '2026-01-31', reading: 'had', is_demo: false, first_stored_on: '2026-01-06' })
+    expect(had.bar).toMatchObject({ on: '2026-01-31', knowledge: 'had', is_demo: false, first_stored_on: '2026-01-06' })
   })
 
   it('tells nothing of the past before anything was stored', async () => {

@@ -4,6 +4,6 @@ import type { Context } from '../../platform/verb.ts'
 
 /** What the bar above a page of the past says. */
 export const pastBar = ({ clock }: Context, moment: PastMoment): PastBar => {
-  const { day, reading, is_demo, first_stored_on, first_known_on } = moment
-  return { on: day, reading, today: clock.today(), is_demo, first_stored_on, first_known_on }
+  const { day, knowledge, is_demo, first_stored_on, first_known_on } = moment
+  return { on: day, knowledge, today: clock.today(), is_demo, first_stored_on, first_known_on }
 }

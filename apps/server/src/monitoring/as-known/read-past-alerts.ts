@@ -20,7 +20,7 @@ const inOrder = (a: PastAlert, b: PastAlert): number =>
 /** The alerts of a moment with the labels of their types, gravest first, those that stood longest before others. */
 export async function alertsThen(context: Context, moment: PastMoment, whose: WhoseAlerts): Promise<PastAlert[]> {
   const labels = await ruleLabels(context)
-  const read = moment.reading === 'had' ? readOpenThen : readFoundThen
+  const read = moment.knowledge === 'had' ? readOpenThen : readFoundThen
   return (await read(context, moment, whose))
     .map((alert) => ({ ...alert, label: labels.get(alert.alert_type) ?? alert.alert_type }))
     .sort(inOrder)
@@ -37,9 +37,9 @@ const isChosen = (
 /** The queue as it stood on a day, or what the rules find on what was known by then. */
 export async function readPastAlerts(
   context: Context,
-  { on, reading, page, per_page, ...asked }: Query<(typeof asKnown)['pastAlerts']>,
+  { on, knowledge, page, per_page, ...asked }: Query<(typeof asKnown)['pastAlerts']>,
 ): Promise<Answered> {
-  const moment = await pastMoment(context, { on, reading })
+  const moment = await pastMoment(context, { on, knowledge })
   const all = (await alertsThen(context, moment, asked)).filter((one) => isChosen(one, asked))
   const count = (severity: PastAlert['severity']) => all.filter((one) => one.severity === severity).length
   return {

@@ -118,10 +118,10 @@ export async function readPastBook(
 export async function readPastRegister(
   context: Context,
   name: string,
-  { on, reading, ...query }: Query<(typeof asKnown)['pastRegister']>,
+  { on, knowledge, ...query }: Query<(typeof asKnown)['pastRegister']>,
 ): Promise<Answer<(typeof asKnown)['pastRegister']>> {
   const register = registerNamed(name)
-  const moment = await pastMoment(context, { on, reading })
+  const moment = await pastMoment(context, { on, knowledge })
   const standing = await knownStanding(context, moment)
   const day = await registerDay(context, standing)
   return {

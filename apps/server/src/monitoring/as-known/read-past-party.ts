@@ -88,9 +88,9 @@ async function factsOfKinds(
   party_ids: readonly string[],
   moment: PastMoment,
 ): Promise<Party['facts']> {
-  const { known_until, recorded_until, reading } = moment
+  const { known_until, recorded_until, knowledge } = moment
   const isKnown = sql`(known_at <= ${known_until} and ${recorded_until === null ? sql`true` : sql`recorded_at <= ${recorded_until}`})`
-  const came = reading === 'had' && recorded_until !== null ? sql`recorded_at` : sql`known_at`
+  const came = knowledge === 'had' && recorded_until !== null ? sql`recorded_at` : sql`known_at`
   const { rows } = await sql<Omit<Party['facts'][number], 'name' | 'first_since'> & { first_since: Date | null }>`
     select kind, count(*) filter (where ${isKnown})::int as known, max(valid_from) filter (where ${isKnown})::text as last_day,
       count(*) filter (where not ${isKnown})::int as since, min(${came}) filter (where not ${isKnown}) as first_since
@@ -114,12 +114,12 @@ export async function readPastParty(
   const moment = await pastMoment(context, query)
   const today = context.clock.today()
   const present = { day: today, known_until: istDayEnd(today), recorded_until: null }
-  const [judged] = moment.reading === 'public' ? await judgeThen(context, moment, [party.party_id]) : []
+  const [judged] = moment.knowledge === 'public' ? await judgeThen(context, moment, [party.party_id]) : []
   const then =
-    moment.reading === 'had' ? await statesKept(context, party.party_id, moment.known_until) : statesOf(judged)
+    moment.knowledge === 'had' ? await statesKept(context, party.party_id, moment.known_until) : statesOf(judged)
   const now =
     (await statesKept(context, party.party_id, present.known_until)) ??
-    statesOf((await judgeThen(context, { ...moment, ...present, reading: 'public' }, [party.party_id]))[0])
+    statesOf((await judgeThen(context, { ...moment, ...present, knowledge: 'public' }, [party.party_id]))[0])
   const standing = await knownStanding(context, moment, [party.party_id])
   const { data: facilities } = await rowsOfRegister(
     context,

@@ -7,6 +7,8 @@ import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
 import { isNotOffered, q } from '../../data/api.ts'
 import { now } from '../../data/clock.ts'
 import { usePolicy } from '../../data/profile.ts'
@@ -110,6 +112,9 @@ export function QueueView() {
               {undecidedCounted(say, formatCount(query.data.undecided))} {allDemo && <DemoTag />}
             </span>
           )}
+          <Link to={href('past_alerts')}>
+            <Phrase>On a past day</Phrase>
+          </Link>
         </div>
       }
       action={

@@ -58,6 +58,11 @@ export function PartyHeader({ party }: { party: PartyDetail }) {
               , {counted(group.member_count, 'member')}, {counted(group.open_alert_count, 'open alert')}
             </span>
           )}
+          {customer_numbers.length > 0 && (
+            <Link className={classes.link} to={href('past_party', { party_id: party.party_id })}>
+              <Phrase>On a past day</Phrase>
+            </Link>
+          )}
           <AlsoHere subject={{ party_id: party.party_id }} />
         </div>
       </div>
