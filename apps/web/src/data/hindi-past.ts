@@ -33,15 +33,13 @@ export const HINDI_OF_THE_PAST = {
   'The largest that changed class': 'वर्ग बदलने वालों में सबसे बड़े',
   'Exposure today': 'आज का एक्सपोज़र',
   'All registers of that day': 'उस दिन के सभी रजिस्टर',
-  'On this day no facility stood in this register, in this reading.':
-    'इस दिन इस रूप में कोई सुविधा इस रजिस्टर में नहीं थी।',
+  'On this day no facility stood in this register, in this reading.': 'इस दिन इस रूप में कोई सुविधा इस रजिस्टर में नहीं थी।',
   'The alerts that were open, each as it read then, with what had been decided. Closed ones are shown where you ask for them.':
     'जो चेतावनियाँ खुली थीं, हर एक वैसी जैसी तब थी, तब तक के निर्णय के साथ। बंद की हुई माँगने पर दिखती हैं।',
   'What the rules of today find on what was known, under the limits of that day. Not all of it was raised.':
     'आज के नियम तब ज्ञात तथ्यों पर, उस दिन की सीमाओं के तहत, क्या पाते हैं। सब पर चेतावनी नहीं दी गई थी।',
   'No alerts on this day': 'इस दिन कोई चेतावनी नहीं',
-  'No alert with these properties was open at the end of this day.':
-    'इस दिन के अंत में इन गुणों वाली कोई चेतावनी खुली नहीं थी।',
+  'No alert with these properties was open at the end of this day.': 'इस दिन के अंत में इन गुणों वाली कोई चेतावनी खुली नहीं थी।',
   'The rules find nothing with these properties on what was known by then.':
     'तब तक ज्ञात तथ्यों पर नियम इन गुणों वाला कुछ नहीं पाते।',
   'Alerts of that day': 'उस दिन की चेतावनियाँ',

@@ -11,7 +11,7 @@ import type { Standing } from './facilities.ts'
 import { readRates } from './reference-rates.ts'
 
 /** With more a day is not read while somebody waits; the ends of months are there for any number. */
-export const MOST_BORROWERS = 5_000
+const MOST_BORROWERS = 5_000
 /** In arrears for longer than this a facility is NPA whatever came before. */
 const MONTHS_BEFORE = 36
 

@@ -1,5 +1,6 @@
 import type { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
+import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import classes from './past.module.css'
@@ -15,8 +16,17 @@ const WORDS: Record<string, string> = {
   not_applicable: 'Does not apply',
 }
 
-/** What a signal said; with its band where it found something. */
-function Said({ said }: { said: Signal['past'] }) {
+/** Grades of a finding have no words of their own, but for the classes: they are told where the grade is all that changed. */
+const gradeOf = (said: Signal['past'], other: Signal['past']): string | null => {
+  if (said?.band == null) return null
+  const isClass = ASSET_CLASSES.some((one) => one === said.band)
+  const isAllThatChanged = other?.state === said.state && other.band !== said.band
+  return isClass || isAllThatChanged ? said.band.replaceAll('_', ' ') : null
+}
+
+/** What a signal said. */
+function Said({ said, other }: { said: Signal['past']; other: Signal['past'] }) {
+  const grade = gradeOf(said, other)
   if (said === null)
     return (
       <span className={classes.quiet}>
@@ -26,7 +36,7 @@ function Said({ said }: { said: Signal['past'] }) {
   return (
     <>
       <Phrase>{WORDS[said.state] ?? said.state}</Phrase>
-      {said.band !== null && <span className={classes.under}>{said.band}</span>}
+      {grade !== null && <span className={classes.under}>{grade}</span>}
     </>
   )
 }
@@ -36,8 +46,20 @@ const COLUMNS: Column<Signal>[] = [
     ...{ key: 'label', head: 'Signal', narrow: 'title' },
     cell: ({ label }) => <span className={classes.name}>{label}</span>,
   },
-  { key: 'past', head: 'Then', width: 180, narrow: 'named', cell: ({ past }) => <Said said={past} /> },
-  { key: 'present', head: 'Today', width: 180, narrow: 'named', cell: ({ present }) => <Said said={present} /> },
+  {
+    key: 'past',
+    head: 'Then',
+    width: 180,
+    narrow: 'named',
+    cell: ({ past, present }) => <Said said={past} other={present} />,
+  },
+  {
+    key: 'present',
+    head: 'Today',
+    width: 180,
+    narrow: 'named',
+    cell: ({ past, present }) => <Said said={present} other={past} />,
+  },
 ]
 
 /** Signals that find something then or today, or say something else today. */
