@@ -13,7 +13,13 @@ import { importsHandlers } from './imports/desk/handlers.ts'
 import { feedsHandlers } from './imports/feeds/handlers.ts'
 import { columnLayoutsHandlers } from './imports/layouts/handlers.ts'
 import { integrationsHandlers } from './imports/live/handlers.ts'
-import { dryRunsHandlers, limitPreviewHandlers, myBusinessHandlers, stressHandlers } from './monitoring/handlers.ts'
+import {
+  contestHandlers,
+  dryRunsHandlers,
+  limitPreviewHandlers,
+  myBusinessHandlers,
+  stressHandlers,
+} from './monitoring/handlers.ts'
 import { systemCaller } from './platform/access.ts'
 import type { EventFeed } from './platform/event-feed.ts'
 import { execute, type Platform } from './platform/verb.ts'
@@ -28,6 +34,7 @@ import { approvalsHandlers } from './rooms/approvals/handlers.ts'
 import { bookHandlers } from './rooms/book/handlers.ts'
 import { caseRuleHandlers } from './rooms/case-rules/handlers.ts'
 import { casesHandlers, caseWorkHandlers } from './rooms/cases/handlers.ts'
+import { contestsHandlers } from './rooms/contests/handlers.ts'
 import { deskEscalationHandlers } from './rooms/desk/escalation-handlers.ts'
 import { deskBulkHandlers, deskHandlers, savedViewHandlers } from './rooms/desk/handlers.ts'
 import { siteVisitHandlers } from './rooms/desk/site-visit-handlers.ts'
@@ -100,6 +107,8 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...limitPreviewHandlers,
   ...rulesHandlers,
   ...stressHandlers,
+  ...contestsHandlers,
+  ...contestHandlers,
   ...modelsHandlers,
   ...economicsHandlers,
   ...myBusinessHandlers,

@@ -1,6 +1,6 @@
 import { FACT_KINDS } from '@saakh/domain/fact-kinds.gen'
 import { type Fact, type FactKind, isFactOfKind } from '@saakh/domain/facts'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import pg from 'pg'
 import type { Tx } from './db.ts'
 
@@ -75,7 +75,25 @@ const notDismissed = (kind: FactKind, organization_id: string, fact: 'f' | 'h') 
         where d.organization_id = ${organization_id} and d.party_id = ${sql.ref(fact)}.party_id
           and d.kind = ${sql.ref(fact)}.kind and d.subject = ${sql.ref(fact)}.subject and d.undone_at is null)`
 
-/** The latest version of each subject: from the head, or, where the head became known too late, by what was known then. */
+/** Facts that were contested with success (decision 117): those of the organization, and those of the platform for all. */
+const setAside = (organization_id: string) =>
+  sql`(select s.fact_id from facts_set_aside s
+    where (s.organization_id is null or s.organization_id = ${organization_id}) and s.taken_back_at is null)`
+
+/** As a condition: this one row is still read. */
+export const notSetAside = (organization_id: string, fact_id: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(fact_id)} not in ${setAside(organization_id)}`
+
+/** The same of a moment: what was set aside later was read then. */
+export const notSetAsideAt = (organization_id: string, fact_id: string, at: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(fact_id)} not in (select s.fact_id from facts_set_aside s
+    where (s.organization_id is null or s.organization_id = ${organization_id}) and s.set_aside_at <= ${at}
+      and (s.taken_back_at is null or s.taken_back_at > ${at}))`
+
+/**
+ * The latest version of each subject: from the head, or, where the head became known too late or is set aside, by what was
+ * known then.
+ */
 export const latestVersions = (
   tx: Tx,
   kind: FactKind,
@@ -87,10 +105,13 @@ export const latestVersions = (
     sql`select ${FACT_COLUMNS} from facts_head h
       cross join lateral (
         select f.* from facts f where f.fact_id = h.fact_id and h.known_at <= ${known_until}
+          and ${notSetAside(organization_id, 'h.fact_id')}
         union all
         (select f.* from facts f
-          where h.known_at > ${known_until} and f.party_id = h.party_id and f.kind = h.kind and f.subject = h.subject
+          where (h.known_at > ${known_until} or not ${notSetAside(organization_id, 'h.fact_id')})
+            and f.party_id = h.party_id and f.kind = h.kind and f.subject = h.subject
             and f.organization_id is not distinct from h.organization_id and f.known_at <= ${known_until}
+            and ${notSetAside(organization_id, 'f.fact_id')}
           order by f.known_at desc, f.recorded_at desc limit 1)
       ) f
       where h.party_id = any(${party_ids}::uuid[]) and h.kind = ${kind}
@@ -107,7 +128,7 @@ export const allEditions = (
     tx,
     sql`select ${FACT_COLUMNS} from facts f
       where f.party_id = any(${party_ids}::uuid[]) and f.kind = ${kind} and f.known_at <= ${known_until}
-        and ${notDismissed(kind, organization_id, 'f')}`,
+        and ${notDismissed(kind, organization_id, 'f')} and ${notSetAside(organization_id, 'f.fact_id')}`,
   )
 
 /** True when a judgement about `subject` may rest on this fact. */

@@ -15,7 +15,7 @@ import { readSourceDates } from '../monitoring/source-dates.ts'
 import { readSettings } from '../monitoring/thresholds.ts'
 import { whatWaits } from '../monitoring/what-waits.ts'
 import { isUuid, type Tx } from '../platform/db.ts'
-import { FACT_COLUMNS, factsOf } from '../platform/fact-rows.ts'
+import { FACT_COLUMNS, factsOf, notSetAsideAt } from '../platform/fact-rows.ts'
 import { readLenderKind } from '../platform/lender-kind.ts'
 import type { PartyCard } from '../platform/party-cards.ts'
 import type { ScoredParty } from '../platform/sources.ts'
@@ -110,7 +110,7 @@ async function readCard(tx: Tx, party_id: string): Promise<PartyCard> {
   return card
 }
 
-/** Facts known and stored by then, without those that the organization holds to be about somebody else. */
+/** Facts known and stored by then, without those that the organization holds to be about somebody else or wrong. */
 async function readFacts(tx: Tx, asked: Question, party_ids: string[], known_until: Date): Promise<Fact[]> {
   const { organization_id, as_of, stored_until = null } = asked
   const all = await factsOf(
@@ -121,7 +121,8 @@ async function readFacts(tx: Tx, asked: Question, party_ids: string[], known_unt
         and (${stored_until}::timestamptz is null or f.recorded_at <= ${stored_until}::timestamptz)
         and not exists (select from fact_dismissals d where d.organization_id = ${organization_id}
           and f.organization_id is null and d.party_id = f.party_id and d.kind = f.kind and d.subject = f.subject
-          and d.dismissed_at <= ${known_until} and (d.undone_at is null or d.undone_at > ${known_until}))`,
+          and d.dismissed_at <= ${known_until} and (d.undone_at is null or d.undone_at > ${known_until}))
+        and ${notSetAsideAt(organization_id, 'f.fact_id', known_until)}`,
   )
   const linked = await circularsLinkedByPeople(tx, { party_ids, known_until })
   return withoutOldMonths(latestOf([...all, ...linked].sort(byKnowledge)))
