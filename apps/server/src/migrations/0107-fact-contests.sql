@@ -61,4 +61,7 @@ update users set policy = '{"/v1/admin/contests": ["GET", "POST", "PATCH", "DELE
   where policy @> '{"/v1/admin/users": ["GET", "POST", "PATCH", "DELETE"]}';
 update policy_templates set policy = '{"/v1/admin/contests": ["GET", "POST", "PATCH", "DELETE"]}' || policy
   where policy @> '{"/v1/admin/users": ["GET", "POST", "PATCH", "DELETE"]}';
+-- Contesting is work like the alerts themselves.
+update policy_templates set policy = jsonb_build_object('/v1/admin/contests', policy -> '/v1/admin/alerts') || policy
+  where policy ? '/v1/admin/alerts' and not policy ? '/v1/admin/contests';
 call cover_noted_rows('migration:0107-fact-contests');

@@ -5,6 +5,7 @@ import type { ownRules } from '@saakh/contract/own-rules'
 import type { rules } from '@saakh/contract/rules'
 import type { stress } from '@saakh/contract/stress'
 import { fileOfUpload } from '../imports/desk/upload-file.ts'
+import { viewedPersonal } from '../rooms/contests/read-facts.ts'
 import type { HandlersOf } from '../rooms/handler.ts'
 import { readContest } from './contests/read-contest.ts'
 import { readMyBusiness, readMyBusinessTally } from './my-business.ts'
@@ -29,7 +30,7 @@ export const myBusinessHandlers: HandlersOf<typeof myBusiness> = {
 }
 
 export const contestHandlers: HandlersOf<Pick<typeof contests, 'contest'>> = {
-  contest: (call, { params }) => call.look((context) => readContest(context, params.contest_id)),
+  contest: (call, { params }) => call.look((context) => readContest(context, params.contest_id), viewedPersonal),
 }
 
 export const stressHandlers: HandlersOf<typeof stress> = {

@@ -27,6 +27,7 @@ import { divisionOf } from './c-trust/peers.ts'
 import { readPeers } from './c-trust/read-peers.ts'
 import type { SourceDocument } from './citations.ts'
 import type { ReportType } from './report-content.ts'
+import { type ContestOfReport, readContestsOfReport } from './sections/contested.ts'
 
 /** Whom a report is about and what it may know: nothing that became known or was stored later. */
 export interface Question {
@@ -86,6 +87,8 @@ export interface ReportDossier {
   peers: Fact[]
   /** Beside the lender's own borrowers; read for C-360 only. */
   own_peers: OwnPeers | null
+  /** Which facts somebody contests, as it stood at the moment of the report. */
+  contests: ContestOfReport[]
   /** Which norms the class by the days follows. */
   lender: LenderKind
   /** Invented, or the organization's own: of nobody else a score is given. */
@@ -272,6 +275,7 @@ export async function readReportDossier(tx: Tx, asked: Question, report_type: Re
     score_history: await readScoreHistory(tx, organization_id, party_id, known_until),
     may_be_scored: await isOwnOrInvented(tx, organization_id, party_id),
     alerts: await readAlerts(tx, asked, party_ids, known_until),
+    contests: await readContestsOfReport(tx, organization_id, party_ids, known_until),
     peers,
     own_peers,
     stored_until: storedUntil([...facts, ...peers], own_peers?.stored_last),

@@ -9,6 +9,7 @@ import { findFact } from '../../rooms/contests/contestable.ts'
 import { singleValues } from '../../rooms/contests/corrected-payload.ts'
 import { readContestRow } from '../../rooms/contests/read-contests.ts'
 import { tellFact } from '../../rooms/contests/read-facts.ts'
+import { shownValue } from '../../rooms/contests/shown-values.ts'
 import { readDossier } from '../evaluate-parties.ts'
 import { readsScores } from '../judge-scores.ts'
 import { rulesInForce } from '../rules.ts'
@@ -96,7 +97,11 @@ export async function readContest(context: Context, contest_id: string): Promise
       fact: await tellFact(context, stored),
       corrections:
         corrected &&
-        Object.entries(corrected).map(([path, after]) => ({ path, before: said.get(path) ?? null, after })),
+        Object.entries(corrected).map(([path, after]) => ({
+          path,
+          before: shownValue(context, path, said.get(path) ?? null),
+          after: shownValue(context, path, after),
+        })),
       document:
         document_name === null || size === null || sha256 === null ? null : { name: document_name, size, sha256 },
       notes: contest.notes,

@@ -3,15 +3,18 @@ import { CASE_CREATION_FORMATS } from '@saakh/domain/case-attachment'
 import { AppError } from '@saakh/domain/errors'
 import { FACT_KINDS } from '@saakh/domain/fact-kinds.gen'
 import { formatDate } from '@saakh/domain/formats'
+import { mapTexts, maskPans, maskValues } from '@saakh/domain/personal-data'
 import { sql } from 'kysely'
 import { displayName, userId } from '../../platform/access.ts'
+import { accountsOfThem } from '../../platform/accounts-of-persons.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Context, verb, within } from '../../platform/verb.ts'
 import { requestApproval } from '../approvals/request-approval.ts'
 import { type SentFile, storeAttachment } from '../cases/store-attachment.ts'
 import { findFact, notContestableBecause, notCorrectableBecause, type StoredFact } from './contestable.ts'
-import { type Corrected, correctedPayload, singleValues } from './corrected-payload.ts'
+import { type Corrected, correctedPayload, noSuchValue, type Single, singleValues } from './corrected-payload.ts'
 import { refuseOthers } from './own-party.ts'
+import { ANYBODY, shownValue, shownValues } from './shown-values.ts'
 
 interface Given extends SentFile {
   fact_id: string
@@ -22,13 +25,19 @@ interface Given extends SentFile {
 function checkCorrected(context: Context, fact: StoredFact, corrected: Corrected): void {
   const because = notCorrectableBecause(context, fact)
   if (because !== null) throw new AppError('invalid', because, { corrected: because })
+  const known = new Set(shownValues(context, fact.payload).map(({ path }) => path))
+  const unseen = Object.keys(corrected).find((path) => !known.has(path))
+  if (unseen !== undefined) throw noSuchValue(unseen)
   correctedPayload(fact.kind, fact, corrected)
 }
 
 /** What would change, as the second person reads it; nothing of what was made of the fact. */
 function differenceOf(fact: StoredFact, { claim, corrected }: Given, document: string | null) {
   const now = new Map(singleValues(fact.payload).map(({ path, value }) => [path, value]))
-  const shown = (value: unknown) => (value === null || value === undefined ? null : String(value))
+  const shown = (path: string, value: Single) => {
+    const told = shownValue(ANYBODY, path, value)
+    return told === null ? null : String(told)
+  }
   const day = formatDate(fact.valid_from)
   return [
     {
@@ -38,12 +47,17 @@ function differenceOf(fact: StoredFact, { claim, corrected }: Given, document: s
     },
     ...Object.entries(corrected ?? {}).map(([path, value]) => ({
       label: path,
-      before: shown(now.get(path)),
-      after: shown(value),
+      before: shown(path, now.get(path) ?? null),
+      after: shown(path, value),
     })),
     { label: 'Claim', before: null, after: claim },
     ...(document === null ? [] : [{ label: 'Document', before: null, after: document }]),
   ]
+}
+
+async function withoutPersons<T>({ tx, org }: Context, { party_id }: StoredFact, told: T): Promise<T> {
+  const accounts = await accountsOfThem(tx, org.organization_id, [party_id])
+  return mapTexts(told, (text) => maskPans(maskValues(text, accounts)))
 }
 
 /** Nothing changes until a second person upholds it. */
@@ -76,7 +90,8 @@ async function contest(context: Context, given: Given, of_own_business: boolean)
     kind: 'contest',
     subject_id: contest_id,
     title: `${asked.party_name}, ${FACT_KINDS[fact.kind].name}`,
-    difference: differenceOf(fact, { ...given, corrected }, file?.name ?? null),
+    // Many read the queue: what is kept back of a person stays so in it.
+    difference: await withoutPersons(context, fact, differenceOf(fact, { ...given, corrected }, file?.name ?? null)),
   })
   return { contest_id, fact, sha256: file?.sha256 ?? null }
 }

@@ -269,6 +269,7 @@ describe('a public fact', () => {
     const { asha, vikram, fact_id, party_id } = await listedCompany()
     const bela = await world.organization()
     await store.monitor(bela.organization_id, party_id)
+    await store.mark(bela.organization_id, party_id)
     const refused = await asha.post('/v1/admin/contests', { fact_id, claim: CLAIM, corrected: { title: 'Nothing' } })
     expect(refused.body.data.message).toBe(
       'A public fact is the same for all: your organization can have it set aside, and only the platform corrects it.',

@@ -27,6 +27,8 @@ export function singleValues(payload: Payload): { path: string; value: Single }[
 
 const refuse = (path: string, message: string) => new AppError('invalid', message, { [`corrected.${path}`]: message })
 
+export const noSuchValue = (path: string) => refuse(path, 'The fact has no such value.')
+
 function put(payload: Payload, path: string, value: Single): Payload {
   const [, name = '', at, inner] = PATH.exec(path) ?? []
   const before = payload[name]
@@ -65,7 +67,7 @@ export function correctedPayload(
   let now: Payload = payload
   for (const [path, value] of Object.entries(corrected)) {
     const before = known.get(path)
-    if (before === undefined) throw refuse(path, 'The fact has no such value.')
+    if (before === undefined) throw noSuchValue(path)
     if (typeof before === 'string' && about.has(before))
       throw refuse(path, 'This value says what the fact is about. Contest the whole fact where it is wrong.')
     const fits = meanings(value).find((meant) => FACT_KINDS[kind].payload.safeParse(put(now, path, meant)).success)

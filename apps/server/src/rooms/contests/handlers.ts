@@ -3,7 +3,7 @@ import type { HandlersOf } from '../handler.ts'
 import { contestFact, contestOwnFact } from './contest-fact.ts'
 import { readOwnContests, readOwnFacts } from './own-contests.ts'
 import { readContestDocument, readContests } from './read-contests.ts'
-import { readContestableFact } from './read-facts.ts'
+import { readContestableFact, viewedPersonal } from './read-facts.ts'
 import { undoContest } from './undo-contest.ts'
 import { withdrawContest } from './withdraw-contest.ts'
 
@@ -12,7 +12,8 @@ const ASKED = 'The fact is contested. A second person decides.'
 /** One contest is judged with and without its fact: monitoring answers it. */
 export const contestsHandlers: HandlersOf<Omit<typeof contests, 'contest'>> = {
   contests: (call, { query }) => call.look((context) => readContests(context, query)),
-  contestableFact: (call, { params }) => call.look((context) => readContestableFact(context, params.fact_id)),
+  contestableFact: (call, { params }) =>
+    call.look((context) => readContestableFact(context, params.fact_id), viewedPersonal),
   contestDocument: (call, { params }) => call.look((context) => readContestDocument(context, params.contest_id)),
   contestFact: async (call, { body }) => {
     const { contest_id } = await call.run(contestFact, body)

@@ -1,10 +1,11 @@
 import type { contests } from '@saakh/contract/contests'
 import type { Answer } from '@saakh/contract/endpoint'
 import { FACT_KINDS } from '@saakh/domain/fact-kinds.gen'
+import { isFactKind } from '@saakh/domain/facts'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
 import { findFact, isPublic, notContestableBecause, notCorrectableBecause, type StoredFact } from './contestable.ts'
-import { singleValues } from './corrected-payload.ts'
+import { shownValues } from './shown-values.ts'
 
 export type ToldFact = Omit<Answer<(typeof contests)['contestableFact']>['data'], 'contest'>
 
@@ -45,7 +46,7 @@ export async function tellFact(context: Context, fact: StoredFact): Promise<Told
       row: locator.row ?? null,
       attribution: place?.attribution ?? null,
     },
-    fields: singleValues(fact.payload).slice(0, MOST_VALUES),
+    fields: shownValues(context, fact.payload).slice(0, MOST_VALUES),
     may_correct: because === null,
     not_correctable_because: because,
   }
@@ -65,5 +66,5 @@ export async function readContestableFact(
 }
 
 /** Looking at a fact that holds a person's data is written down. */
-export const viewedPersonal = ({ kind, party_id }: Pick<ToldFact, 'party_id'> & { kind: string }): string | null =>
-  FACT_KINDS[kind as keyof typeof FACT_KINDS]?.personal ? `party:${party_id}` : null
+export const viewedPersonal = ({ data: { kind, party_id } }: { data: Pick<ToldFact, 'kind' | 'party_id'> }) =>
+  isFactKind(kind) && FACT_KINDS[kind].personal ? `party:${party_id}` : null
