@@ -76,12 +76,12 @@ const notDismissed = (kind: FactKind, organization_id: string, fact: 'f' | 'h') 
           and d.kind = ${sql.ref(fact)}.kind and d.subject = ${sql.ref(fact)}.subject and d.undone_at is null)`
 
 /** Facts that were contested with success (decision 117): those of the organization, and those of the platform for all. */
-const setAside = (organization_id: string) =>
+const setAside = (organization_id: string | RawBuilder<unknown>) =>
   sql`(select s.fact_id from facts_set_aside s
     where (s.organization_id is null or s.organization_id = ${organization_id}) and s.taken_back_at is null)`
 
 /** As a condition: this one row is still read. */
-export const notSetAside = (organization_id: string, fact_id: string): RawBuilder<SqlBool> =>
+export const notSetAside = (organization_id: string | RawBuilder<unknown>, fact_id: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(fact_id)} not in ${setAside(organization_id)}`
 
 /** The same of a moment: what was set aside later was read then. */

@@ -10,4 +10,13 @@ import { union } from './kinds/union.ts'
 import { user } from './kinds/user.ts'
 
 /** What follows from a decision on each kind: one that is declared in the contract and missing here does not compile. */
-export const SETTLEMENTS: Record<ApprovalKind, Settlement> = { user, order, union, policy, rebuttal, closing, limits, contest }
+export const SETTLEMENTS: Record<ApprovalKind, Settlement> = {
+  user,
+  order,
+  union,
+  policy,
+  rebuttal,
+  closing,
+  limits,
+  contest,
+}

@@ -2,6 +2,7 @@ import { circular } from '@saakh/catalogue/example-circulars'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evaluateDirty } from '../../monitoring/run.ts'
+import { PLATFORM_ORGANIZATION } from '../../platform/db.ts'
 import { arrange } from '../../testing/arrange.ts'
 import { type FactStore, factStore } from '../../testing/facts.ts'
 import { importText } from '../../testing/import-text.ts'
@@ -344,4 +345,37 @@ it('marks the alert and the borrower while a contest is open and after it was up
   expect(of.data).toMatchObject([{ contest_id, party_name: 'Ashwini Sample Mills' }])
   expect(of.counts).toEqual({ open: 0, upheld: 1, rejected: 0, withdrawn: 0, undone: 0 })
   expect((await asha.get(`/v1/admin/contests?alert_id=${contest_id}`)).body.data).toEqual([])
+})
+
+describe('the platform', () => {
+  it('corrects a public fact for all, and its word is taken back for all', async () => {
+    const { asha, fact_id } = await listedCompany()
+    const operator = await world.user(PLATFORM_ORGANIZATION, { name: 'Om' })
+    const second = await world.user(PLATFORM_ORGANIZATION, { name: 'Rekha' })
+    const states = () =>
+      ask(
+        world,
+        asha.organization_id,
+        sql`select state from alerts where alert_type = 'regulatory_action' order by created_at`,
+      )
+    const judge = () => evaluateDirty(world.platform, asha.organization_id)
+    const corrected = { class: 'listing_of_securities' }
+    const asked = await operator.post('/v1/admin/contests', { fact_id, claim: CLAIM, corrected })
+    expect([asked.status, asked.body.data.message]).toEqual([200, 'The fact is contested. A second person decides.'])
+    const { contest_id } = asked.body.data
+    expect((await decide(second, contest_id)).status).toBe(200)
+    await judge()
+    expect(await states()).toEqual([{ state: 'cleared' }])
+    const [head] = await ask(
+      world,
+      asha.organization_id,
+      sql<{ said: string }>`select f.payload->>'class' as said
+      from facts_head h join facts f using (fact_id) where f.subject = ${SUSPENDED.subject} and f.known_at = h.known_at
+      order by f.known_at desc limit 1`,
+    )
+    expect(head?.said).toBe('listing_of_securities')
+    await operator.patch(`/v1/admin/contests/${contest_id}`, { reason: 'The exchange confirmed it.' })
+    await judge()
+    expect(await states()).toEqual([{ state: 'cleared' }, { state: 'open' }])
+  })
 })
