@@ -350,6 +350,10 @@ it('marks the alert and the borrower while a contest is open and after it was up
 describe('the platform', () => {
   it('corrects a public fact for all, and its word is taken back for all', async () => {
     const { asha, fact_id } = await listedCompany()
+    await arrange(world.platform.db, PLATFORM_ORGANIZATION, (tx) =>
+      sql`insert into organizations (organization_id, name, type) values (${PLATFORM_ORGANIZATION}, 'Saakh', 'enterprise')
+        on conflict do nothing`.execute(tx),
+    )
     const operator = await world.user(PLATFORM_ORGANIZATION, { name: 'Om' })
     const second = await world.user(PLATFORM_ORGANIZATION, { name: 'Rekha' })
     const states = () =>
@@ -359,7 +363,7 @@ describe('the platform', () => {
         sql`select state from alerts where alert_type = 'regulatory_action' order by created_at`,
       )
     const judge = () => evaluateDirty(world.platform, asha.organization_id)
-    const corrected = { class: 'listing_of_securities' }
+    const corrected = { class: 'corporate_action' }
     const asked = await operator.post('/v1/admin/contests', { fact_id, claim: CLAIM, corrected })
     expect([asked.status, asked.body.data.message]).toEqual([200, 'The fact is contested. A second person decides.'])
     const { contest_id } = asked.body.data
@@ -373,7 +377,7 @@ describe('the platform', () => {
       from facts_head h join facts f using (fact_id) where f.subject = ${SUSPENDED.subject} and f.known_at = h.known_at
       order by f.known_at desc limit 1`,
     )
-    expect(head?.said).toBe('listing_of_securities')
+    expect(head?.said).toBe('corporate_action')
     await operator.patch(`/v1/admin/contests/${contest_id}`, { reason: 'The exchange confirmed it.' })
     await judge()
     expect(await states()).toEqual([{ state: 'cleared' }, { state: 'open' }])

@@ -50,7 +50,9 @@ function Told({ contest }: { contest: ContestDetail }) {
           <Corrections contest={contest} />
           <Paper contest={contest} />
           <History contest={contest} />
-          <ContestDecision contest={contest} />
+          <div className={classes.decides}>
+            <ContestDecision contest={contest} />
+          </div>
         </section>
         <section className={classes.part}>
           <h2>
