@@ -6,16 +6,16 @@ import type { Rule } from '../rules.ts'
 import { scoreDossier } from '../score-dossier.ts'
 
 type Differs = NonNullable<ContestDetail['differs']>
-export type Said = Differs['signals'][number]['with']
+type Said = Differs['signals'][number]['with']
 
-export interface Judged {
+interface Judged {
   code: string
   label: string
   subject: string
   said: Said
 }
 
-export const SILENT: Said = { state: 'silent', severity: null, why: null }
+const SILENT: Said = { state: 'silent', severity: null, why: null }
 
 const saidOf = (outcome: Outcome): Said =>
   outcome.state === 'finding'

@@ -14,7 +14,11 @@ export const withdrawContest = verb({
   input: z.object({ contest_id: z.string() }),
   async run(context, { contest_id }) {
     const { tx, org, actor, clock } = context
-    const found = await findContest(context, contest_id, { locked: true })
+    const { contest_id: subject_id } = await findContest(context, contest_id)
+    // The request before the contest, as a decision takes them (decision 021).
+    await sql`select from approvals where organization_id = ${org.organization_id} and kind = 'contest'
+      and subject_id = ${subject_id} and status = 'pending' for update`.execute(tx)
+    const found = await findContest(context, subject_id, { locked: true })
     if (found.asked_by !== userId(context))
       throw new AppError('forbidden', `${found.asked_by_name} contested this fact: only who contested takes it back.`)
     if (found.state !== 'open') throw new AppError('conflict', `This contest was ${found.state} before.`)
