@@ -40,6 +40,8 @@ export const HINDI_OF_CONTESTS = {
   'A newer version of this fact is known: correct that one.': 'इस तथ्य का नया संस्करण ज्ञात है: उसे सुधारें।',
   'A score is computed: contest the facts that it rests on.':
     'स्कोर गणना से बनता है: जिन तथ्यों पर वह टिका है, उन पर आपत्ति करें।',
+  'A person linked this document to the borrower: take that back there.':
+    'किसी व्यक्ति ने यह दस्तावेज़ उधारकर्ता से जोड़ा है: उसे वहीं वापस लें।',
   'A consent is withdrawn and not contested.': 'सहमति वापस ली जाती है, उस पर आपत्ति नहीं होती।',
   'A visit is withdrawn on the page of the borrower.': 'दौरा उधारकर्ता के पृष्ठ पर वापस लिया जाता है।',
   'You contested this fact yourself: a second person decides.': 'इस तथ्य पर आपत्ति आपने ही की है: निर्णय दूसरा व्यक्ति करता है।',

@@ -23,6 +23,8 @@ export interface StoredFact {
   /** The newest version of its subject that is read. */
   is_newest: boolean
   is_set_aside: boolean
+  /** It stands under no party: a person said whose it is (decision 040). */
+  is_linked_by_person: boolean
 }
 
 /** Of these a person says something else where they were made. */
@@ -40,6 +42,7 @@ export async function findFact({ tx, org }: Context, fact_id: string): Promise<S
     ? await sql<Omit<StoredFact, 'kind'> & { kind: string }>`
         select f.fact_id, f.organization_id, f.party_id, f.kind, f.subject, f.valid_from, f.valid_to, f.known_at, f.recorded_at,
           f.payload, f.source_document, f.locator, s.fact_id is not null as is_set_aside,
+          not exists (select from parties p where p.party_id = f.party_id) as is_linked_by_person,
           not exists (select from facts n where n.party_id = f.party_id and n.kind = f.kind and n.subject = f.subject
             and n.organization_id is not distinct from f.organization_id and n.fact_id <> f.fact_id
             and (n.known_at, n.recorded_at) > (f.known_at, f.recorded_at)
@@ -57,8 +60,10 @@ export async function findFact({ tx, org }: Context, fact_id: string): Promise<S
 }
 
 /** Why nobody contests it; null where somebody may. */
-export const notContestableBecause = ({ kind, is_set_aside }: StoredFact): string | null =>
-  MENDED_ELSEWHERE[kind] ?? (is_set_aside ? 'This fact is set aside already.' : null)
+export function notContestableBecause({ kind, is_set_aside, is_linked_by_person }: StoredFact): string | null {
+  if (is_linked_by_person) return 'A person linked this document to the borrower: take that back there.'
+  return MENDED_ELSEWHERE[kind] ?? (is_set_aside ? 'This fact is set aside already.' : null)
+}
 
 /** Why no corrected values are taken; null where they are. */
 export function notCorrectableBecause(context: Context, fact: StoredFact): string | null {
