@@ -1,6 +1,7 @@
 import { ADMINISTRATION } from './walks/administration.ts'
 import { CASE_WORK } from './walks/case-work.ts'
 import { COMPANIES } from './walks/companies.ts'
+import { CONTESTS } from './walks/contests.ts'
 import { DESK } from './walks/desk.ts'
 import { EXPORTS } from './walks/exports.ts'
 import { FILES } from './walks/files.ts'
@@ -15,6 +16,7 @@ export const WALKS: readonly Walk[] = [
   ...COMPANIES,
   ...WORK,
   ...CASE_WORK,
+  ...CONTESTS,
   ...DESK,
   ...FILES,
   ...PEOPLE,

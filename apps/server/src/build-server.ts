@@ -15,6 +15,7 @@ import { columnLayoutsHandlers } from './imports/layouts/handlers.ts'
 import { integrationsHandlers } from './imports/live/handlers.ts'
 import {
   asKnownHandlers,
+  contestHandlers,
   dryRunsHandlers,
   limitPreviewHandlers,
   myBusinessHandlers,
@@ -34,6 +35,7 @@ import { approvalsHandlers } from './rooms/approvals/handlers.ts'
 import { bookHandlers } from './rooms/book/handlers.ts'
 import { caseRuleHandlers } from './rooms/case-rules/handlers.ts'
 import { casesHandlers, caseWorkHandlers } from './rooms/cases/handlers.ts'
+import { contestsHandlers } from './rooms/contests/handlers.ts'
 import { deskEscalationHandlers } from './rooms/desk/escalation-handlers.ts'
 import { deskBulkHandlers, deskHandlers, savedViewHandlers } from './rooms/desk/handlers.ts'
 import { siteVisitHandlers } from './rooms/desk/site-visit-handlers.ts'
@@ -107,6 +109,8 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...rulesHandlers,
   ...stressHandlers,
   ...asKnownHandlers,
+  ...contestsHandlers,
+  ...contestHandlers,
   ...modelsHandlers,
   ...economicsHandlers,
   ...myBusinessHandlers,

@@ -10,6 +10,7 @@ import { bookScreens } from './rooms/book/addresses.ts'
 import { casePanels, caseScreens } from './rooms/cases/addresses.ts'
 import { cmmScreens } from './rooms/cmm/addresses.ts'
 import { consentScreens } from './rooms/consent/addresses.ts'
+import { contestScreens } from './rooms/contests/addresses.ts'
 import { dashboardScreens } from './rooms/dashboard/addresses.ts'
 import { docsScreens } from './rooms/docs/addresses.ts'
 import { eligibilityScreens } from './rooms/eligibility/addresses.ts'
@@ -55,6 +56,7 @@ const rows = [
   ...cmmScreens,
   ...importScreens,
   ...consentScreens,
+  ...contestScreens,
   ...integrationScreens,
   ...myBusinessScreens,
   ...mcaStatusScreens,

@@ -39,6 +39,7 @@ export const ACTIVITY_SUBJECTS = [
   'notice',
   'examination',
   'rebuttal',
+  'contest',
   'list',
   'portfolio',
   'job',

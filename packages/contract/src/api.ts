@@ -17,6 +17,7 @@ import { caseWork } from './case-work.ts'
 import { cases } from './cases.ts'
 import { columnLayouts } from './column-layouts.ts'
 import { consents } from './consents.ts'
+import { contests } from './contests.ts'
 import { desk } from './desk.ts'
 import { deskBulk } from './desk-bulk.ts'
 import { deskEscalation } from './desk-escalation.ts'
@@ -92,6 +93,7 @@ export const api = {
   ...imports,
   ...columnLayouts,
   ...consents,
+  ...contests,
   ...dryRuns,
   ...myBusiness,
   ...integrations,

@@ -34,6 +34,11 @@ const KINDS_OF_APPROVAL = {
     asks_for: 'new limits of a rule',
     also_needs: { url: '/v1/admin/rules', method: 'PATCH' },
   },
+  contest: {
+    label: 'Contested fact',
+    asks_for: 'a decision on a contested fact',
+    also_needs: { url: '/v1/admin/contests', method: 'PATCH' },
+  },
 } as const satisfies Record<string, KindOfApproval>
 
 export type ApprovalKind = keyof typeof KINDS_OF_APPROVAL

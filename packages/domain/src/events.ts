@@ -4,6 +4,7 @@ export const EVENT_SUBJECTS = [
   'approval',
   'case',
   'consent',
+  'contest',
   'desk',
   'eligibility',
   'examination',

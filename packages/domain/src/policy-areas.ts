@@ -12,6 +12,7 @@ export const POLICY_AREAS = {
   '/v1/admin/alerts': 'Alerts',
   '/v1/fraud_alerts': 'Fraud alerts',
   '/v1/admin/rules': 'Rules and limits',
+  '/v1/admin/contests': 'Contested facts',
   '/v1/cases': 'Cases',
   '/v1/scores': 'Scores',
   '/v1/cmm': 'Credit monitoring',

@@ -247,6 +247,7 @@ async function makeBookThings(party_id: string) {
   const legal = (await owner.get('/v1/legal/cases')).body.data
   return {
     ...(await makeLimits()),
+    ...(await makeContests()),
     examination_id: [begun.body.data.examination_id],
     pack_id: [pack.body.data.pack_id],
     template_id: [template.body.data.template_id],
@@ -257,6 +258,23 @@ async function makeBookThings(party_id: string) {
     kind: TENANT_KINDS.map(({ kind }) => kind),
     setup_step: SETUP_STEPS.map(String),
   }
+}
+
+/** One contest of a fact of every kind that the lender's own files told. */
+async function makeContests() {
+  const { rows } = await inOrganization(world.platform.db, owner.organization_id, (tx) =>
+    sql<{ fact_id: string; kind: string }>`select distinct on (kind) fact_id, kind from facts
+      where organization_id is not null order by kind, fact_id`.execute(tx),
+  )
+  const attachment = `data:text/csv;base64,${Buffer.from('a,b\n1,2\n').toString('base64')}`
+  const contest_id: string[] = []
+  for (const { fact_id, kind } of rows) {
+    const claim = `The account ${ACCOUNT} of ${PAN} was paid in time.`
+    const { status, body } = await owner.post('/v1/admin/contests', { fact_id, claim, attachment, file_name: 'a.csv' })
+    if (['party_score', 'consent_given', 'site_visit'].includes(kind)) expect([kind, status]).toEqual([kind, 409])
+    else contest_id.push(body.data.contest_id)
+  }
+  return { fact_id: rows.map(({ fact_id }) => fact_id), contest_id }
 }
 
 /** A change of limits that touches somebody, with its back-test. */

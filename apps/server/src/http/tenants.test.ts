@@ -8,7 +8,7 @@ import { runImport } from '../imports/pipeline/run-import.ts'
 import { produceReportTask } from '../jobs/produce-report.ts'
 import { runBackTestTask } from '../jobs/run-back-test.ts'
 import { evaluateDirty } from '../monitoring/run.ts'
-import { PLATFORM_ORGANIZATION } from '../platform/db.ts'
+import { inOrganization, PLATFORM_ORGANIZATION } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { narrowed } from '../rooms/organizations/policies.ts'
 import { arrange } from '../testing/arrange.ts'
@@ -397,6 +397,28 @@ const backTestOf = async (change_id: string): Promise<string> => {
 }
 
 /** Changes of limits that are drafted, and back-tests: one that is done, one that waits. */
+/** Contests of the owner's own facts: one that waits, one that a colleague upheld. */
+const makeContests: Maker = async (party_id) => {
+  const { rows } = await inOrganization(world.platform.db, owner.organization_id, (tx) =>
+    sql<{ fact_id: string }>`select fact_id from facts where organization_id = ${owner.organization_id}
+      and party_id = ${party_id} and kind not in ('party_score', 'site_visit', 'consent_given') order by fact_id limit 3`.execute(
+      tx,
+    ),
+  )
+  const [first, second, third] = rows
+  const contest = async (fact_id: string | undefined) => {
+    const paper = { attachment: dataUrl('a,b\n1,2\n'), file_name: 'proof.csv' }
+    const asked = await owner.post('/v1/admin/contests', { fact_id, claim: PRIVATE_NAME, ...paper })
+    expect([asked.status, asked.body.data]).toEqual([200, asked.body.data])
+    return asked.body.data.contest_id as string
+  }
+  const upheld_contest_id = await contest(second?.fact_id)
+  const colleague = await world.user(owner.organization_id)
+  const { data } = (await colleague.get('/v1/admin/approvals?kind=contest')).body
+  await colleague.patch(`/v1/admin/approvals/${data[0].approval_id}`, { action: 'approve' })
+  return { contest_id: await contest(first?.fact_id), upheld_contest_id, own_fact_id: third?.fact_id ?? '' }
+}
+
 const makeLimits: Maker = async () => {
   const change_id = await draftLimits(50)
   const back_test_id = await backTestOf(change_id)
@@ -431,6 +453,7 @@ const MAKERS: readonly Maker[] = [
   makeExports,
   makePack,
   makeLimits,
+  makeContests,
   async (party_id) => ({ response_id: await askForWaiver(party_id) }),
 ]
 
@@ -495,6 +518,8 @@ const SPECIAL: Partial<Record<EndpointName, Record<string, string>>> = {
   askForLimits: { change_id: 'second_change_id' },
   withdrawLimits: { change_id: 'third_change_id' },
   cancelBackTest: { back_test_id: 'waiting_back_test_id' },
+  contestableFact: { fact_id: 'own_fact_id' },
+  undoContest: { contest_id: 'upheld_contest_id' },
 }
 const QUERIES: Partial<Record<EndpointName, () => string>> = {
   activityDetails: () => '?seq=1',
@@ -547,6 +572,8 @@ const BODIES: Partial<Record<EndpointName, () => unknown>> = {
   saveDashboard: () => ({ data: [{ id: 'watchlist' }] }),
   askForLimits: () => ({}),
   startBackTest: () => ({ outcome: 'npa', from: '2026-03-01' }),
+  withdrawContest: () => ({}),
+  undoContest: () => ({ reason: 'The receipt was forged' }),
   dismissFact: () => ({ reason: 'It is about another company' }),
   decideDocument: () => ({ says: 'about' }),
   decideConsent: () => ({ accepted: true }),

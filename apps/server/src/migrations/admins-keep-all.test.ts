@@ -23,6 +23,7 @@ it('gives admins the keys that are new, and leaves every other policy as it was'
       'admin/exports',
       'notices',
       'admin/rules',
+      'admin/contests',
     ].map((key) => [`/v1/${key}`, ALL]),
   )
   const policies = {

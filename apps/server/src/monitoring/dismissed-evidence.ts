@@ -4,20 +4,26 @@ import type { EpisodesOf } from '../rooms/alerts/episodes.ts'
 import type { EpisodeChanges } from '../rooms/alerts/raise-alerts.ts'
 import type { Dossier, PartyJudgement } from './evaluate-parties.ts'
 
-/** The open episodes whose alert rests on a fact that the organization dismissed, with the reason it gave. */
+/** The open episodes whose alert rests on a fact that the organization dismissed or had set aside, with the sentence that ends them. */
 export async function episodesOnDismissed(
   tx: Tx,
   organization_id: string,
   party_ids: readonly string[],
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ episode_id: string; reason: string }>`
-    select e.episode_id, d.reason from fact_dismissals d
+    select e.episode_id, 'A fact it rested on was set aside as not about this party: ' || d.reason as reason from fact_dismissals d
     cross join lateral (select fact_id from facts f
       where f.party_id = d.party_id and f.kind = d.kind and f.subject = d.subject) f
     join alerts a on a.organization_id = d.organization_id and a.fact_ids @> array[f.fact_id]
     join episodes e on e.organization_id = a.organization_id and e.alert_id = a.alert_id and e.state = 'open'
     where d.organization_id = ${organization_id} and d.party_id = any(${party_ids}::uuid[])
-      and d.undone_at is null`.execute(tx)
+      and d.undone_at is null
+    union all
+    select e.episode_id, 'A fact it rested on was contested and set aside.' from facts_set_aside s
+    join alerts a on a.organization_id = ${organization_id} and a.fact_ids @> array[s.fact_id]
+    join episodes e on e.organization_id = a.organization_id and e.alert_id = a.alert_id and e.state = 'open'
+    where (s.organization_id is null or s.organization_id = ${organization_id}) and s.party_id = any(${party_ids}::uuid[])
+      and s.taken_back_at is null`.execute(tx)
   return new Map(rows.map(({ episode_id, reason }) => [episode_id, reason]))
 }
 
@@ -42,10 +48,7 @@ export function clearDismissed(
       if (outcome?.state === 'finding' || outcome?.state === 'clear') continue
       const isThis = (one: { episode: EpisodeChanges['cleared'][number]['episode'] }) => one.episode === episode
       changes.unmeasured = changes.unmeasured.filter((one) => !isThis(one))
-      changes.cleared = [
-        ...changes.cleared.filter((one) => !isThis(one)),
-        { reason: `A fact it rested on was set aside as not about this party: ${reason}`, episode },
-      ]
+      changes.cleared = [...changes.cleared.filter((one) => !isThis(one)), { reason, episode }]
     }
   }
 }

@@ -1,14 +1,17 @@
 import type { asKnown } from '@saakh/contract/as-known'
+import type { contests } from '@saakh/contract/contests'
 import type { dryRuns } from '@saakh/contract/dry-runs'
 import type { myBusiness } from '@saakh/contract/my-business'
 import type { ownRules } from '@saakh/contract/own-rules'
 import type { rules } from '@saakh/contract/rules'
 import type { stress } from '@saakh/contract/stress'
 import { fileOfUpload } from '../imports/desk/upload-file.ts'
+import { viewedPersonal } from '../rooms/contests/read-facts.ts'
 import type { HandlersOf } from '../rooms/handler.ts'
 import { readPastAlerts } from './as-known/read-past-alerts.ts'
 import { readPastBook, readPastRegister } from './as-known/read-past-book.ts'
 import { readPastParty } from './as-known/read-past-party.ts'
+import { readContest } from './contests/read-contest.ts'
 import { readMyBusiness, readMyBusinessTally } from './my-business.ts'
 import { previewLimits } from './preview-limits.ts'
 import { previewOwnRule } from './preview-own-rule.ts'
@@ -28,6 +31,10 @@ export const dryRunsHandlers: HandlersOf<typeof dryRuns> = {
 export const myBusinessHandlers: HandlersOf<typeof myBusiness> = {
   myBusiness: async (call) => ({ data: await call.look(readMyBusiness) }),
   myBusinessTally: async (call) => ({ data: await call.look(readMyBusinessTally) }),
+}
+
+export const contestHandlers: HandlersOf<Pick<typeof contests, 'contest'>> = {
+  contest: (call, { params }) => call.look((context) => readContest(context, params.contest_id), viewedPersonal),
 }
 
 export const stressHandlers: HandlersOf<typeof stress> = {

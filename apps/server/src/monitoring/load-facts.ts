@@ -42,10 +42,10 @@ export async function loadFacts(
 }
 
 /** Loaders with statements of their own may leave it to this. */
-const storedBy = (facts: readonly Fact[], { recorded_until }: FactScope): readonly Fact[] =>
-  recorded_until === undefined
-    ? facts
-    : facts.filter((fact) => Date.parse(fact.recorded_at) <= recorded_until.getTime())
+const storedBy = (facts: readonly Fact[], { past }: FactScope): readonly Fact[] => {
+  const until = past?.recorded_until?.getTime()
+  return until === undefined ? facts : facts.filter((fact) => Date.parse(fact.recorded_at) <= until)
+}
 
 /** Nearly every fact stands alone; two versions of one subject are there where both of two united parties have one. */
 function lastKnown(facts: readonly Fact[], targetOf: (party_id: string) => string): readonly Fact[] {

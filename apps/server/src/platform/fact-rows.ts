@@ -1,6 +1,6 @@
 import { FACT_KINDS } from '@saakh/domain/fact-kinds.gen'
 import { type Fact, type FactKind, isFactOfKind } from '@saakh/domain/facts'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import pg from 'pg'
 import type { Tx } from './db.ts'
 
@@ -12,8 +12,11 @@ export interface FactScope {
   as_of: string
   /** Nothing that became known after this moment. */
   known_until: Date
-  /** Nothing that was stored after this moment: what stood here then, and not what was told of it later. */
-  recorded_until?: Date
+  /**
+   * For a look back: what people said of facts counts as they had said it by `known_until`; and nothing that was stored later, null
+   * where that does not matter.
+   */
+  past?: { recorded_until: Date | null }
 }
 
 /** One query for all parties of a chunk. */
@@ -69,63 +72,84 @@ const ownedBy = (kind: FactKind, organization_id: string) =>
     ? sql`h.organization_id is null`
     : sql`h.organization_id = ${organization_id}`
 
-/** Stored by then, where that is asked. */
-const storedBy = ({ recorded_until }: Pick<FactScope, 'recorded_until'>) =>
-  recorded_until === undefined ? sql`true` : sql`f.recorded_at <= ${recorded_until}`
-
 /** What the organization holds to be about somebody else; only public facts are linked by a name. */
-const notDismissed = (kind: FactKind, organization_id: string, fact: 'f' | 'h') =>
+const notDismissed = (kind: FactKind, { organization_id, known_until, past }: FactScope, fact: 'f' | 'h') =>
   FACT_KINDS[kind].visibility === 'tenant'
     ? sql`true`
     : sql`not exists (select from fact_dismissals d
         where d.organization_id = ${organization_id} and d.party_id = ${sql.ref(fact)}.party_id
-          and d.kind = ${sql.ref(fact)}.kind and d.subject = ${sql.ref(fact)}.subject and d.undone_at is null)`
+          and d.kind = ${sql.ref(fact)}.kind and d.subject = ${sql.ref(fact)}.subject and ${
+            past
+              ? sql`d.dismissed_at <= ${known_until} and (d.undone_at is null or d.undone_at > ${known_until})`
+              : sql`d.undone_at is null`
+          })`
 
-/** The newest version of the subject of a head `h` that was known and stored by then. */
+/** Facts that were contested with success (decision 117): those of the organization, and those of the platform for all. */
+const setAside = (organization_id: string | RawBuilder<unknown>) =>
+  sql`(select s.fact_id from facts_set_aside s
+    where (s.organization_id is null or s.organization_id = ${organization_id}) and s.taken_back_at is null)`
+
+/** As a condition: this one row is still read. */
+export const notSetAside = (organization_id: string | RawBuilder<unknown>, fact_id: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(fact_id)} not in ${setAside(organization_id)}`
+
+/** The same of a moment: what was set aside later was read then. */
+export const notSetAsideAt = (organization_id: string, fact_id: string, at: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(fact_id)} not in (select s.fact_id from facts_set_aside s
+    where (s.organization_id is null or s.organization_id = ${organization_id}) and s.set_aside_at <= ${at}
+      and (s.taken_back_at is null or s.taken_back_at > ${at}))`
+
+/** Of a fact: it is read, and was stored by then where that is asked. */
+const isRead = ({ organization_id, known_until, past }: FactScope, fact_id: string) =>
+  past ? notSetAsideAt(organization_id, fact_id, known_until) : notSetAside(organization_id, fact_id)
+const storedBy = ({ past }: FactScope) =>
+  past?.recorded_until ? sql`f.recorded_at <= ${past.recorded_until}` : sql`true`
+
+/** The newest version of the subject of a head `h` that was known by then, and stored where that is asked. */
 const newestKnown = (scope: FactScope) => sql`
   (select f.* from facts f
     where f.party_id = h.party_id and f.kind = h.kind and f.subject = h.subject
-      and f.organization_id is not distinct from h.organization_id and f.known_at <= ${scope.known_until} and ${storedBy(scope)}
+      and f.organization_id is not distinct from h.organization_id and f.known_at <= ${scope.known_until}
+      and ${storedBy(scope)} and ${isRead(scope, 'f.fact_id')}
     order by f.known_at desc, f.recorded_at desc limit 1)`
 
-/** Of a head `h`: by then a version of its subject was known, and stored. */
-export const wasKnown = (scope: FactScope) =>
-  scope.recorded_until === undefined
-    ? sql`(h.known_at <= ${scope.known_until} or exists ${newestKnown(scope)})`
-    : sql`exists ${newestKnown(scope)}`
+/** Of a head `h`: by then a version of its subject was known. */
+export const wasKnown = (scope: FactScope): RawBuilder<SqlBool> =>
+  scope.past
+    ? sql<SqlBool>`exists ${newestKnown(scope)}`
+    : sql<SqlBool>`(h.known_at <= ${scope.known_until} or exists ${newestKnown(scope)})`
 
-/** The latest version of each subject: from the head, or, where the head became known too late, by what was known then. */
+/**
+ * The latest version of each subject: from the head, or, where the head became known too late or is set aside, by what was
+ * known then.
+ */
 export const latestVersions = (
   tx: Tx,
   kind: FactKind,
   scope: FactScope,
   only: RawBuilder<unknown> = sql`true`,
 ): Promise<Fact[]> => {
-  const { organization_id, party_ids, known_until, recorded_until } = scope
-  const version =
-    recorded_until === undefined
-      ? sql`select f.* from facts f where f.fact_id = h.fact_id and h.known_at <= ${known_until}
-        union all select f.* from ${newestKnown(scope)} f where h.known_at > ${known_until}`
-      : newestKnown(scope)
+  const { organization_id, party_ids, known_until } = scope
+  const isHead = sql`h.known_at <= ${known_until} and ${isRead(scope, 'h.fact_id')}`
+  const version = scope.past
+    ? newestKnown(scope)
+    : sql`select f.* from facts f where f.fact_id = h.fact_id and ${isHead}
+      union all select f.* from ${newestKnown(scope)} f where not (${isHead})`
   return factsOf(
     tx,
     sql`select ${FACT_COLUMNS} from facts_head h cross join lateral (${version}) f
       where h.party_id = any(${party_ids}::uuid[]) and h.kind = ${kind}
-        and ${ownedBy(kind, organization_id)} and ${only} and ${notDismissed(kind, organization_id, 'h')}`,
+        and ${ownedBy(kind, organization_id)} and ${only} and ${notDismissed(kind, scope, 'h')}`,
   )
 }
 
 /** Every edition known until then. */
-export const allEditions = (
-  tx: Tx,
-  kind: FactKind,
-  { organization_id, party_ids, known_until, recorded_until }: FactScope,
-): Promise<Fact[]> =>
+export const allEditions = (tx: Tx, kind: FactKind, scope: FactScope): Promise<Fact[]> =>
   factsOf(
     tx,
     sql`select ${FACT_COLUMNS} from facts f
-      where f.party_id = any(${party_ids}::uuid[]) and f.kind = ${kind} and f.known_at <= ${known_until}
-        and ${storedBy({ recorded_until })} and ${notDismissed(kind, organization_id, 'f')}`,
+      where f.party_id = any(${scope.party_ids}::uuid[]) and f.kind = ${kind} and f.known_at <= ${scope.known_until}
+        and ${storedBy(scope)} and ${notDismissed(kind, scope, 'f')} and ${isRead(scope, 'f.fact_id')}`,
   )
 
 /** True when a judgement about `subject` may rest on this fact. */

@@ -33,6 +33,8 @@ const NAMED_SINCE = {
   note_photos: `select organization_id, sha256, size::float8, 'note_photos', photo_id::text from note_photos`,
   site_visit_photos: `select organization_id, sha256, size::float8, 'site_visit_photos', visit_photo_id::text
     from site_visit_photos`,
+  fact_contests: `select organization_id, sha256, size::float8, 'fact_contests', contest_id::text from fact_contests
+    where sha256 is not null`,
   board_packs: `select organization_id, sha256, size::float8, 'board_packs', pack_id::text from board_packs`,
   case_files: `select organization_id, sha256, size::float8, 'case_files', case_file_id::text from case_files`,
 }

@@ -3,7 +3,7 @@ import { AppError } from '@saakh/domain/errors'
 import type { FactKind } from '@saakh/domain/facts'
 import { formatDate } from '@saakh/domain/formats'
 import { type RawBuilder, sql } from 'kysely'
-import type { FactScope } from './fact-rows.ts'
+import { type FactScope, notSetAsideAt } from './fact-rows.ts'
 import type { Context } from './verb.ts'
 
 /**
@@ -58,7 +58,7 @@ export const scopeAt = (
   party_ids: readonly string[],
 ): FactScope => ({
   ...{ organization_id, party_ids: [...party_ids], as_of: day, known_until },
-  ...(recorded_until && { recorded_until }),
+  past: { recorded_until },
 })
 
 /** In the place of `facts_head`: the versions of the organization's own facts that were the newest ones at the moment. */
@@ -70,4 +70,5 @@ export const headsAt = (
   select distinct on (party_id, kind, subject) organization_id, party_id, kind, subject, fact_id, valid_from, known_at
   from facts where organization_id = ${organization_id} and kind = any(${[...kinds]}::text[]) and known_at <= ${known_until}
     and ${recorded_until === null ? sql`true` : sql`recorded_at <= ${recorded_until}`}
+    and ${notSetAsideAt(organization_id, 'facts.fact_id', known_until)}
   order by party_id, kind, subject, known_at desc, recorded_at desc)`

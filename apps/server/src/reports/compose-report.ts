@@ -6,6 +6,7 @@ import { cTrustSections } from './c-trust/c-trust-content.ts'
 import { Citations } from './citations.ts'
 import type { ReportDossier } from './read-dossier.ts'
 import type { ReportContent, ReportType, Section } from './report-content.ts'
+import { contestedSection } from './sections/contested.ts'
 
 interface Product {
   title: string
@@ -35,7 +36,8 @@ export function composeReport(dossier: ReportDossier, asked: Asked): ReportConte
   const { organization_id, report_type, as_of, known_at, is_sample, unit_id } = asked
   const { title, subtitle, sections } = PRODUCTS[report_type]
   const citations = new Citations(documents)
-  const written = sections(dossier, citations, as_of, known_at)
+  const contested = contestedSection(dossier.contests, citations)
+  const written = [...sections(dossier, citations, as_of, known_at), ...(contested ? [contested] : [])]
   // A report is passed on: nothing in it can be asked for with a reason.
   return mapTexts(
     {

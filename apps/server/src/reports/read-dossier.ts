@@ -15,7 +15,7 @@ import { readSourceDates } from '../monitoring/source-dates.ts'
 import { readSettings } from '../monitoring/thresholds.ts'
 import { whatWaits } from '../monitoring/what-waits.ts'
 import { isUuid, type Tx } from '../platform/db.ts'
-import { FACT_COLUMNS, factsOf } from '../platform/fact-rows.ts'
+import { FACT_COLUMNS, factsOf, notSetAsideAt } from '../platform/fact-rows.ts'
 import { readLenderKind } from '../platform/lender-kind.ts'
 import type { PartyCard } from '../platform/party-cards.ts'
 import type { ScoredParty } from '../platform/sources.ts'
@@ -27,6 +27,7 @@ import { divisionOf } from './c-trust/peers.ts'
 import { readPeers } from './c-trust/read-peers.ts'
 import type { SourceDocument } from './citations.ts'
 import type { ReportType } from './report-content.ts'
+import { type ContestOfReport, readContestsOfReport } from './sections/contested.ts'
 
 /** Whom a report is about and what it may know: nothing that became known or was stored later. */
 export interface Question {
@@ -86,6 +87,8 @@ export interface ReportDossier {
   peers: Fact[]
   /** Beside the lender's own borrowers; read for C-360 only. */
   own_peers: OwnPeers | null
+  /** Which facts somebody contests, as it stood at the moment of the report. */
+  contests: ContestOfReport[]
   /** Which norms the class by the days follows. */
   lender: LenderKind
   /** Invented, or the organization's own: of nobody else a score is given. */
@@ -110,7 +113,7 @@ async function readCard(tx: Tx, party_id: string): Promise<PartyCard> {
   return card
 }
 
-/** Facts known and stored by then, without those that the organization holds to be about somebody else. */
+/** Facts known and stored by then, without those that the organization holds to be about somebody else or wrong. */
 async function readFacts(tx: Tx, asked: Question, party_ids: string[], known_until: Date): Promise<Fact[]> {
   const { organization_id, as_of, stored_until = null } = asked
   const all = await factsOf(
@@ -121,7 +124,8 @@ async function readFacts(tx: Tx, asked: Question, party_ids: string[], known_unt
         and (${stored_until}::timestamptz is null or f.recorded_at <= ${stored_until}::timestamptz)
         and not exists (select from fact_dismissals d where d.organization_id = ${organization_id}
           and f.organization_id is null and d.party_id = f.party_id and d.kind = f.kind and d.subject = f.subject
-          and d.dismissed_at <= ${known_until} and (d.undone_at is null or d.undone_at > ${known_until}))`,
+          and d.dismissed_at <= ${known_until} and (d.undone_at is null or d.undone_at > ${known_until}))
+        and ${notSetAsideAt(organization_id, 'f.fact_id', known_until)}`,
   )
   const linked = await circularsLinkedByPeople(tx, { party_ids, known_until })
   return withoutOldMonths(latestOf([...all, ...linked].sort(byKnowledge)))
@@ -271,6 +275,7 @@ export async function readReportDossier(tx: Tx, asked: Question, report_type: Re
     score_history: await readScoreHistory(tx, organization_id, party_id, known_until),
     may_be_scored: await isOwnOrInvented(tx, organization_id, party_id),
     alerts: await readAlerts(tx, asked, party_ids, known_until),
+    contests: await readContestsOfReport(tx, organization_id, party_ids, known_until),
     peers,
     own_peers,
     stored_until: storedUntil([...facts, ...peers], own_peers?.stored_last),

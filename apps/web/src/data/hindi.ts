@@ -4,6 +4,7 @@ import { HINDI_OF_THE_BOOK } from './hindi-book.ts'
 import { HINDI_OF_CASE_RULES } from './hindi-case-rules.ts'
 import { HINDI_OF_CASES } from './hindi-cases.ts'
 import { HINDI_OF_WHAT_IS_CLOSED } from './hindi-closed.ts'
+import { HINDI_OF_CONTESTS } from './hindi-contests.ts'
 import { HINDI_OF_THE_DESK } from './hindi-desk.ts'
 import { HINDI_OF_ESCALATION } from './hindi-escalation.ts'
 import { HINDI_OF_OWN_RULES } from './hindi-own-rules.ts'
@@ -27,6 +28,7 @@ export const HINDI = {
   ...HINDI_OF_PROMISES,
   ...HINDI_OF_THE_BOOK,
   ...HINDI_OF_CASES,
+  ...HINDI_OF_CONTESTS,
   ...HINDI_OF_CASE_RULES,
   ...HINDI_OF_SITE_VISITS,
   ...HINDI_OF_OWN_RULES,

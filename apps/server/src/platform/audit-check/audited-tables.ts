@@ -32,6 +32,8 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   facts: audited('fact_id'),
   relation_ends: audited('fact_id'),
   fact_dismissals: audited('dismissal_id'),
+  fact_contests: audited('contest_id'),
+  facts_set_aside: audited('contest_id fact_id'),
   source_sightings: audited('party_id kind as_of'),
   feed_sightings: audited('kind source_document'),
   exchange_circulars: audited('circular_id'),

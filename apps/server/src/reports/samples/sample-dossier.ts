@@ -284,6 +284,7 @@ export function sampleDossier(): ReportDossier {
     facts,
     documents: [],
     judgements,
+    contests: [],
     alerts: alertsOf(judgements),
     scored,
     score_history,

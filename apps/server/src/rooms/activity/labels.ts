@@ -52,6 +52,9 @@ const NAMES: Readonly<Record<string, (org: string, ids: RawBuilder<unknown>) => 
   rebuttal: (org, ids) =>
     sql`select r.rebuttal_id::text as id, 'the rebuttal of stage 2 of ' || p.name as name from stage_rebuttals r
     join parties p on p.party_id = r.party_id where r.organization_id = ${org} and r.rebuttal_id = any(${ids})`,
+  contest: (org, ids) =>
+    sql`select c.contest_id::text as id, 'the contested fact of ' || p.name as name from fact_contests c
+    join parties p on p.party_id = party_read_as(c.party_id) where c.organization_id = ${org} and c.contest_id = any(${ids})`,
   list: (org, ids) =>
     sql`select list_id::text as id, 'the list ' || name as name from lists where organization_id = ${org} and list_id = any(${ids})`,
   portfolio: (org, ids) =>
@@ -83,6 +86,7 @@ const BEFORE: Readonly<Record<string, string>> = {
   group_mapping: 'the group {1}',
   notice: 'notice {1}',
   examination: 'the examination of {1}',
+  contest: 'the contested fact of {1}',
   list: 'the list {1}',
   portfolio: 'the portfolio {1}',
   limit_change: 'the limits of {1}',

@@ -3,6 +3,7 @@ import { type ConsentBasis, type ConsentSection, consentHolds } from '@saakh/dom
 import type { FactKind, FactLocator, FactPayload } from '@saakh/domain/facts'
 import { identifierText } from '@saakh/domain/identifier-text'
 import { sql } from 'kysely'
+import { notSetAside } from '../../platform/fact-rows.ts'
 import type { Context } from '../../platform/verb.ts'
 import { consentRows, timesOf } from '../consents/consent-rows.ts'
 
@@ -62,6 +63,7 @@ export async function storedFacts<K extends FactKind>(
       and (h.organization_id is null or h.organization_id = ${org.organization_id})
       and not exists (select from fact_dismissals x where x.organization_id = ${org.organization_id}
         and x.party_id = h.party_id and x.kind = h.kind and x.subject = h.subject and x.undone_at is null)
+      and ${notSetAside(org.organization_id, 'h.fact_id')}
     order by f.known_at desc, f.valid_from desc, f.fact_id`.execute(tx)
   const isWithheld = rows.some(({ section }) => section !== null) ? await withheldNow(context) : () => false
   const read = rows.filter((row) => !isWithheld(row))

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { notSetAside } from '../../platform/fact-rows.ts'
 
 /** As the rules read a case: what ended stays so until a later report says that it goes on. */
 const GOES_ON = sql`('filed', 'pending')`
@@ -30,7 +31,7 @@ export const courtCases = (organization_id: string): RawBuilder<unknown> => sql`
       select party_id, party_read_as(party_id) as reads_as from (
         select distinct party_id from facts where organization_id = ${organization_id} and kind = 'court_case') named) i
       on i.party_id = f.party_id
-    where f.organization_id = ${organization_id} and f.kind = 'court_case'
+    where f.organization_id = ${organization_id} and f.kind = 'court_case' and ${notSetAside(organization_id, 'f.fact_id')}
     group by i.reads_as, f.subject) g
   join parties p on p.party_id = g.party_id
   join facts n on n.fact_id = g.now_id

@@ -2,6 +2,7 @@ import type { Answer, Query } from '@saakh/contract/endpoint'
 import type { notices, receivedNoticeList } from '@saakh/contract/notices'
 import { sql } from 'kysely'
 import { type ConditionsOf, conditionOf, equal, ofParty, sayingWords } from '../../platform/conditions.ts'
+import { notSetAside } from '../../platform/fact-rows.ts'
 import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
 import type { Context } from '../../platform/verb.ts'
 
@@ -38,6 +39,7 @@ const RECEIVED = (organization_id: string) => sql`(
   where f.organization_id = ${organization_id} and f.kind = 'show_cause_notice'
     and not exists (select from fact_dismissals x where x.organization_id = ${organization_id}
       and x.party_id = f.party_id and x.kind = f.kind and x.subject = f.subject and x.undone_at is null)
+    and ${notSetAside(organization_id, 'f.fact_id')}
   order by p.party_id, f.subject, f.known_at desc, f.recorded_at desc) n`
 
 /** Show-cause notices of authorities, from the files of the organization. */

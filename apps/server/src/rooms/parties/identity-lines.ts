@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { KEPT, keptIds } from '../../platform/connections.ts'
 import type { Tx } from '../../platform/db.ts'
+import { notSetAside } from '../../platform/fact-rows.ts'
 
 type IdentityLine = z.input<typeof partyDetail>['identity'][number]
 type Payload = z.output<typeof companyMaster.payload>
@@ -42,6 +43,7 @@ async function listingLines(tx: Tx, party_ids: string[]): Promise<IdentityLine[]
       d.attribution, f.valid_from as as_of
     from facts_head h join facts f on f.fact_id = h.fact_id left join documents d on d.document_id = f.source_document
     where h.party_id = any(${keptIds(party_ids)}) and h.kind = 'exchange_listing' and h.organization_id is null
+      and ${notSetAside(sql`current_organization()`, 'h.fact_id')}
     order by f.payload->>'exchange' desc, h.known_at desc, h.subject`.execute(tx)
   return rows.flatMap(({ fact_id, payload, locator, as_of, ...document }) => {
     const read = exchangeListing.payload.safeParse(payload)
@@ -86,9 +88,10 @@ export async function readIdentity(tx: Tx, party_ids: string[]): Promise<Identit
   const { rows } = await sql<MasterRow>`${KEPT}
     select f.payload, f.locator, d.document_id, coalesce(f.locator->>'file_name', d.file_name) as file_name,
       d.attribution, coalesce(d.as_of, f.valid_from) as as_of
-    from facts_head h join facts f on f.fact_id = h.fact_id left join documents d on d.document_id = f.source_document
-    where h.party_id = any(${keptIds(party_ids)}) and h.kind = 'company_master'
-    order by h.known_at desc, f.recorded_at desc limit 1`.execute(tx)
+    from facts f left join documents d on d.document_id = f.source_document
+    where f.party_id = any(${keptIds(party_ids)}) and f.kind = 'company_master'
+      and ${notSetAside(sql`current_organization()`, 'f.fact_id')}
+    order by f.known_at desc, f.recorded_at desc limit 1`.execute(tx)
   const [newest] = rows
   const read = companyMaster.payload.safeParse(newest?.payload)
   if (!newest || !read.success) return { lines: listed, address: null }

@@ -2,7 +2,7 @@ import type { IsoDate } from '@saakh/domain/dates'
 import type { Fact } from '@saakh/domain/facts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import { FACT_COLUMNS, factsOf } from '../../platform/fact-rows.ts'
+import { FACT_COLUMNS, factsOf, notSetAsideAt } from '../../platform/fact-rows.ts'
 
 export interface StatementQuestion {
   organization_id: string
@@ -31,6 +31,7 @@ export async function readStatements(
         and not exists (select from fact_dismissals d where d.organization_id = ${organization_id}
           and f.organization_id is null and d.party_id = f.party_id and d.kind = f.kind and d.subject = f.subject
           and d.dismissed_at <= ${known_until} and (d.undone_at is null or d.undone_at > ${known_until}))
+        and ${notSetAsideAt(organization_id, 'f.fact_id', known_until)}
       order by f.party_id, f.kind, f.subject, f.known_at desc, f.recorded_at desc, f.fact_id`,
   )
 }

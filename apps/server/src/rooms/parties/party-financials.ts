@@ -4,6 +4,7 @@ import type { FactLocator, FactPayload } from '@saakh/domain/facts'
 import { spanOf } from '@saakh/domain/statement-span'
 import { sql } from 'kysely'
 import { KEPT, keptIds } from '../../platform/connections.ts'
+import { notSetAside } from '../../platform/fact-rows.ts'
 import { holdsFilings } from '../../platform/filed-originals.ts'
 import type { Context } from '../../platform/verb.ts'
 import { findParty } from './find-party.ts'
@@ -41,6 +42,7 @@ export async function partyFinancials(context: Context, party_id: string): Promi
         or (h.kind = 'borrower_statement' and h.organization_id = ${org.organization_id}))
       and not exists (select from fact_dismissals x where x.organization_id = ${org.organization_id}
         and x.party_id = h.party_id and x.kind = h.kind and x.subject = h.subject and x.undone_at is null)
+      and ${notSetAside(org.organization_id, 'h.fact_id')}
     order by h.kind, h.subject, h.known_at desc, f.recorded_at desc`.execute(tx)
   const columns = rows.map(columnOf)
   return { data: columns.sort((a, b) => (a.period_end < b.period_end ? -1 : a.period_end > b.period_end ? 1 : 0)) }

@@ -22,7 +22,7 @@ import type { Measured } from '@saakh/domain/ratio'
 import { type RatioUnit, shownFigure } from '@saakh/domain/ratio-figure'
 import { STATEMENT_LINES } from '@saakh/domain/statement-lines'
 import { sql } from 'kysely'
-import { FACT_COLUMNS, factsOf } from '../../platform/fact-rows.ts'
+import { FACT_COLUMNS, factsOf, notSetAside } from '../../platform/fact-rows.ts'
 import type { Context } from '../../platform/verb.ts'
 import { withheldAt, withholdFacts } from '../consents/withheld-facts.ts'
 import { findParty } from './find-party.ts'
@@ -34,11 +34,12 @@ const STALE_DAYS = STALE_BALANCE.stale_after_days_year.default
 const NO_STATEMENTS = 'No financial statement of this party is known.'
 
 /** The company register tells what business a company is in. */
-const readMaster = ({ tx }: Context, party_ids: readonly string[]): Promise<Fact[]> =>
+const readMaster = ({ tx, org }: Context, party_ids: readonly string[]): Promise<Fact[]> =>
   factsOf(
     tx,
     sql`select distinct on (f.party_id) ${FACT_COLUMNS} from facts f
       where f.party_id = any(${[...party_ids]}::uuid[]) and f.kind = 'company_master' and f.organization_id is null
+        and ${notSetAside(org.organization_id, 'f.fact_id')}
       order by f.party_id, f.known_at desc, f.recorded_at desc, f.fact_id`,
   )
 

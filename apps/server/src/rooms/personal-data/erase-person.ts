@@ -62,6 +62,8 @@ const statements = (organization_id: string, parties: readonly string[]): RawBui
       'alerts',
       'episodes',
       'fact_dismissals',
+      'facts_set_aside',
+      'fact_contests',
       'outcomes',
       'outcome_history',
       'facility_positions',
@@ -75,6 +77,7 @@ const statements = (organization_id: string, parties: readonly string[]): RawBui
       select unnest(${ids}::uuid[]) union
       select order_id from orders where ${own}
       union select rebuttal_id from stage_rebuttals where ${own}
+      union select contest_id from fact_contests where ${own}
       union select union_id from party_unions where from_party_id = any(${ids}) or to_party_id = any(${ids}))`,
     ...[
       'orders',
@@ -164,6 +167,8 @@ async function payloadsAbout(tx: Parameters<typeof findPerson>[0]['tx'], organiz
       union all select 'examination:' || examination_id from examinations
         where organization_id = ${organization_id} and party_id = any(${parties}::uuid[])
       union all select 'rebuttal:' || rebuttal_id from stage_rebuttals
+        where organization_id = ${organization_id} and party_id = any(${parties}::uuid[])
+      union all select 'contest:' || contest_id from fact_contests
         where organization_id = ${organization_id} and party_id = any(${parties}::uuid[])
       union all select 'alert:' || alert_id from alerts
         where organization_id = ${organization_id} and party_id = any(${parties}::uuid[])

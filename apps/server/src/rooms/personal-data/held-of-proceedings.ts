@@ -30,6 +30,13 @@ export const HELD_OF_PROCEEDINGS: readonly Held[] = [
       from stage_rebuttals r where ${ofParties(person)} order by r.asked_at`,
   },
   {
+    title: 'Contested facts',
+    tables: ['fact_contests', 'facts_set_aside'],
+    rows: (person) => sql`select c.kind, c.claim, c.corrected, c.document_name, c.state, c.asked_by_name, c.asked_at,
+        c.decided_by_name, c.decided_at, c.notes, c.undone_because
+      from fact_contests c where ${ofParties(person)} order by c.asked_at`,
+  },
+  {
     title: 'Decisions on alerts',
     tables: ['alert_decisions'],
     rows: (person) => sql`select a.summary, d.state, d.code, d.note, d.watch_until, d.decided_by_name, d.decided_at

@@ -9,6 +9,7 @@ export const WORK = [
   '/v1/admin/portfolios',
   '/v1/book',
   '/v1/admin/alerts',
+  '/v1/admin/contests',
   '/v1/cases',
   '/v1/scores',
   '/v1/cmm',

@@ -35,6 +35,7 @@ export const SUBJECTS: Readonly<Record<(typeof ACTIVITY_SUBJECTS)[number], strin
   notice: 'A notice',
   examination: 'An examination',
   rebuttal: 'A rebuttal of stage 2',
+  contest: 'A contested fact',
   list: 'A watchlist',
   portfolio: 'A portfolio',
   job: 'An import',

@@ -1,7 +1,9 @@
+import type { Contest } from '@saakh/contract/contests'
 import type { Alert, AlertEvidence } from '@saakh/domain/alert'
 import { formatInstant } from '@saakh/domain/formats'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
+import { FactContest } from '../../parts/contest-marks.tsx'
 import { FilingSource } from '../../parts/filing-source.tsx'
 import { SourceLink } from '../../parts/source-link.tsx'
 import { When } from '../../parts/when.tsx'
@@ -14,7 +16,7 @@ import { Replay } from './replay.tsx'
 const LONGEST_FIGURE = 19
 
 /** Every figure the alert rests on, each with the place it can be read in. */
-export function Evidence({ alert }: { alert: Alert }) {
+export function Evidence({ alert, contests }: { alert: Alert; contests: readonly Contest[] }) {
   const { evidence, rule_version, evidence_hash, origin } = alert
   const isProven = origin !== 'manual' && (rule_version !== null || evidence_hash !== null)
   if (evidence.length === 0 && !isProven) return null
@@ -47,6 +49,7 @@ export function Evidence({ alert }: { alert: Alert }) {
                   {one.label}
                   <div className={classes.source}>
                     <EvidenceSource evidence={one} alert={alert} />
+                    {one.computed === null && <FactContest fact_id={one.fact_id} contests={contests} />}
                   </div>
                 </td>
                 <td data-numeric data-head="Observed" data-sentence={isSentence(one.observed)}>

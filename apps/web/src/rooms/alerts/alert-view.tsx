@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { todayInIndia } from '../../data/clock.ts'
+import { ContestNotes, useContests } from '../../parts/contest-marks.tsx'
 import { isModelFigure, ModelFigure } from '../../parts/model-figure.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Severity } from '../../parts/severity.tsx'
@@ -26,6 +27,7 @@ const CLEARED = 'This alert has cleared: what raised it is over.'
 /** The reason first, then its proof, then everything else the alert carries. */
 export function AlertView({ alert, decision }: { alert: Alert; decision: ReactNode }) {
   const { state, why, clears_when, trend, alert_signal } = alert
+  const contests = useContests({ alert_id: alert._id ?? '' })
   return (
     <>
       <div className={classes.lead}>
@@ -49,6 +51,7 @@ export function AlertView({ alert, decision }: { alert: Alert; decision: ReactNo
         <Signal alert={alert} />
       </div>
       {state === 'cleared' && <p className={classes.past}>{CLEARED}</p>}
+      <ContestNotes contests={contests} />
       <WhichReading alert={alert} />
       {(why !== null || clears_when !== null) && (
         <AlertSection title="Why">
@@ -77,7 +80,7 @@ export function AlertView({ alert, decision }: { alert: Alert; decision: ReactNo
         />
       )}
       <Readings alert={alert} />
-      <Evidence alert={alert} />
+      <Evidence alert={alert} contests={contests} />
       {alert.origin !== 'manual' && <GuardedDetail alert={alert} />}
       <About alert={alert} />
       <Guarded key={`thresholds-${alert._id}`}>

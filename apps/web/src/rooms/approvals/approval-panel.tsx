@@ -7,6 +7,8 @@ import { KeyValues } from '@saakh/ui/key-values'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { StatusWord } from '@saakh/ui/status-word'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -64,6 +66,13 @@ function Told({ approval }: { approval: Approval }) {
         ]}
       />
       <Differences approval={approval} />
+      {kind === 'contest' && (
+        <p>
+          <Link className={classes.link} to={href('contest', { contest_id: approval.subject_id })}>
+            <Phrase>See what differs with and without the fact</Phrase>
+          </Link>
+        </p>
+      )}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { usePolicy } from '../../data/profile.ts'
 import { notify } from '../../parts/notify.ts'
 import classes from './approvals.module.css'
 
-const CHANGED = [api.adminApprovals, api.partyUnions, api.adminOrders, api.myNotifications]
+const CHANGED = [api.adminApprovals, api.partyUnions, api.adminOrders, api.contests, api.contest, api.myNotifications]
 
 /** Approve or reject with a note; an expired request is asked for again. */
 export function DecisionForm({ approval }: { approval: Approval }) {

@@ -95,7 +95,7 @@ const Known = ({ found }: { found: LegalCase }) => (
       <h2>
         <Phrase>As it was reported</Phrase>
       </h2>
-      <ReportedStages reports={found.reported} />
+      <ReportedStages reports={found.reported} party_id={found.party_id} />
     </div>
   </div>
 )

@@ -1,6 +1,7 @@
 import { formatDate } from '@saakh/domain/formats'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase } from '@saakh/ui/phrases'
+import { FactContest, useContests } from '../../parts/contest-marks.tsx'
 import { stageName } from '../../parts/court-words.ts'
 import { Money } from '../../parts/money.tsx'
 import { SourceLink } from '../../parts/source-link.tsx'
@@ -44,10 +45,23 @@ const COLUMNS: readonly Column<Report>[] = [
     cell: ({ amount }) => (amount === null ? '-' : <Money value={amount} />),
   },
   { key: 'known_on', head: 'Known on', width: 100, narrow: 'named', cell: ({ known_on }) => formatDate(known_on) },
-  { key: 'source', head: 'Source', cell: ({ source }) => <SourceLink source={source} /> },
 ]
 
 /** Each line of the files that told of the case, in the order in which they became known. */
-export function ReportedStages({ reports }: { reports: readonly Report[] }) {
-  return <DataTable label="Reports" columns={COLUMNS} rows={reports} rowKey={({ fact_id }) => fact_id} />
+export function ReportedStages({ reports, party_id }: { reports: readonly Report[]; party_id: string }) {
+  const contests = useContests({ party_id })
+  const columns: readonly Column<Report>[] = [
+    ...COLUMNS,
+    {
+      key: 'source',
+      head: 'Source',
+      cell: ({ source, fact_id }) => (
+        <>
+          <SourceLink source={source} />
+          <FactContest fact_id={fact_id} contests={contests} />
+        </>
+      ),
+    },
+  ]
+  return <DataTable label="Reports" columns={columns} rows={reports} rowKey={({ fact_id }) => fact_id} />
 }

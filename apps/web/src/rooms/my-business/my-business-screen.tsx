@@ -15,6 +15,7 @@ import { EndedConsents } from './ended-consents.tsx'
 import { Hints } from './hints.tsx'
 import type { MyBusiness, View } from './my-business-data.ts'
 import { OpenBills } from './open-bills.tsx'
+import { OwnFacts } from './own-facts.tsx'
 import { SECTIONS } from './sections.ts'
 import { TallyInfo } from './tally-info.tsx'
 import { Turnover } from './turnover.tsx'
@@ -70,6 +71,7 @@ function Overview({ business: { view, hints, counts } }: { business: MyBusiness 
       {view && <OpenBills view={view} />}
       {view && <Balances view={view} />}
       <Hints hints={hints} counts={counts} />
+      <OwnFacts />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { labelOfKey } from '@saakh/catalogue/layout-cells'
 import { type Column, DataTable } from '@saakh/ui/data-table'
+import { FactContest, useContests } from '../../parts/contest-marks.tsx'
 import { OutsideLink } from '../../parts/outside-link.tsx'
 import { Tag } from '../../parts/tag.tsx'
 import { When } from '../../parts/when.tsx'
@@ -33,13 +34,19 @@ const COLUMNS: readonly Column<Filing>[] = [
 ]
 
 export function FilingList({ party_id, filings }: { party_id: string; filings: readonly Filing[] }) {
+  const contests = useContests({ party_id })
   const columns: readonly Column<Filing>[] = [
     ...COLUMNS,
     {
       key: 'dismiss',
       head: '',
       width: 172,
-      cell: (filing) => <DismissFiling party_id={party_id} filing={filing} />,
+      cell: (filing) => (
+        <>
+          <DismissFiling party_id={party_id} filing={filing} />
+          <FactContest fact_id={filing.fact_id} contests={contests} />
+        </>
+      ),
     },
   ]
   return <DataTable label="Filings" columns={columns} rows={filings} rowKey={({ key }) => key} />

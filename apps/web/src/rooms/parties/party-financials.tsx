@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
+import { useContests } from '../../parts/contest-marks.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { DemoTag } from '../../parts/tag.tsx'
 import { NO_DATA } from './copy.ts'
@@ -72,6 +73,7 @@ export function PartyFinancials({ party }: { party: PartyRef }) {
 
 function Statements({ party, all }: { party: PartyRef; all: readonly StatementColumn[] }) {
   const [search, patch] = useSearchParamsOf(partySearch)
+  const contests = useContests({ party_id: party.party_id })
   const shown = columnsShown(all, search)
   if (!shown) return null
   const { choice, columns } = shown
@@ -93,6 +95,7 @@ function Statements({ party, all }: { party: PartyRef; all: readonly StatementCo
         label={`${STATEMENT_LABELS[choice.statement]}, ${NATURE_LABELS[choice.nature].toLowerCase()}`}
         head={UNIT_HEADS[unit]}
         columns={columns}
+        contests={contests}
         lines={lines}
         line={line}
         onLine={(name) => set({ line: name })}

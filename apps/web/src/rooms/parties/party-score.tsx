@@ -11,6 +11,7 @@ import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { ApiError, q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
+import { ContestNotes, useContests } from '../../parts/contest-marks.tsx'
 import { BandWord, Lowest, signed } from '../../parts/score-marks.tsx'
 import { When } from '../../parts/when.tsx'
 import classes from './party-score.module.css'
@@ -52,7 +53,7 @@ export function PartyScore({ party_id }: { party_id: string }) {
   const score = query.data
   // An answer with neither a score nor a reason is about something else.
   if (score === null || (score.score === null && score.reason === null)) return null
-  return <Strip score={score} />
+  return <Strip party_id={party_id} score={score} />
 }
 
 function Coming() {
@@ -64,7 +65,8 @@ function Coming() {
   )
 }
 
-function Strip({ score }: { score: ScoreOfParty }) {
+function Strip({ party_id, score }: { party_id: string; score: ScoreOfParty }) {
+  const contests = useContests({ party_id }).filter(({ in_score }) => in_score)
   const [{ score: shown }, patch] = useSearchParamsOf(partySearch)
   const id = useId()
   const isOpen = shown === 'all'
@@ -120,6 +122,7 @@ function Strip({ score }: { score: ScoreOfParty }) {
       </div>
       {hasDrivers && isOpen && (
         <div id={id}>
+          <ContestNotes contests={contests} />
           <Suspense fallback={<SkeletonBlock height={DRIVERS_HEIGHT} />}>
             <ScoreDrivers score={score} />
           </Suspense>

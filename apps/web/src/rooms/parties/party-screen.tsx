@@ -10,6 +10,7 @@ import { Link, useParams } from 'react-router'
 import { href } from '../../addresses.ts'
 import { ApiError, q } from '../../data/api.ts'
 import { useSubject } from '../../data/document-title.ts'
+import { ContestNotes, useContests } from '../../parts/contest-marks.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { idsOf } from '../../parts/party-facts.ts'
 import { Reveal, useOpening } from '../../parts/reveal.tsx'
@@ -82,9 +83,11 @@ const UnknownParty = () => (
 function Known({ party, asked }: { party: PartyDetail; asked: string | undefined }) {
   const sections = usePartySections()
   const section = sections && sectionOf(sections, asked)
+  const contests = useContests({ party_id: party.party_id })
   return (
     <>
       <PartyHeader party={party} />
+      <ContestNotes contests={contests} />
       <SectionTabs
         label="Sections of this party"
         sections={sections}

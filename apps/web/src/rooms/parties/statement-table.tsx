@@ -1,7 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
+import type { Contest } from '@saakh/contract/contests'
 import { formatDate, formatMoneyFull, formatMoneyIn, type MoneyUnit } from '@saakh/domain/formats'
 import { STATEMENT_LINES, type StatementLine, type StatementLineName } from '@saakh/domain/statement-lines'
 import { useLayoutEffect, useRef } from 'react'
+import { FactContest } from '../../parts/contest-marks.tsx'
 import { FilingSource } from '../../parts/filing-source.tsx'
 import { SourceLink } from '../../parts/source-link.tsx'
 import { growthOf, isAfterGap, periodName, type StatementColumn } from './statement-columns.ts'
@@ -12,6 +14,7 @@ interface Props {
   /** The unit of all amounts. */
   head: string
   columns: readonly StatementColumn[]
+  contests: readonly Contest[]
   lines: readonly StatementLineName[]
   /** The line of the chart. */
   line: StatementLineName | null
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** Oldest period left, newest right and in view; the names of the lines stay when one scrolls. */
-export function StatementTable({ label, head, columns, lines, line, onLine, unit, places }: Props) {
+export function StatementTable({ label, head, columns, contests, lines, line, onLine, unit, places }: Props) {
   const frame = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (frame.current) frame.current.scrollLeft = frame.current.scrollWidth
@@ -36,6 +39,7 @@ export function StatementTable({ label, head, columns, lines, line, onLine, unit
             {columns.map((column, index) => (
               <th key={column.fact_id} scope="col" data-gap={isAfterGap(column, columns[index - 1]) || undefined}>
                 <ColumnHead column={column} line={line} />
+                <FactContest fact_id={column.fact_id} contests={contests} />
               </th>
             ))}
           </tr>

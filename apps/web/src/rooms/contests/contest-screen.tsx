@@ -1,0 +1,131 @@
+import { UnstyledButton } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import type { ContestDetail } from '@saakh/contract/contests'
+import { formatFileSize } from '@saakh/domain/formats'
+import { KeyValues } from '@saakh/ui/key-values'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { StatusWord } from '@saakh/ui/status-word'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { href } from '../../addresses.ts'
+import { q } from '../../data/api.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Page } from '../../parts/page.tsx'
+import { When } from '../../parts/when.tsx'
+import { ContestDecision } from './contest-decision.tsx'
+import { placeWords, STATES, valueWords } from './contest-words.ts'
+import classes from './contests.module.css'
+import { fetchDocument } from './fetch-document.ts'
+import { ToldFact } from './told-fact.tsx'
+import { WithAndWithout } from './with-and-without.tsx'
+
+/** One contest: the fact, the claim, what differs with and without the fact, and the decision. */
+export default function ContestScreen() {
+  const { contest_id = '' } = useParams()
+  const query = useQuery(q(api.contest, { params: { contest_id } }))
+  return (
+    <Page
+      title={query.data ? `${query.data.data.kind_name}, ${query.data.data.party_name}` : 'Contested fact'}
+      aside={<Link to={href('contests')}>{<Phrase>All contested facts</Phrase>}</Link>}
+    >
+      <Loaded query={query} skeleton={<SkeletonRows rows={10} columns={[30, 60]} />}>
+        {({ data }) => <Told contest={data} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Told({ contest }: { contest: ContestDetail }) {
+  const { claim, fact, differs, corrects } = contest
+  return (
+    <>
+      <div className={classes.columns}>
+        <section className={classes.part}>
+          <h2>
+            <Phrase>Claim</Phrase>
+          </h2>
+          <p className={classes.claim}>{claim}</p>
+          <Corrections contest={contest} />
+          <Paper contest={contest} />
+          <History contest={contest} />
+          <div className={classes.decides}>
+            <ContestDecision contest={contest} />
+          </div>
+        </section>
+        <section className={classes.part}>
+          <h2>
+            <Phrase>Fact</Phrase>
+          </h2>
+          <ToldFact fact={fact} />
+        </section>
+      </div>
+      {differs === null ? (
+        <p className={classes.says}>
+          <Phrase>This party is not judged any more.</Phrase>
+        </p>
+      ) : (
+        <WithAndWithout differs={differs} corrects={corrects} />
+      )}
+    </>
+  )
+}
+
+function Corrections({ contest: { corrections, fact } }: { contest: ContestDetail }) {
+  if (corrections === null) return null
+  return (
+    <KeyValues
+      items={corrections.map(({ path, before, after }) => ({
+        key: path,
+        label: placeWords(path, fact.fields),
+        value: (
+          <>
+            {valueWords(before)} → <b>{valueWords(after)}</b>
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+function Paper({ contest: { contest_id, document } }: { contest: ContestDetail }) {
+  const say = usePhrases()
+  const [told, setTold] = useState('')
+  if (document === null) return null
+  return (
+    <p>
+      <UnstyledButton
+        className={classes.link}
+        onClick={async () => setTold(await fetchDocument(contest_id, document.name))}
+      >
+        {document.name}
+      </UnstyledButton>{' '}
+      ({formatFileSize(document.size)}) <span role="status">{told && say(told)}</span>
+    </p>
+  )
+}
+
+function History({ contest }: { contest: ContestDetail }) {
+  const { state, asked_by_name, asked_at, decided_by_name, decided_at, notes } = contest
+  const { undone_by_name, undone_at, undone_because } = contest
+  const isDecided = decided_at !== null && state !== 'withdrawn'
+  return (
+    <KeyValues
+      items={[
+        { key: 'state', label: 'State', value: <StatusWord word={STATES[state].label} tone={STATES[state].tone} /> },
+        { key: 'by', label: 'Contested by', value: asked_by_name, note: <When value={asked_at} /> },
+        ...(isDecided
+          ? [{ key: 'decided', label: 'Decided by', value: decided_by_name, note: <When value={decided_at} /> }]
+          : []),
+        ...(notes ? [{ key: 'notes', label: 'Note', value: notes }] : []),
+        ...(undone_at === null
+          ? []
+          : [
+              { key: 'undone', label: 'Taken back by', value: undone_by_name, note: <When value={undone_at} /> },
+              { key: 'because', label: 'Why', value: undone_because },
+            ]),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { UnstyledButton } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import type { Read } from '@saakh/contract/endpoint'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { StatusWord, type Tone } from '@saakh/ui/status-word'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { q, useWrite } from '../../data/api.ts'
+import { usePolicy } from '../../data/profile.ts'
+import { ContestFields, NO_CLAIM } from '../../parts/contest-fields.tsx'
+import { InlineForm } from '../../parts/inline-form.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { notify } from '../../parts/notify.ts'
+import { SourceLink } from '../../parts/source-link.tsx'
+import { When } from '../../parts/when.tsx'
+import classes from './my-business.module.css'
+import { Part } from './part.tsx'
+
+type OwnFact = Read<typeof api.ownFacts>['data'][number]
+type OwnContest = Read<typeof api.ownContests>['data'][number]
+
+const STATES: Readonly<Record<OwnContest['state'], { label: string; tone: Tone }>> = {
+  open: { label: 'Waiting', tone: 'medium' },
+  upheld: { label: 'Upheld', tone: 'low' },
+  rejected: { label: 'Rejected', tone: 'high' },
+  withdrawn: { label: 'Withdrawn', tone: 'quiet' },
+  undone: { label: 'Taken back', tone: 'quiet' },
+}
+
+const LEAD =
+  'What registers and exchanges say of your business. What is wrong you can contest; a second person decides.'
+
+/** What is publicly known of the own business, and what its people contested of it. */
+export function OwnFacts() {
+  const facts = useQuery(q(api.ownFacts, { query: { visibility: 'public' } }))
+  const contests = useQuery(q(api.ownContests, {}))
+  return (
+    <Part title="Public facts" lead={<Phrase>{LEAD}</Phrase>}>
+      <Loaded query={facts} skeleton={<SkeletonRows rows={4} columns={[40, 40]} />}>
+        {({ data, is_more }) =>
+          data.length === 0 ? (
+            <p className={classes.lead}>
+              <Phrase>No public fact about your business is known here.</Phrase>
+            </p>
+          ) : (
+            <>
+              <ul className={classes.hints}>
+                {data.map((fact) => (
+                  <OwnFactRow key={fact.fact_id} fact={fact} contests={contests.data?.data ?? []} />
+                ))}
+              </ul>
+              {is_more && (
+                <p className={classes.lead}>
+                  <Phrase>Older facts are not listed here.</Phrase>
+                </p>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+      <OwnContests contests={contests.data?.data ?? []} />
+    </Part>
+  )
+}
+
+function OwnFactRow({ fact, contests }: { fact: OwnFact; contests: readonly OwnContest[] }) {
+  const { can } = usePolicy()
+  const [isOpen, setIsOpen] = useState(false)
+  const isContested = contests.some(({ fact_id, state }) => fact_id === fact.fact_id && state === 'open')
+  return (
+    <li>
+      <p className={classes.hint}>
+        <strong>{fact.kind_name}</strong>, <When as="date" value={fact.valid_from} /> {fact.title}
+      </p>
+      <p className={classes.lead}>
+        <SourceLink source={fact.source} />
+      </p>
+      {isContested && <StatusWord word="Contested" tone="medium" />}
+      {!isContested && !isOpen && can('/v1/parties', 'POST') && (
+        <UnstyledButton className={classes.contest} onClick={() => setIsOpen(true)}>
+          <Phrase>Contest this fact</Phrase>
+        </UnstyledButton>
+      )}
+      {isOpen && <ContestOwn fact_id={fact.fact_id} onDone={() => setIsOpen(false)} />}
+    </li>
+  )
+}
+
+function ContestOwn({ fact_id, onDone }: { fact_id: string; onDone: () => void }) {
+  const say = usePhrases()
+  const [draft, setDraft] = useState(NO_CLAIM)
+  const contest = useWrite(api.contestOwnFact, {
+    invalidates: [api.ownFacts, api.ownContests, api.adminApprovals],
+    onSuccess: ({ data }) => notify.success(say(data.message)),
+  })
+  return (
+    <InlineForm
+      label={say('Contest a fact')}
+      submit={say('Contest this fact')}
+      error={contest.error}
+      fields={['claim', 'attachment', 'file_name']}
+      isPending={contest.isPending}
+      onSubmit={() => contest.mutate({ body: { fact_id, ...draft } }, { onSuccess: onDone })}
+      onCancel={onDone}
+    >
+      <ContestFields
+        draft={draft}
+        errors={contest.error?.fields}
+        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+      />
+    </InlineForm>
+  )
+}
+
+function OwnContests({ contests }: { contests: readonly OwnContest[] }) {
+  if (contests.length === 0) return null
+  return (
+    <>
+      <h3>
+        <Phrase>What you contested</Phrase>
+      </h3>
+      <ul className={classes.hints}>
+        {contests.map(({ contest_id, kind_name, valid_from, claim, state, asked_at, decided_at }) => (
+          <li key={contest_id}>
+            <p className={classes.hint}>
+              <StatusWord word={STATES[state].label} tone={STATES[state].tone} /> <strong>{kind_name}</strong>,{' '}
+              <When as="date" value={valid_from} />
+            </p>
+            <p>{claim}</p>
+            <p className={classes.lead}>
+              <When value={decided_at ?? asked_at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
