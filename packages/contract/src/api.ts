@@ -41,6 +41,7 @@ import { orders } from './orders.ts'
 import { orgUnits } from './org-units.ts'
 import { organizations } from './organizations.ts'
 import { outbox } from './outbox.ts'
+import { outcomes } from './outcomes.ts'
 import { ownRules } from './own-rules.ts'
 import { parties } from './parties.ts'
 import { people } from './people.ts'
@@ -81,6 +82,7 @@ export const api = {
   ...deskBulk,
   ...deskEscalation,
   ...siteVisits,
+  ...outcomes,
   ...presence,
   ...savedViews,
   ...caseRules,

@@ -19,6 +19,8 @@ export interface FactLocator {
   read_from?: readonly (readonly { fact_id: string; path: string }[])[]
   /** For what a person recorded, and stands in no document: who did, in which record, with the SHA-256 of its photos. */
   recorded?: { by: string; visit_id: string; photos: readonly string[] }
+  /** For what a person recorded and no other record holds: who did. */
+  entered_by?: string
 }
 
 /** A statement with three times: what it is about (`valid_*`), when it could be known, when we stored it. Append-only. */
