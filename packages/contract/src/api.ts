@@ -30,6 +30,7 @@ import { groupMappings } from './group-mappings.ts'
 import { imports } from './imports.ts'
 import { integrations } from './integrations.ts'
 import { legal } from './legal.ts'
+import { limitProposals } from './limit-proposals.ts'
 import { lists } from './lists.ts'
 import { macro } from './macro.ts'
 import { mcaStatus } from './mca-status.ts'
@@ -83,6 +84,7 @@ export const api = {
   ...deskEscalation,
   ...siteVisits,
   ...outcomes,
+  ...limitProposals,
   ...presence,
   ...savedViews,
   ...caseRules,

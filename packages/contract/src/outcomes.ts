@@ -36,8 +36,7 @@ export const outcomes = {
   correctOutcome: endpoint({
     method: 'POST',
     path: '/v1/admin/desk/outcomes/{fact_id}/correct',
-    summary:
-      'Corrects an outcome that a person recorded, by a new version; the earlier version stays in history.',
+    summary: 'Corrects an outcome that a person recorded, by a new version; the earlier version stays in history.',
     access,
     body: z.object(outcome),
     response: recorded,

@@ -19,6 +19,7 @@ import { linkAgainTask } from './link-again.ts'
 import { makePackTask } from './make-pack.ts'
 import { openRuleCasesTask } from './open-rule-cases.ts'
 import { produceReportTask, takeUpOrdersTask } from './produce-report.ts'
+import { proposeLimitsTask } from './propose-limits.ts'
 import { readTallyTask } from './read-tally.ts'
 import { remindConsentsTask } from './remind-consents.ts'
 import { runBackTestTask } from './run-back-test.ts'
@@ -44,6 +45,7 @@ export const jobTasks = (parts: { checkpoints: Checkpoints; mailer: Mailer | nul
   openRuleCasesTask,
   beginLimitsTask,
   runBackTestTask,
+  proposeLimitsTask,
   assignBorrowersTask,
   escalateOverdueTask,
   decideBulkTask,

@@ -75,7 +75,9 @@ export const OF_WORK: Readonly<Record<string, Said>> = {
   ],
   start_back_test: ['alerts', 'start {a back-test}'],
   start_back_test_of_circular: ['alerts', 'start {a back-test}'],
-  note_back_test: ['alerts', 'begin {a back-test}'],
+  study_next_rule: ['alerts', 'start {a back-test}'],
+  decline_proposal: ['alerts', 'decline {a proposed limit}'],
+  note_back_test: ['alerts', ({ gives_way }) => `${gives_way ? 'put off' : 'begin'} {a back-test}`],
   end_back_test: ['alerts', ({ state }) => `${yesOrNo(state === 'done', 'finish', 'fail at', 'end')} {a back-test}`],
   cancel_back_test: ['alerts', 'cancel {a back-test}'],
 
