@@ -4,6 +4,7 @@ import { COMPANIES } from './walks/companies.ts'
 import { DESK } from './walks/desk.ts'
 import { EXPORTS } from './walks/exports.ts'
 import { FILES } from './walks/files.ts'
+import { OUTCOMES } from './walks/outcomes.ts'
 import { PEOPLE } from './walks/people.ts'
 import { RULES } from './walks/rules.ts'
 import { SECOND_PERSON } from './walks/second-person.ts'
@@ -21,5 +22,6 @@ export const WALKS: readonly Walk[] = [
   ...EXPORTS,
   ...ADMINISTRATION,
   ...SECOND_PERSON,
+  ...OUTCOMES,
   ...RULES,
 ]
