@@ -54,14 +54,20 @@ async function giveBook(): Promise<void> {
   await give('day_end', `account_number,day_end_date,outstanding,sanction_limit\n${dayEnds.join('')}`)
 }
 
+/** The parties of the book, by customer number. */
+const borrowers = async () => {
+  const { data } = (await tara.get('/v1/book/registers/all?per_page=100')).body
+  return new Map<string, string>(
+    data.map(({ customer_number, party_id }: Record<string, string>) => [customer_number, party_id]),
+  )
+}
+
 const ruleNow = async () => (await tara.get(`/v1/admin/rules/${CODE}`)).body
 
 it('are proposed after outcomes recorded by hand, declined with a reason, and stay as they are', async () => {
   await giveBook()
-  const { data } = (await tara.get('/v1/book/registers/all?per_page=100')).body
-  const parties = new Map<string, string>(
-    data.map(({ customer_number, party_id }: Record<string, string>) => [customer_number, party_id]),
-  )
+  await eventually('the book shows all', async () => (await borrowers()).size === USES.length, 60_000)
+  const parties = await borrowers()
   const failed = USES.flatMap((use, at) => (use > 100 ? [at] : []))
   const [first, ...others] = failed
   for (const at of others) {
