@@ -22,6 +22,7 @@ import { produceReportTask, takeUpOrdersTask } from './produce-report.ts'
 import { proposeLimitsTask } from './propose-limits.ts'
 import { readTallyTask } from './read-tally.ts'
 import { remindConsentsTask } from './remind-consents.ts'
+import { remindReviewsTask } from './remind-reviews.ts'
 import { runBackTestTask } from './run-back-test.ts'
 import { sendMailsTask } from './send-mails.ts'
 import { trimCorrespondenceTask } from './trim-correspondence.ts'
@@ -58,6 +59,7 @@ export const jobTasks = (parts: { checkpoints: Checkpoints; mailer: Mailer | nul
   writeDigestsTask,
   writeDueMailsTask,
   remindConsentsTask,
+  remindReviewsTask,
   sendMailsTask(parts.mailer),
   trimStreamsTask,
   trimCorrespondenceTask,

@@ -52,3 +52,21 @@ create unique index limit_proposals_open on limit_proposals (organization_id, co
 create index limit_proposals_by_code on limit_proposals (organization_id, code, proposed_at);
 call protect_tenant_table('limit_proposals');
 call audit_table('limit_proposals', '{proposal_id}');
+
+-- Reviews of models that fell due, or are over for long, are told once (decision 113). A day stands for all that were told on it.
+alter table model_reviews add column due_told_on date, add column late_told_on date;
+call audit_table('model_reviews', '{review_id}');
+alter table notifications add column reviews_told_on date,
+  drop constraint notifications_kind_check,
+  add constraint notifications_kind_check
+    check (kind in ('raised', 'worse', 'asked', 'approved', 'rejected', 'escalated', 'review_due', 'review_late')),
+  drop constraint notifications_about,
+  add constraint notifications_about check (num_nonnulls(alert_id, approval_id, escalated_on, reviews_told_on) = 1);
+create unique index notifications_of_reviews on notifications (organization_id, user_id, reviews_told_on, kind)
+  where reviews_told_on is not null;
+create function organizations_with_due_reviews(p_today date) returns setof uuid
+language sql stable security definer set search_path = public, pg_temp as $$
+  select distinct organization_id from model_reviews
+  where next_review_on <= p_today and (due_told_on is null or (late_told_on is null and next_review_on <= p_today - 30))
+$$;
+call cover_noted_rows('migration:0108-limits-proposed-by-outcomes');

@@ -36,4 +36,8 @@ export const HINDI_OF_OUTCOMES = {
   'Earlier proposals of Saakh': 'साख के पिछले प्रस्ताव',
   'Saakh ran it by itself over the limits in force, to see whether the recorded outcomes speak for another one.':
     'साख ने इसे लागू सीमाओं पर स्वयं चलाया, यह देखने के लिए कि दर्ज परिणाम कोई दूसरी सीमा सुझाते हैं या नहीं।',
+  '1 review is due': '1 समीक्षा देय है',
+  '# reviews are due': '# समीक्षाएँ देय हैं',
+  '1 review is over for 30 days': '1 समीक्षा 30 दिन से विलंबित है',
+  '# reviews are over for 30 days': '# समीक्षाएँ 30 दिन से विलंबित हैं',
 } satisfies Readonly<Record<string, string>>

@@ -76,6 +76,7 @@ export const OF_WORK: Readonly<Record<string, Said>> = {
   start_back_test: ['alerts', 'start {a back-test}'],
   start_back_test_of_circular: ['alerts', 'start {a back-test}'],
   study_next_rule: ['alerts', 'start {a back-test}'],
+  remind_reviews: ['alerts', ({ reviews }) => `remind of ${some(reviews, 'due review', 'due reviews')}`],
   decline_proposal: ['alerts', 'decline {a proposed limit}'],
   note_back_test: ['alerts', ({ gives_way }) => `${gives_way ? 'put off' : 'begin'} {a back-test}`],
   end_back_test: ['alerts', ({ state }) => `${yesOrNo(state === 'done', 'finish', 'fail at', 'end')} {a back-test}`],

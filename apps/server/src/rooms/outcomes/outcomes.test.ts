@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readOutcomes } from '../../monitoring/back-test/outcome-days.ts'
 import { readPartyScope } from '../../monitoring/party-scope.ts'
+import { evaluateDirty } from '../../monitoring/run.ts'
 import { inOrganization } from '../../platform/db.ts'
 import { borrowersOf } from '../../testing/borrowers.ts'
 import { importText } from '../../testing/import-text.ts'
@@ -145,6 +146,23 @@ describe('an outcome', () => {
     await file('A-1,write_off,2026-05-20,500000,,,')
     expect((await withdraw(fact_id)).status).toBe(409)
     expect(await lost()).toEqual(['2026-04-01', '2026-05-20'])
+  })
+
+  it('of a recovery keeps a promise to pay, and no more once it is withdrawn', async () => {
+    const { asha, parties, record } = await lender()
+    const party_id = parties['C-1']
+    await asha.post('/v1/admin/desk/promises', {
+      ...{ party_id, account_number: 'A-1', amount: '1000', promised_for: '2026-06-30', promised_by: 'The owner' },
+    })
+    const state = async () => {
+      await evaluateDirty(world.platform, asha.organization_id)
+      return (await asha.get(`/v1/admin/desk/borrowers/${party_id}`)).body.promises[0].state
+    }
+    expect(await state()).toBe('open')
+    const { fact_id } = (await record({ recovery_kind: 'recovery', day: '2026-06-30', amount: '1000' })).body.data
+    expect(await state()).toBe('kept')
+    await asha.post(`${OUTCOMES}/${fact_id}/withdraw`, { reason: 'The cheque came back' })
+    expect(await state()).toBe('open')
   })
 
   it('is of the branch of its borrower, and of whoever may raise alerts', async () => {

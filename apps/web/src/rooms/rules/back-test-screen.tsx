@@ -164,14 +164,15 @@ function Progress({ done, total }: { done: number; total: number }) {
 
 function Found({ result, body }: { result: BackTestResult; body: Body }) {
   const { fields } = body
+  const isAlone = body.change === null
   return (
     <>
       <Knowledge result={result} />
       {body.proposal && <LimitProposal proposal={body.proposal} body={body} result={result} />}
-      <BackTestFigures result={result} />
+      <BackTestFigures result={result} isAlone={isAlone} />
       <BackTestCurve result={result} fields={fields} />
-      <BackTestWeeks result={result} />
-      <DifferingBorrowers result={result} />
+      <BackTestWeeks result={result} isAlone={isAlone} />
+      {!isAlone && <DifferingBorrowers result={result} />}
     </>
   )
 }

@@ -42,7 +42,7 @@ function Proposal({ row: { proposal, fields } }: { row: RuleRow }) {
   const field = fields.find(({ key }) => key === proposal?.limit)
   if (!proposal || !field) return null
   return (
-    <span className={classes.category}>
+    <span className={`${classes.category} ${classes.wraps}`}>
       <b className={classes.waits}>
         <ProposalLine proposal={proposal} field={field} />
       </b>

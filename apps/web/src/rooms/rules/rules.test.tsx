@@ -376,6 +376,8 @@ describe('a back-test', () => {
     await open('/admin/back-tests/b1', answer({ ...TEST, asked_by: 'Saakh' }, RESULT, PROPOSAL, { change: null, kept }))
     await screen.findByText(/Saakh ran it by itself/)
     const section = screen.getByRole('region', { name: 'What the outcomes speak for' })
+    const table = screen.getByRole('table', { name: 'What it costs and what it catches' })
+    expect(within(table).queryByText('Proposed')).toBeNull()
     expect(section.textContent).toMatch(/Declined Ravi, .+: Early\./)
     expect(screen.getByRole('link', { name: 'To the rule' }).getAttribute('href')).toBe('/admin/rules/high_utilisation')
   })
