@@ -5,6 +5,7 @@ import { CONTESTS } from './walks/contests.ts'
 import { DESK } from './walks/desk.ts'
 import { EXPORTS } from './walks/exports.ts'
 import { FILES } from './walks/files.ts'
+import { OUTCOMES } from './walks/outcomes.ts'
 import { PEOPLE } from './walks/people.ts'
 import { RULES } from './walks/rules.ts'
 import { SECOND_PERSON } from './walks/second-person.ts'
@@ -23,5 +24,6 @@ export const WALKS: readonly Walk[] = [
   ...EXPORTS,
   ...ADMINISTRATION,
   ...SECOND_PERSON,
+  ...OUTCOMES,
   ...RULES,
 ]

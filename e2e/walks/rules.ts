@@ -24,7 +24,7 @@ const RULE = {
     open_alerts: 6,
   },
   ...{ weeks: [0, 3, 1], alerts_per_week: 1.3, alerts_of_year: 13, decided: 11, codes: {} },
-  ...{ borrowers_of_year: 13, became_npa: 6 },
+  ...{ borrowers_of_year: 13, became_npa: 6, proposal: null },
 }
 const CHANGE = {
   ...{ change_id: 'c1', code: RULE.code, portfolio_id: null, portfolio_name: null, values: { average_above: 50 } },
@@ -54,8 +54,16 @@ const TEST = {
 }
 const PATH = '/admin/rules/high_utilisation'
 const NONE = { borrowers: 0, exposure: '0.00' }
-const rule = (changes: object[]) => ({
-  [`GET /v1${PATH}`]: { rule: RULE, versions: [SHIPPED], changes, portfolios: [], today: '2026-11-19' },
+const PROPOSAL = {
+  ...{ limit: 'average_above', value: 95, value_in_force: 90, outcomes: 41, caught: 39, caught_in_force: 40 },
+  ...{ alerts_per_week: 2.5, alerts_per_week_in_force: 4, proposal_id: 'p1', back_test_id: 'b1', outcome: 'npa' },
+  ...{ proposed_at: AT, state: 'open', change_id: null, ended_by: null, ended_at: null, declined_because: null },
+}
+const rule = (changes: object[], proposal: object | null = null) => ({
+  [`GET /v1${PATH}`]: {
+    ...{ rule: { ...RULE, proposal }, versions: [SHIPPED], changes, portfolios: [], past_proposals: [] },
+    today: '2026-11-19',
+  },
   [`GET /v1${PATH}/preview`]: {
     ...{
       borrowers: 9,
@@ -155,6 +163,20 @@ export const RULES: Walk[] = [
     press: () => button('Withdraw').click(),
   },
   {
+    what: 'declining a limit that Saakh proposes',
+    writes: ['declineProposal'],
+    path: PATH,
+    answers: rule([], PROPOSAL),
+    press: async () => {
+      await button('Decline').click()
+      const dialog = page().getByRole('dialog')
+      await dialog.getByLabel('Why').fill('We hear of these early.')
+      await dialog.getByRole('button', { name: 'Decline' }).click()
+    },
+    kept: () => page().getByRole('dialog').getByLabel('Why').inputValue(),
+    expected: 'We hear of these early.',
+  },
+  {
     what: 'recording a review of a rule',
     writes: ['reviewModel'],
     path: '/admin/models',
@@ -202,7 +224,9 @@ export const RULES: Walk[] = [
     answers: {
       'GET /v1/admin/back_tests/b1': {
         back_test: TEST,
+        code: RULE.code,
         change: { ...CHANGE, lacks: null },
+        kept: null,
         label: RULE.label,
         fields: [FIELD],
         result: null,

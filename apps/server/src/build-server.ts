@@ -57,6 +57,7 @@ import { notificationsHandlers } from './rooms/notifications/handlers.ts'
 import { ordersHandlers } from './rooms/orders/handlers.ts'
 import { orgUnitsHandlers } from './rooms/org-units/handlers.ts'
 import { organizationsHandlers } from './rooms/organizations/handlers.ts'
+import { outcomesHandlers } from './rooms/outcomes/handlers.ts'
 import { secondFactorHandlers } from './rooms/own-accounts/handlers.ts'
 import { OWN_ISSUER } from './rooms/own-accounts/sign-in-accounts.ts'
 import { partiesHandlers } from './rooms/parties/handlers.ts'
@@ -94,6 +95,7 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...deskHandlers,
   ...deskBulkHandlers,
   ...siteVisitHandlers,
+  ...outcomesHandlers,
   ...savedViewHandlers,
   ...deskEscalationHandlers,
   ...caseRuleHandlers,

@@ -7,6 +7,7 @@ import { createOperatorRole } from './roles/create-operator.ts'
 import { createOrganizationRole } from './roles/create-organization.ts'
 import { importRole } from './roles/import.ts'
 import { migrateRole } from './roles/migrate.ts'
+import { proposeLimitsRole } from './roles/propose-limits.ts'
 import { scoreRole } from './roles/score.ts'
 import { serve } from './roles/serve.ts'
 import { signInLinkRole } from './roles/sign-in-link.ts'
@@ -35,6 +36,7 @@ const ROLES: Record<string, (config: Config, args: string[]) => Promise<void>> =
   'verify-report': verifyReportRole,
   'access-request': accessRequestRole,
   score: scoreRole,
+  'propose-limits': proposeLimitsRole,
 }
 
 const [role = 'serve', ...args] = process.argv.slice(2)

@@ -29,7 +29,7 @@ const ruleWork = z.object({
   minutes: z.number().nullable(),
   /** Its alerts of a year by that median. */
   hours_a_year: z.number().nullable(),
-  /** Borrowers that became NPA after an alert. */
+  /** Borrowers that became NPA or were written off after an alert. */
   caught: z.number(),
   alerts_per_caught: z.number().nullable(),
   is_left_alone: z.boolean(),

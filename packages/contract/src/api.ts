@@ -32,6 +32,7 @@ import { groupMappings } from './group-mappings.ts'
 import { imports } from './imports.ts'
 import { integrations } from './integrations.ts'
 import { legal } from './legal.ts'
+import { limitProposals } from './limit-proposals.ts'
 import { lists } from './lists.ts'
 import { macro } from './macro.ts'
 import { mcaStatus } from './mca-status.ts'
@@ -43,6 +44,7 @@ import { orders } from './orders.ts'
 import { orgUnits } from './org-units.ts'
 import { organizations } from './organizations.ts'
 import { outbox } from './outbox.ts'
+import { outcomes } from './outcomes.ts'
 import { ownRules } from './own-rules.ts'
 import { parties } from './parties.ts'
 import { people } from './people.ts'
@@ -84,6 +86,8 @@ export const api = {
   ...deskBulk,
   ...deskEscalation,
   ...siteVisits,
+  ...outcomes,
+  ...limitProposals,
   ...presence,
   ...savedViews,
   ...caseRules,

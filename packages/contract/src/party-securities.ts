@@ -107,16 +107,22 @@ const partySecuritiesAnswer = z.object({
       promised_for: day,
       reference: told,
       note: told,
+      /** Who recorded it; null for what a file tells. */
+      entered_by: told,
+      /** Why a person took it back: it counts no more. */
+      withdrawn_because: told,
       source: sourceAnswer,
     }),
   ),
+  /** All accounts, closed ones too; the day on which each was opened is null where no file tells it. */
+  accounts: z.array(z.object({ account_number: z.string(), kind: z.enum(FACILITY_KINDS), opened_on: day })),
 })
 
 export const securityEndpoints = {
   partySecurities: endpoint({
     method: 'GET',
     path: '/v1/parties/{party_id}/securities',
-    refreshed_by: ['import'],
+    refreshed_by: ['import', 'desk'],
     summary:
       "The security of the party's facilities with its valuations, exposure net of it, stock statements, reviews, promises and recoveries.",
     access: { kind: 'policy', url: '/v1/parties' },

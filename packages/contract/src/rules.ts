@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BACK_TEST_OUTCOMES, backTestResult, limitProposal } from './back-test-result.ts'
 import { endpoint } from './endpoint.ts'
+import { keptProposal } from './limit-proposals.ts'
 import { isoDate, success, successData, text } from './wire.ts'
 
 const access = { kind: 'policy', url: '/v1/admin/rules' } as const
@@ -137,6 +138,8 @@ const figures = {
   /** Borrowers with an alert of the last 365 days, of which became NPA after it. */
   borrowers_of_year: z.number(),
   became_npa: z.number(),
+  /** The limit that the outcomes speak for and nobody drafted or declined yet; null where there is none. */
+  proposal: keptProposal.nullable(),
 }
 const rule = z.object(figures)
 export type RuleRow = z.output<typeof rule>
@@ -194,6 +197,8 @@ export const rules = {
       rule,
       versions: z.array(limitVersion),
       changes: z.array(limitChange),
+      /** Limits that Saakh proposed and somebody drafted or declined, the newest first. */
+      past_proposals: z.array(keptProposal),
       portfolios: z.array(z.object({ portfolio_id: z.string(), name: z.string() })),
       today: z.string(),
     }),
@@ -226,6 +231,8 @@ export const rules = {
       active_from: isoDate.nullish(),
       /** The version whose limits come back. */
       restores: z.uuid().nullish(),
+      /** The proposal of Saakh that this drafts. */
+      proposal_id: z.uuid().nullish(),
     }),
     response: successData(z.object({ message: z.string(), change_id: z.string(), values })),
   }),
@@ -264,12 +271,16 @@ export const rules = {
     access,
     response: z.object({
       back_test: backTestHead,
-      change: limitChange.omit({ back_tests: true }),
+      code: z.string(),
+      /** Null: Saakh ran it by itself, over the limits in force. */
+      change: limitChange.omit({ back_tests: true }).nullable(),
       label: z.string(),
       fields: z.array(field),
       result: backTestResult.nullable(),
       /** What the outcomes speak for; null where they speak for nothing. It is never applied by itself. */
       proposal: limitProposal.nullable(),
+      /** What was kept of it, of a back-test that Saakh ran by itself. */
+      kept: keptProposal.nullable(),
       today: z.string(),
     }),
   }),

@@ -21,6 +21,8 @@ export interface FactLocator {
   recorded?: { by: string; visit_id: string; photos: readonly string[] }
   /** For the correction of a contested fact: which contest, of which fact; what it corrects stands at no line. */
   contested?: { contest_id: string; corrects: string }
+  /** For what a person recorded and no other record holds: who did. */
+  entered_by?: string
 }
 
 /** A statement with three times: what it is about (`valid_*`), when it could be known, when we stored it. Append-only. */

@@ -6,13 +6,18 @@ import { firstCount, firstText, isSet, type Raw, recordOf, records } from './loo
 const opened = (raw: Raw): Raw =>
   isSet(raw.read) && firstText(raw.read_at) === null ? { ...raw, read_at: firstText(raw.created_at) ?? '-' } : raw
 
-/** That a user was told of an alert, of a request for approval, or of what went up to the user's unit on a day. */
+/** That a user was told of an alert, of a request for approval, of what went up to the user's unit on a day, or of due reviews. */
 export const notification = entity(
   {
     notification_id: text({ also: ['id', '_id'], needed: true }),
-    kind: choice(['alert', 'approval', 'escalation'], { or: 'alert' }),
-    /** Whether the alert came up or became worse; that somebody asks, or what was decided on what the user asked. */
-    change: choice(['raised', 'worse', 'asked', 'approved', 'rejected', 'escalated'], { or: 'raised' }),
+    kind: choice(['alert', 'approval', 'escalation', 'review'], { or: 'alert' }),
+    /**
+     * Whether the alert came up or became worse; that somebody asks, or what was decided on what the user asked; whether reviews of
+     * models fell due or are over for long.
+     */
+    change: choice(['raised', 'worse', 'asked', 'approved', 'rejected', 'escalated', 'review_due', 'review_late'], {
+      or: 'raised',
+    }),
     alert_id: text({ or: '', nullable: true }),
     party_id: text({ or: '', nullable: true }),
     party_name: text({ or: '' }),
@@ -20,7 +25,7 @@ export const notification = entity(
     approval_id: text({ optional: true }),
     person: text({ optional: true }),
     asked_for: text({ optional: true }),
-    /** Of what went up: how many matters, and the case of a single one. */
+    /** Of what went up: how many matters, and the case of a single one; of reviews how many. */
     matters: number({ optional: true }),
     case_id: text({ optional: true }),
     /** The alert's sentence, what is asked for, or why a single matter went up. */

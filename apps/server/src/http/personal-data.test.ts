@@ -225,6 +225,11 @@ async function makeNote(party_id: string, case_id: string) {
     remarks: `Asked for the account ${ACCOUNT}`,
   })
   expect(visited.status).toBe(200)
+  const settled = await owner.post('/v1/admin/desk/outcomes', {
+    ...{ party_id, account_number: maskPersonal('account_number', ACCOUNT), recovery_kind: 'settlement' },
+    ...{ day: '2026-04-14', amount: '50000', note: `Asked for the account ${ACCOUNT}` },
+  })
+  expect(settled.body.data.message).toContain('Settlement of 14-04-2026 saved')
   const { notes, site_visits } = (await owner.get(`/v1/admin/desk/borrowers/${party_id}`)).body
   const [{ note_id, photos: stored }] = notes
   const [{ visit_id, photos: taken }] = site_visits.filter((one: { visit_id: string | null }) => one.visit_id !== null)

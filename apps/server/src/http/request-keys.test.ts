@@ -145,6 +145,10 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
     other: { working: 'closed' },
   },
   closeSiteVisitFinding: { changes_nothing_twice: 'a finding is closed once' },
+  recordOutcome: { changes_nothing_twice: 'what is told already is refused' },
+  correctOutcome: { changes_nothing_twice: 'a version is corrected once' },
+  withdrawOutcome: { changes_nothing_twice: 'an outcome is withdrawn once' },
+  declineProposal: { changes_nothing_twice: 'a proposal is declined once' },
   withdrawSiteVisit: { changes_nothing_twice: 'a visit is withdrawn once' },
   openExamination: { changes_nothing_twice: 'a borrower is examined once at a time' },
   draftNotice: {

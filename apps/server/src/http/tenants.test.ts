@@ -429,6 +429,38 @@ const makeLimits: Maker = async () => {
   }
 }
 
+/** Write-offs that a person recorded: one to correct, one to withdraw. */
+const makeOutcomes: Maker = async (party_id) => {
+  const record = async (day: string): Promise<string> => {
+    const recorded = await owner.post('/v1/admin/desk/outcomes', {
+      ...{ party_id, account_number: 'A-1', recovery_kind: 'recovery', day, amount: '1000', note: PRIVATE_NAME },
+    })
+    return recorded.body.data.fact_id
+  }
+  return {
+    outcome_id: await record('2026-04-10'),
+    second_outcome_id: await record('2026-04-11'),
+    proposal_id: await makeProposal(),
+  }
+}
+
+/** As a back-test by Saakh itself finds it. */
+const makeProposal = (): Promise<string> =>
+  arrange(world.platform.db, owner.organization_id, async (tx) => {
+    const [back_test_id, proposal_id] = [newId(), newId()]
+    const proposal = { limit: 'average_above', value: 99, value_in_force: 90, outcomes: 10, alerts_per_week: 1 }
+    const price = { alerts_per_week_in_force: 2, caught: 9, caught_in_force: 9 }
+    await sql`insert into back_tests (organization_id, back_test_id, code, outcome, from_day, until_day, rule_version,
+        values_tested, values_in_force, outcomes_known, asked_by_name, asked_at)
+      values (${owner.organization_id}, ${back_test_id}, 'high_utilisation', 'npa', '2026-01-01', '2026-04-14', 'x', '{}', '{}',
+        10, 'Saakh', now())`.execute(tx)
+    await sql`insert into limit_proposals (organization_id, proposal_id, code, back_test_id, outcome, limit_key, limit_value,
+        proposal, proposed_at)
+      values (${owner.organization_id}, ${proposal_id}, 'high_utilisation', ${back_test_id}, 'npa', 'average_above', 99,
+        ${JSON.stringify({ ...proposal, ...price })}::jsonb, now())`.execute(tx)
+    return proposal_id
+  })
+
 const makeFiles: Maker = async () => ({
   failed_job_id: await upload('day_end', 'wrong.csv', 'nothing,that,fits\n1,2,3\n'),
   aside_job_id: await uploadUnreadableCase(),
@@ -454,6 +486,7 @@ const MAKERS: readonly Maker[] = [
   makePack,
   makeLimits,
   makeContests,
+  makeOutcomes,
   async (party_id) => ({ response_id: await askForWaiver(party_id) }),
 ]
 
@@ -520,6 +553,8 @@ const SPECIAL: Partial<Record<EndpointName, Record<string, string>>> = {
   cancelBackTest: { back_test_id: 'waiting_back_test_id' },
   contestableFact: { fact_id: 'own_fact_id' },
   undoContest: { contest_id: 'upheld_contest_id' },
+  correctOutcome: { fact_id: 'outcome_id' },
+  withdrawOutcome: { fact_id: 'second_outcome_id' },
 }
 const QUERIES: Partial<Record<EndpointName, () => string>> = {
   activityDetails: () => '?seq=1',
@@ -553,6 +588,9 @@ const BODIES: Partial<Record<EndpointName, () => unknown>> = {
   withdrawPromise: () => ({ reason: 'Misheard' }),
   closeSiteVisitFinding: () => ({ reason: 'Shown since' }),
   withdrawSiteVisit: () => ({ reason: 'Another godown' }),
+  correctOutcome: () => ({ account_number: 'A-1', recovery_kind: 'settlement', day: '2026-04-10', amount: '1000' }),
+  withdrawOutcome: () => ({ reason: 'Another borrower' }),
+  declineProposal: () => ({ reason: 'We want to hear of these early' }),
   printNoticePaper: () => ({ paper: 'notice' }),
   makeCaseFile: () => ({}),
   updateUser: () => ({ user: { industries: ['10'] } }),
@@ -635,6 +673,7 @@ const OF_ALL_BRANCHES: Partial<Record<EndpointName, number>> = {
   backTest: 403,
   backTestDocument: 403,
   cancelBackTest: 403,
+  declineProposal: 403,
 }
 
 describe('another branch of the same organization', () => {

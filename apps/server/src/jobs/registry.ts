@@ -19,8 +19,10 @@ import { linkAgainTask } from './link-again.ts'
 import { makePackTask } from './make-pack.ts'
 import { openRuleCasesTask } from './open-rule-cases.ts'
 import { produceReportTask, takeUpOrdersTask } from './produce-report.ts'
+import { proposeLimitsTask } from './propose-limits.ts'
 import { readTallyTask } from './read-tally.ts'
 import { remindConsentsTask } from './remind-consents.ts'
+import { remindReviewsTask } from './remind-reviews.ts'
 import { runBackTestTask } from './run-back-test.ts'
 import { sendMailsTask } from './send-mails.ts'
 import { trimCorrespondenceTask } from './trim-correspondence.ts'
@@ -44,6 +46,7 @@ export const jobTasks = (parts: { checkpoints: Checkpoints; mailer: Mailer | nul
   openRuleCasesTask,
   beginLimitsTask,
   runBackTestTask,
+  proposeLimitsTask,
   assignBorrowersTask,
   escalateOverdueTask,
   decideBulkTask,
@@ -56,6 +59,7 @@ export const jobTasks = (parts: { checkpoints: Checkpoints; mailer: Mailer | nul
   writeDigestsTask,
   writeDueMailsTask,
   remindConsentsTask,
+  remindReviewsTask,
   sendMailsTask(parts.mailer),
   trimStreamsTask,
   trimCorrespondenceTask,

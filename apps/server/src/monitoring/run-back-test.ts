@@ -3,6 +3,7 @@ import { inOrganization, type Tx } from '../platform/db.ts'
 import { execute, type Platform } from '../platform/verb.ts'
 import { endBackTest, noteBackTest } from '../rooms/rules/end-back-test.ts'
 import { ownRuleVersion } from '../rooms/rules/own-rules.ts'
+import { studyNextRule } from '../rooms/rules/study-next-rule.ts'
 import { backTest } from './back-test/back-test.ts'
 import { RULES, type Rule, ruleInUse } from './rules.ts'
 
@@ -25,20 +26,27 @@ async function ruleVersionOf(
  * the same data would fail again.
  */
 export async function runBackTest(platform: Platform, organization_id: string, back_test_id: string): Promise<void> {
+  const isByItself = await runOne(platform, organization_id, back_test_id)
+  // One rule after the other, until none is due or somebody's own back-test waits.
+  if (isByItself) await execute(platform, systemCaller(organization_id, 'run-back-test'), studyNextRule, {})
+}
+
+/** Answers whether Saakh ran it by itself and to its end. */
+async function runOne(platform: Platform, organization_id: string, back_test_id: string): Promise<boolean> {
   const caller = systemCaller(organization_id, 'run-back-test')
   const note = (done: number, total: number) => execute(platform, caller, noteBackTest, { back_test_id, done, total })
   const begun = await note(0, 0)
-  if (begun === null) return
-  const { test, change } = begun
+  if (begun === null || begun.gives_way) return false
+  const { test } = begun
   const inSnapshot = <T>(read: (tx: Tx) => Promise<T>) => inOrganization(platform.db, organization_id, read)
   const versionOf = (definition_hash: string | null) =>
-    inSnapshot((tx) => ruleVersionOf(tx, organization_id, { code: change.code, definition_hash }))
-  const found = await versionOf(change.definition_hash)
+    inSnapshot((tx) => ruleVersionOf(tx, organization_id, { code: test.code, definition_hash }))
+  const found = await versionOf(test.definition_hash)
   const rule = found?.rule_version === test.rule_version ? found : null
   const fail = (error: string) => execute(platform, caller, endBackTest, { back_test_id, found: { error } })
   if (!rule) {
     await fail('The rule changed before the back-test ran. Run it again.')
-    return
+    return test.change_id === null
   }
   let told = performance.now()
   let cancelled = false
@@ -47,7 +55,7 @@ export async function runBackTest(platform: Platform, organization_id: string, b
       inSnapshot,
       {
         ...{ organization_id, rule, rule_in_force: await versionOf(test.definition_hash_before) },
-        ...{ portfolio_id: change.portfolio_id, outcome: test.outcome },
+        ...{ portfolio_id: test.portfolio_id, outcome: test.outcome },
         ...{ values: test.values_tested, values_in_force: test.values_in_force },
         ...{ from: test.from_day, until: test.until_day, now: platform.clock.now() },
       },
@@ -55,14 +63,17 @@ export async function runBackTest(platform: Platform, organization_id: string, b
         async onProgress(done, total) {
           if (performance.now() - told < TELLS_EVERY_MS) return
           told = performance.now()
-          cancelled = (await note(done, total)) === null
+          const noted = await note(done, total)
+          cancelled = noted === null || noted.gives_way
         },
         isCancelled: () => cancelled,
       },
     )
-    if (result !== 'cancelled') await execute(platform, caller, endBackTest, { back_test_id, found: { result } })
+    if (result === 'cancelled') return false
+    await execute(platform, caller, endBackTest, { back_test_id, found: { result } })
   } catch (error) {
     platform.log.error({ err: error, organization_id, back_test_id }, 'a back-test failed')
     await fail('The back-test failed. Run it again; if it fails again, tell your administrator.')
   }
+  return test.change_id === null
 }

@@ -7,6 +7,7 @@ import { HINDI_OF_WHAT_IS_CLOSED } from './hindi-closed.ts'
 import { HINDI_OF_CONTESTS } from './hindi-contests.ts'
 import { HINDI_OF_THE_DESK } from './hindi-desk.ts'
 import { HINDI_OF_ESCALATION } from './hindi-escalation.ts'
+import { HINDI_OF_OUTCOMES } from './hindi-outcomes.ts'
 import { HINDI_OF_OWN_RULES } from './hindi-own-rules.ts'
 import { HINDI_OF_THE_PAST } from './hindi-past.ts'
 import { HINDI_OF_PROMISES } from './hindi-promises.ts'
@@ -31,6 +32,7 @@ export const HINDI = {
   ...HINDI_OF_CONTESTS,
   ...HINDI_OF_CASE_RULES,
   ...HINDI_OF_SITE_VISITS,
+  ...HINDI_OF_OUTCOMES,
   ...HINDI_OF_OWN_RULES,
   ...HINDI_OF_THE_RULES,
   ...HINDI_OF_STRENGTH,

@@ -8,6 +8,7 @@ import type { ButtonElement } from './in-time.tsx'
 import classes from './notification-bell.module.css'
 import { useMarkRead } from './notifications.ts'
 import { RequestNews } from './request-news.tsx'
+import { ReviewNews } from './review-news.tsx'
 import { Severity } from './severity.tsx'
 import { DemoTag, isAllDemo, Tag } from './tag.tsx'
 import { useOpened } from './use-opened.ts'
@@ -66,7 +67,7 @@ function Latest({ data, unread_count, onLeave }: LatestProps) {
   const { linkTo } = usePanels()
   const [newest] = data
   // What asks for a decision is about no company.
-  const allDemo = isAllDemo(data.filter(({ kind }) => kind !== 'approval'))
+  const allDemo = isAllDemo(data.filter(({ kind }) => kind !== 'approval' && kind !== 'review'))
   const open = ({ notification_id, read_at }: Notification) => {
     if (read_at === null) markOne(notification_id)
     onLeave()
@@ -93,6 +94,10 @@ function Latest({ data, unread_count, onLeave }: LatestProps) {
                 <RequestNews news={one} onOpen={() => open(one)}>
                   <Moment news={one} />
                 </RequestNews>
+              ) : one.kind === 'review' ? (
+                <ReviewNews news={one} onOpen={() => open(one)}>
+                  <Moment news={one} />
+                </ReviewNews>
               ) : one.kind === 'escalation' ? (
                 <EscalationNews news={one} onOpen={() => open(one)}>
                   <Moment news={one} />

@@ -22,5 +22,7 @@ export const recovery = defineFactKind({
     /** The day that the borrower promised to pay on. */
     promised_for: isoDateSchema.nullable(),
     note: z.string().nullable(),
+    /** Why a person took back what a person had recorded: the event counts no more. Absent: it stands. */
+    withdrawn_because: z.string().min(1).optional(),
   }),
 })

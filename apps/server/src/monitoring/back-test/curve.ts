@@ -5,6 +5,9 @@ import type { Values } from './judged-history.ts'
 const PLACES = [-0.5, 0, 0.5, 1, 1.5, 2]
 /** Around a limit that does not change: shares of it. */
 const SHARES = [0.8, 0.9, 1, 1.1, 1.2]
+/** Around a small whole number, of which shares would be the number again. */
+const STEPS = [-2, -1, 0, 1, 2]
+const SMALL = 10
 
 export interface Curve {
   /** The limit that is varied. */
@@ -17,6 +20,11 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 /** As a person would set it: no digits that nobody reads. */
 const rounded = (value: number, like: readonly number[]): number =>
   like.every(Number.isInteger) ? Math.round(value) : Number(value.toPrecision(3))
+
+const aroundOne = (value: number): number[] =>
+  Number.isInteger(value) && Math.abs(value) < SMALL
+    ? STEPS.map((step) => value + step)
+    : SHARES.map((share) => rounded(value * share, [value]))
 
 /**
  * Values of one limit around those in force and proposed: of the first one that changes and is a number, else of the first that is one. The
@@ -31,7 +39,7 @@ export function curveOf(signal: Signal, values: Values, in_force: Values): Curve
   const [before, after] = [Number(beside[of]), Number(values[of])]
   const wanted =
     before === after
-      ? SHARES.map((share) => rounded(before * share, [before]))
+      ? aroundOne(before)
       : PLACES.map((place) => rounded(before + place * (after - before), [before, after]))
   const distinct = [...new Set([...wanted, before, after])].sort((a, b) => a - b)
   return {

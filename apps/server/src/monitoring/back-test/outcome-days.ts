@@ -46,8 +46,11 @@ const FACT_DAYS: Partial<Record<BackTestOutcome, RawBuilder<unknown>>> = {
   insolvency: sql`select party_id, coalesce(payload->>'stage_date', payload->>'filed_on') as day from facts
     where kind = 'court_case' and payload->>'forum' = 'nclt' and payload->>'stage' in ('admitted', 'resolution', 'liquidation')
       and payload->>'role' in ('debtor', 'respondent')`,
+  // The newest version of each event alone: a day that was corrected or taken back is none.
   write_off: sql`select party_id, payload->>'day' as day from facts
-    where kind = 'recovery' and payload->>'recovery_kind' in ('write_off', 'technical_write_off')`,
+    where kind = 'recovery' and payload->>'recovery_kind' in ('write_off', 'technical_write_off')
+      and payload->>'withdrawn_because' is null and fact_id in (select h.fact_id from facts_head h
+        where h.organization_id = facts.organization_id and h.party_id = facts.party_id and h.kind = 'recovery')`,
 }
 
 interface Action extends Told {

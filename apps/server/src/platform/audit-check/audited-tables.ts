@@ -51,6 +51,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   own_rule_versions: audited('code definition_hash'),
   limit_changes: audited('change_id'),
   back_tests: audited('back_test_id'),
+  limit_proposals: audited('proposal_id'),
   model_reviews: audited('review_id'),
   episodes: audited('episode_id'),
   alerts: audited('alert_id'),

@@ -44,8 +44,13 @@ const NAMES: Readonly<Record<string, (org: string, ids: RawBuilder<unknown>) => 
     sql`select change_id::text as id, ${ruleName('c')} as name from limit_changes c
     where organization_id = ${org} and change_id = any(${ids})`,
   back_test: (org, ids) =>
-    sql`select b.back_test_id::text as id, ${ruleName('c')} as name from back_tests b join limit_changes c using (organization_id, change_id)
+    sql`select b.back_test_id::text as id, coalesce(${ruleName('c')}, ${ruleName('b')}) as name from back_tests b
+      left join limit_changes c on c.organization_id = b.organization_id and c.change_id = b.change_id
     where b.organization_id = ${org} and b.back_test_id = any(${ids})`,
+  limit_proposal: (org, ids) =>
+    sql`select p.proposal_id::text as id, ${ruleName('b')} as name from limit_proposals p
+      join back_tests b using (organization_id, back_test_id)
+    where p.organization_id = ${org} and p.proposal_id = any(${ids})`,
   model_review: (org, ids) =>
     sql`select review_id::text as id, model as name from model_reviews
     where organization_id = ${org} and review_id = any(${ids})`,
@@ -71,6 +76,7 @@ const NAMES: Readonly<Record<string, (org: string, ids: RawBuilder<unknown>) => 
 const readable = (kind: string, name: string, models: ReadonlyMap<string, string>): string => {
   if (kind === 'limit_change') return `the limits of ${signalByCode(name)?.label ?? name}`
   if (kind === 'model_review') return `the review of ${models.get(name) ?? name}`
+  if (kind === 'limit_proposal') return `the proposed limit of ${signalByCode(name)?.label ?? name}`
   if (kind === 'back_test') return `the back-test of ${signalByCode(name)?.label ?? name}`
   if (kind !== 'order') return name
   const [type = '', ...rest] = name.split(' for ')
@@ -91,6 +97,7 @@ const BEFORE: Readonly<Record<string, string>> = {
   portfolio: 'the portfolio {1}',
   limit_change: 'the limits of {1}',
   back_test: 'the back-test of {1}',
+  limit_proposal: 'the proposed limit of {1}',
   model_review: 'the review of {1}',
 }
 

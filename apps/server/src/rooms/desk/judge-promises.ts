@@ -112,6 +112,7 @@ async function readBooked(
     from facts_head h join facts f on f.fact_id = h.fact_id
     where h.organization_id = ${organization_id} and h.party_id = any(${members}::uuid[]) and h.kind = 'recovery'
       and f.payload->>'recovery_kind' in ('recovery', 'write_off', 'technical_write_off')
+      and f.payload->>'withdrawn_because' is null
       and (f.payload->>'day')::date >= ${from}::date`.execute(tx)
   const booked = new Map<string, Booked[]>()
   for (const { party_id, account_number, day, amount, kind } of rows) {

@@ -151,6 +151,24 @@ describe('what alerts are worth', () => {
     expect(await economicsOf(await world.organization())).toMatchObject({ rules: [], together: [], open_undecided: 0 })
   })
 
+  it('counts a write-off that a person recorded like an NPA, until it is withdrawn', async () => {
+    const asha = await world.organization()
+    const [party_id] = await partiesOf(asha, 1)
+    await alertOf(asha, party_id, 'high_utilisation', '2026-03-01')
+    await arrange(world.platform.db, asha.organization_id, (tx) =>
+      sql`insert into accounts (organization_id, account_number, customer_number, party_id, kind)
+        values (${asha.organization_id}, 'A-1', 'C-1', ${party_id}, 'term_loan')`.execute(tx),
+    )
+    const caught = async () => ruleOf(await economicsOf(asha), 'high_utilisation')
+    expect(await caught()).toMatchObject({ caught: 0 })
+    const recorded = await asha.post('/v1/admin/desk/outcomes', {
+      ...{ party_id, account_number: 'A-1', recovery_kind: 'write_off', day: '2026-05-01', amount: '500000' },
+    })
+    expect(await caught()).toMatchObject({ caught: 1, alerts_per_caught: 1 })
+    await asha.post(`/v1/admin/desk/outcomes/${recorded.body.data.fact_id}/withdraw`, { reason: 'Another borrower' })
+    expect(await caught()).toMatchObject({ caught: 0 })
+  })
+
   it('is set beside what came, week by week, for all borrowers or those of a portfolio', async () => {
     const asha = await world.organization()
     const [one, other] = await partiesOf(asha, 2)

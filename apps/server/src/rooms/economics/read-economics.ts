@@ -15,7 +15,7 @@ import { addDays } from '@saakh/domain/dates'
 import { sql } from 'kysely'
 import { userId } from '../../platform/access.ts'
 import type { Context } from '../../platform/verb.ts'
-import { firstNpaDays } from '../rules/first-npa-days.ts'
+import { firstLossDays } from '../rules/first-npa-days.ts'
 import { ruleLabels } from '../rules/known-rules.ts'
 import { alertsOfYear, type Narrowed, ofPortfolio, readMinutes, seen } from './work.ts'
 
@@ -38,13 +38,13 @@ interface Counted {
 async function readCounts(context: Narrowed): Promise<Counted[]> {
   const { tx, org, clock } = context
   const { rows } = await sql<Counted>`
-    with npa as (${firstNpaDays(org.organization_id)}),
+    with lost as (${firstLossDays(org.organization_id)}),
     raised as (${alertsOfYear(context)})
     select r.code, count(*)::int as alerts, count(r.first_at)::int as decided, count(*) filter (where r.because = 'acted_upon')::int as acted_upon,
       count(*) filter (where r.because = 'rule_too_strict')::int as too_strict,
       count(distinct r.party_id) filter (where n.day > r.day)::int as caught,
       count(*) filter (where r.day <= ${clock.today()}::date - ${LEFT_ALONE_DAYS}::int)::int as old
-    from raised r left join npa n on n.party_id = r.party_id group by r.code`.execute(tx)
+    from raised r left join lost n on n.party_id = r.party_id group by r.code`.execute(tx)
   return rows
 }
 

@@ -18,11 +18,11 @@ interface Validated {
 /** The newest back-test of each rule. */
 async function readValidations({ tx, org }: Context): Promise<Map<string, Validated>> {
   const { rows } =
-    await sql<Validated>`select distinct on (c.code) c.code, b.back_test_id, b.rule_version, b.from_day::text, b.until_day::text,
+    await sql<Validated>`select distinct on (coalesce(c.code, b.code)) coalesce(c.code, b.code) as code, b.back_test_id, b.rule_version, b.from_day::text, b.until_day::text,
       b.ended_at
-    from back_tests b join limit_changes c using (organization_id, change_id)
+    from back_tests b left join limit_changes c on c.organization_id = b.organization_id and c.change_id = b.change_id
     where b.organization_id = ${org.organization_id} and b.state = 'done'
-    order by c.code, b.ended_at desc`.execute(tx)
+    order by coalesce(c.code, b.code), b.ended_at desc`.execute(tx)
   return new Map(rows.map((row) => [row.code, row]))
 }
 

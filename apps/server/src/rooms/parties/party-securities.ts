@@ -15,6 +15,7 @@ import type { FactPayload } from '@saakh/domain/facts'
 import { decimalOf, paiseOf } from '@saakh/domain/money'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
+import { readAccounts } from './account-openings.ts'
 import { findParty } from './find-party.ts'
 import { type ToldFact, toldFacts } from './told-facts.ts'
 
@@ -133,7 +134,12 @@ export async function partySecurities(context: Context, party_id: string): Promi
         source,
       }))
       .sort((a, b) => (a.due_on < b.due_on ? 1 : -1)),
-    recoveries: recoveries.map(({ fact_id, payload, source }) => ({ fact_id, ...payload, source })),
+    recoveries: recoveries.map(
+      ({ fact_id, payload: { withdrawn_because = null, ...payload }, source, entered_by }) => ({
+        ...{ fact_id, ...payload, withdrawn_because, entered_by, source },
+      }),
+    ),
+    accounts: await readAccounts(context, party_ids),
   }
 }
 

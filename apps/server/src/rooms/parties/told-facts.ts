@@ -8,9 +8,11 @@ export interface ToldFact<K extends FactKind> {
   party_id: string
   payload: FactPayload<K>
   source: SourceAnswer
+  /** Who recorded it; null for what a file tells. */
+  entered_by: string | null
 }
 
-/** The last word of the lender's own files on each subject of a kind, with its line and the day on which it was known. */
+/** The last word of the lender's own files and people on each subject of a kind, with its line and the day on which it was known. */
 export async function toldFacts<K extends FactKind>(
   { tx, org }: Context,
   kind: K,
@@ -35,6 +37,7 @@ export async function toldFacts<K extends FactKind>(
     fact_id,
     party_id,
     payload,
+    entered_by: locator.entered_by ?? null,
     source: { document_id, file_name: locator.file_name ?? file_name, row: locator.row ?? null, as_of, attribution },
   }))
 }

@@ -1,7 +1,9 @@
+import type { limitProposals } from '@saakh/contract/limit-proposals'
 import type { ownRules } from '@saakh/contract/own-rules'
 import type { rules } from '@saakh/contract/rules'
 import type { HandlersOf } from '../handler.ts'
 import { askForLimits } from './ask-for-limits.ts'
+import { declineProposal } from './decline-proposal.ts'
 import { cancelBackTest } from './end-back-test.ts'
 import { ownRuleParts } from './own-rule-parts.ts'
 import { proposeLimits } from './propose-limits.ts'
@@ -12,7 +14,9 @@ import { startBackTest } from './start-back-test.ts'
 import { withdrawLimits } from './withdraw-limits.ts'
 
 /** The preview judges: monitoring answers it. */
-export const rulesHandlers: HandlersOf<Omit<typeof rules & typeof ownRules, 'previewLimits' | 'previewOwnRule'>> = {
+export const rulesHandlers: HandlersOf<
+  Omit<typeof rules & typeof ownRules & typeof limitProposals, 'previewLimits' | 'previewOwnRule'>
+> = {
   ownRuleParts: (call) => call.look(async () => ownRuleParts()),
   proposeOwnRule: async (call, { body }) => {
     const { code, change_id } = await call.run(proposeOwnRule, body)
@@ -38,6 +42,10 @@ export const rulesHandlers: HandlersOf<Omit<typeof rules & typeof ownRules, 'pre
   },
   backTest: (call, { params }) => call.look((context) => readBackTest(context, params.back_test_id)),
   backTestDocument: (call, { params }) => call.look((context) => readDocument(context, params.back_test_id)),
+  declineProposal: async (call, { params, body }) => {
+    await call.run(declineProposal, { ...params, ...body })
+    return { success: true, message: 'The proposal is declined. No limit changed.' }
+  },
   cancelBackTest: async (call, { params }) => {
     await call.run(cancelBackTest, params)
     return { success: true, message: 'The back-test is cancelled.' }

@@ -44,7 +44,12 @@ export interface ChangeRecord {
 
 export interface TestRecord {
   back_test_id: string
-  change_id: string
+  /** Null: Saakh ran it by itself. */
+  change_id: string | null
+  code: string
+  definition_hash: string | null
+  portfolio_id: string | null
+  outcomes_known: number | null
   outcome: BackTestOutcome
   from_day: IsoDate
   until_day: IsoDate
@@ -66,12 +71,13 @@ export interface TestRecord {
   alerted: number | null
 }
 
-export const TEST_COLUMNS =
-  sql.raw<unknown>(`t.back_test_id, t.change_id, t.outcome, t.from_day, t.until_day, t.state, t.rule_version,
+export const TEST_COLUMNS = sql.raw<unknown>(`t.back_test_id, t.change_id, coalesce(c.code, t.code) as code,
+  coalesce(c.definition_hash, t.definition_hash) as definition_hash, c.portfolio_id, t.outcomes_known, t.outcome, t.from_day, t.until_day, t.state, t.rule_version,
   t.values_tested, t.values_in_force, t.definition_hash_before, t.asked_by_name, t.asked_at, t.ended_at, t.document_sha256, t.error, p.done, p.total,
   (t.result->>'borrowers')::int as judged, (t.result->>'not_measurable')::int as not_measurable,
   (t.result->'proposed'->>'borrowers')::int as alerted
-  from back_tests t left join back_test_progress p using (organization_id, back_test_id)`)
+  from back_tests t left join back_test_progress p on p.organization_id = t.organization_id and p.back_test_id = t.back_test_id
+    left join limit_changes c on c.organization_id = t.organization_id and c.change_id = t.change_id`)
 
 const changes = ({ tx, org }: Context, where: RawBuilder<unknown>) =>
   sql<ChangeRecord>`select c.change_id, c.code, c.portfolio_id, p.name as portfolio_name, c.threshold_values, c.values_before,

@@ -30,11 +30,11 @@ export async function limitsInForce(context: Asked, rule: KnownRule, portfolio_i
       and (portfolio_id is null or portfolio_id = ${portfolio_id})
     order by portfolio_id is null, valid_from desc, threshold_set_id desc limit 1`.execute(tx)
   const stored = rows[0]?.threshold_values ?? (await readDefaults(tx, org.organization_id))(signal)
-  return parsed(signal, stored)
+  return completed(signal, stored)
 }
 
 /** A set of an older version of the rule lacks limits that came later: their defaults complete it. */
-const parsed = (signal: Signal, stored: Values): Values => {
+export const completed = (signal: Signal, stored: Values): Values => {
   const known = signal.thresholds.schema.safeParse({ ...signal.thresholds.defaults, ...stored })
   return known.success ? known.data : stored
 }

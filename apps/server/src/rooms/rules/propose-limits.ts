@@ -8,6 +8,7 @@ import { displayName, userId } from '../../platform/access.ts'
 import { newId } from '../../platform/ids.ts'
 import { headOfficeOnly } from '../../platform/units.ts'
 import { type Context, verb } from '../../platform/verb.ts'
+import { draftedFrom, endProposal } from './keep-proposal.ts'
 import { ruleOfChange, ruleOfCode } from './known-rules.ts'
 import { definitionInForce } from './limit-changes.ts'
 import { assertPortfolio, limitsInForce, refuseField, type Values, wholeLimits } from './limits-of-rule.ts'
@@ -73,7 +74,7 @@ export const proposeLimits = verb({
   name: 'propose_limits',
   access: api.proposeLimits,
   input: api.proposeLimits.body.extend({ code: z.string() }),
-  async run(context, { code, portfolio_id, values, reason, circular, active_from, restores }) {
+  async run(context, { code, portfolio_id, values, reason, circular, active_from, restores, proposal_id }) {
     const { actor } = context
     const rule = await ruleOfCode(context, code)
     headOfficeOnly(context)
@@ -92,16 +93,26 @@ export const proposeLimits = verb({
     const whole = wholeLimits(then.signal, base, { ...back?.threshold_values, ...values })
     if (canonicalJson(whole) === canonicalJson(before) && definition_hash === definition_hash_before)
       throw refuseField('values', 'These limits are in force already.')
+    const proposed = proposal_id ? await draftedFrom(context, proposal_id, { code, portfolio_id, values: whole }) : null
     const change_id = await draftChange(context, {
       ...{ code, portfolio_id, values: whole, values_before: before, definition_hash, definition_hash_before, reason },
       ...{ restores: restores ?? null, circular: circular || null, active_from: active_from ?? null },
     })
+    if (proposed) await endProposal(context, proposed, { state: 'drafted', change_id, declined_because: null })
     return { change_id, values: whole }
   },
   // The reason stands in the row.
-  audit: ({ code, portfolio_id, circular, active_from, restores }, { change_id, values }) => ({
+  audit: ({ code, portfolio_id, circular, active_from, restores, proposal_id }, { change_id, values }) => ({
     subject: `limit_change:${change_id}`,
-    payload: { code, portfolio_id, values, circular: circular || null, active_from, restores },
+    payload: {
+      code,
+      portfolio_id,
+      values,
+      circular: circular || null,
+      active_from,
+      restores,
+      ...(proposal_id && { proposal_id }),
+    },
     events: [{ kind: 'rule.changed', payload: {} }],
   }),
 })

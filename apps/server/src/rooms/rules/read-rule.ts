@@ -8,8 +8,9 @@ import { StreamAnswer } from '../../platform/handler.ts'
 import { headOfficeOnly } from '../../platform/units.ts'
 import type { Context } from '../../platform/verb.ts'
 import { documentOf, findTest } from './end-back-test.ts'
+import { readPastProposals, readProposalOf } from './keep-proposal.ts'
 import { ruleOfChange, ruleOfCode } from './known-rules.ts'
-import { changeOnWire, readChanges, readTests, testOnWire } from './limit-changes.ts'
+import { changeOnWire, findChange, readChanges, readTests, type TestRecord, testOnWire } from './limit-changes.ts'
 import { proposalFrom } from './limit-proposal.ts'
 import { fieldsOf, readRules, readVersions } from './read-rules.ts'
 
@@ -30,7 +31,10 @@ export async function readRule(context: Context, code: string): Promise<Answer<(
     name: string
   }>`select portfolio_id, name from portfolios
     where organization_id = ${org.organization_id} order by name, portfolio_id`.execute(tx)
-  return { rule, versions: await readVersions(context, known), changes: told, portfolios, today: clock.today() }
+  return {
+    ...{ rule, versions: await readVersions(context, known), changes: told, portfolios, today: clock.today() },
+    past_proposals: await readPastProposals(context, code),
+  }
 }
 
 async function readResult(context: Context, back_test_id: string) {
@@ -40,25 +44,33 @@ async function readResult(context: Context, back_test_id: string) {
   return stored === null ? null : backTestResult.parse(stored)
 }
 
+/** Null for one that Saakh ran by itself. */
+async function changeOfTest(context: Context, { change_id }: TestRecord) {
+  if (change_id === null) return null
+  const tests = await readTests(context, [change_id])
+  const { back_tests: _, ...told } = await changeOnWire(context, await findChange(context, change_id), tests)
+  return told
+}
+
 /** It names borrowers of all branches: head office alone reads it. */
 export async function readBackTest(
   context: Context,
   back_test_id: string,
 ): Promise<Answer<(typeof rules)['backTest']>> {
   headOfficeOnly(context)
-  const { test, change } = await findTest(context, back_test_id)
-  const { signal } = (await ruleOfChange(context, change)) ?? (await ruleOfCode(context, change.code))
-  const tests = await readTests(context, [change.change_id])
-  const { back_tests: _, ...told } = await changeOnWire(context, change, tests)
+  const test = await findTest(context, back_test_id)
+  const { signal } = (await ruleOfChange(context, test)) ?? (await ruleOfCode(context, test.code))
   const result = await readResult(context, back_test_id)
   return {
     back_test: testOnWire(test),
-    change: told,
+    code: test.code,
+    change: await changeOfTest(context, test),
     label: signal.label,
     fields: fieldsOf(signal),
     result,
     // Of a rule that is not in force no other limit is proposed: it is drafted anew.
     proposal: result && Object.keys(result.values_in_force).length > 0 ? proposalFrom(result) : null,
+    kept: test.change_id === null ? await readProposalOf(context, back_test_id) : null,
     today: context.clock.today(),
   }
 }
@@ -66,7 +78,7 @@ export async function readBackTest(
 /** The bytes that the hash of a back-test is of. */
 export async function readDocument(context: Context, back_test_id: string): Promise<StreamAnswer> {
   headOfficeOnly(context)
-  const { test } = await findTest(context, back_test_id)
+  const test = await findTest(context, back_test_id)
   const result = await readResult(context, back_test_id)
   if (result === null) throw new AppError('not_found', `This back-test has no document: it is ${test.state}.`)
   const bytes = Buffer.from(documentOf(result))

@@ -6,7 +6,9 @@ import { z } from 'zod'
 import type { Context } from '../../platform/verb.ts'
 import { readDefaults } from '../alerts/own-defaults.ts'
 import { firstNpaDays } from './first-npa-days.ts'
+import { readOpenProposals } from './keep-proposal.ts'
 import { type KnownRule, knownRules } from './known-rules.ts'
+import { completed } from './limits-of-rule.ts'
 
 const WEEKS = 13
 const YEAR_DAYS = 365
@@ -163,6 +165,8 @@ const ownOf = ({ own, is_in_force }: KnownRule, values: Record<string, unknown>)
     ...{ is_retired: own.definition.is_retired, says: toldRule(own.definition, values) },
   }
 
+const isOfAll = ({ portfolio_id, is_in_force }: VersionRow) => portfolio_id === null && is_in_force
+
 const perWeek = (weeks: readonly number[]) =>
   Math.round((weeks.reduce((sum, one) => sum + one, 0) / Math.max(1, weeks.length)) * 10) / 10
 
@@ -176,12 +180,21 @@ export async function readRules(context: Context, only: string | null = null): P
     await readCodes(context, only),
     await readWaiting(context),
   ]
-  return (await knownRules(context)).flatMap((rule) => {
+  const known = await knownRules(context)
+  const heldOf = new Map(versions.filter(isOfAll).map((version) => [version.code, version]))
+  const inForce = new Map(
+    known.map(({ signal, rule_version }) => [
+      signal.code,
+      { rule_version, values: completed(signal, heldOf.get(signal.code)?.threshold_values ?? defaultsOf(signal)) },
+    ]),
+  )
+  const proposals = await readOpenProposals(context, (code) => inForce.get(code))
+  return known.flatMap((rule) => {
     const { signal, rule_version } = rule
     const { code, label, category, summary } = signal
     if (only !== null && code !== only) return []
     const own = versions.filter((version) => version.code === code)
-    const of = own.find(({ portfolio_id, is_in_force }) => portfolio_id === null && is_in_force)
+    const of = heldOf.get(code)
     const counted = figures.get(code)
     const told = weeks.get(code) ?? Array.from({ length: WEEKS }, () => 0)
     return [
@@ -200,6 +213,7 @@ export async function readRules(context: Context, only: string | null = null): P
         codes: codes.get(code) ?? {},
         borrowers_of_year: counted?.borrowers_of_year ?? 0,
         became_npa: counted?.became_npa ?? 0,
+        proposal: proposals.get(code) ?? null,
       },
     ]
   })

@@ -64,6 +64,7 @@ const NOTHING = {
   stock_statements: [],
   reviews: [],
   recoveries: [],
+  accounts: [{ account_number: 'A-1', kind: 'cash_credit', opened_on: '2024-01-10' }],
 }
 
 const open = (told: object | { status: number }) => {
@@ -128,6 +129,8 @@ describe('security and reviews of a party', () => {
           promised_for: '2026-03-16',
           reference: null,
           note: 'By telephone',
+          entered_by: null,
+          withdrawn_because: null,
           source: SOURCE,
         },
       ],

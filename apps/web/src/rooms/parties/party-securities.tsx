@@ -13,11 +13,11 @@ import { Money } from '../../parts/money.tsx'
 import { Reveal, useOpening } from '../../parts/reveal.tsx'
 import { Figure } from './figure.tsx'
 import figures from './party-figures.module.css'
+import { PartyOutcomes } from './party-outcomes.tsx'
 import classes from './party-securities.module.css'
 import {
   NET_COLUMNS,
   NOT_NET,
-  RECOVERY_COLUMNS,
   REVIEW_COLUMNS,
   SECURITY_COLUMNS,
   type Securities,
@@ -60,13 +60,7 @@ export function PartySecurities({ party_id }: { party_id: string }) {
               columns={REVIEW_COLUMNS}
               rows={told.reviews}
             />
-            <Part
-              title="Promises, recoveries and write-offs"
-              kind="recoveries"
-              missing="No file tells of promises or recoveries. They come with the file Promises, recoveries and write-offs."
-              columns={RECOVERY_COLUMNS}
-              rows={told.recoveries}
-            />
+            <PartyOutcomes told={told} />
           </>
         )}
       </Loaded>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { facilityLabel } from '@saakh/domain/facility'
@@ -6,6 +7,7 @@ import { securityLabel } from '@saakh/domain/security'
 import type { Column } from '@saakh/ui/data-table'
 import { Phrase } from '@saakh/ui/phrases'
 import { Money } from '../../parts/money.tsx'
+import classes from './party-securities.module.css'
 import { ToldBy } from './told-by.tsx'
 
 export type Securities = Read<typeof api.partySecurities>
@@ -13,7 +15,7 @@ type Facility = Securities['facilities'][number]
 type Security = Securities['securities'][number]
 type Statement = Securities['stock_statements'][number]
 type Review = Securities['reviews'][number]
-type Recovery = Securities['recoveries'][number]
+export type Recovery = Securities['recoveries'][number]
 
 const amount = (value: string | null) => (value === null ? '-' : <Money value={value} />)
 const day = (value: string | null) => (value === null ? '-' : formatDate(value))
@@ -268,12 +270,28 @@ export const REVIEW_COLUMNS: Column<Review>[] = [
   source(),
 ]
 
-export const RECOVERY_COLUMNS: Column<Recovery>[] = [
+/** What is done about an outcome that a person recorded. */
+export interface OutcomeAct {
+  what: 'correct' | 'withdraw'
+  of: Recovery
+}
+
+const RECOVERY_COLUMNS: Column<Recovery>[] = [
   {
     key: 'recovery_kind',
     head: 'What',
     narrow: 'title',
-    cell: ({ recovery_kind }) => <Phrase>{RECOVERY_WORDS[recovery_kind]}</Phrase>,
+    cell: ({ recovery_kind, withdrawn_because }) => (
+      <span className={withdrawn_because === null ? undefined : classes.withdrawn}>
+        <Phrase>{RECOVERY_WORDS[recovery_kind]}</Phrase>
+        {withdrawn_because !== null && (
+          <>
+            {' · '}
+            <Phrase>withdrawn</Phrase>
+          </>
+        )}
+      </span>
+    ),
   },
   account(),
   { key: 'day', head: 'Day', width: 110, narrow: 'named', cell: ({ day: on }) => formatDate(on) },
@@ -293,6 +311,57 @@ export const RECOVERY_COLUMNS: Column<Recovery>[] = [
     isNone: ({ promised_for }) => promised_for === null,
     cell: ({ promised_for }) => day(promised_for),
   },
-  { key: 'note', head: 'Note', isNone: ({ note }) => note === null, cell: ({ note }) => note ?? '-' },
-  source(),
+  {
+    key: 'reference',
+    head: 'Number',
+    width: 110,
+    narrow: 'named',
+    isNone: ({ reference }) => reference === null,
+    cell: ({ reference }) => reference ?? '-',
+  },
+  {
+    key: 'note',
+    head: 'Note',
+    isNone: ({ note, withdrawn_because }) => note === null && withdrawn_because === null,
+    cell: ({ note, withdrawn_because }) => [withdrawn_because, note].filter((part) => part !== null).join(' · ') || '-',
+  },
+  {
+    ...source<Recovery>(),
+    cell: ({ source: from, entered_by }) =>
+      entered_by === null ? (
+        <ToldBy source={from} />
+      ) : (
+        <>
+          {entered_by} {from.as_of !== null && formatDate(from.as_of)}
+        </>
+      ),
+  },
 ]
+
+/** With what may be done about those that a person recorded; null: the reader may do nothing. */
+export const recoveryColumns = (onAct: ((act: OutcomeAct) => void) | null): Column<Recovery>[] => [
+  ...RECOVERY_COLUMNS,
+  ...(onAct === null
+    ? []
+    : [
+        {
+          key: 'acts',
+          head: '',
+          width: 170,
+          isNone: (of: Recovery) => !isOwn(of),
+          cell: (of: Recovery) =>
+            isOwn(of) && (
+              <>
+                <Button size="compact-xs" variant="subtle" onClick={() => onAct({ what: 'correct', of })}>
+                  <Phrase>Correct</Phrase>
+                </Button>
+                <Button size="compact-xs" variant="subtle" onClick={() => onAct({ what: 'withdraw', of })}>
+                  <Phrase>Withdraw</Phrase>
+                </Button>
+              </>
+            ),
+        },
+      ]),
+]
+
+const isOwn = ({ entered_by, withdrawn_because }: Recovery) => entered_by !== null && withdrawn_because === null

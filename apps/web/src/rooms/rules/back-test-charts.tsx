@@ -9,7 +9,7 @@ import { valueText } from './rule-words.ts'
 import classes from './rules.module.css'
 
 /** New alerts of each week, by the proposed limits and by those in force. */
-export function BackTestWeeks({ result: { by_week } }: { result: BackTestResult }) {
+export function BackTestWeeks({ result: { by_week }, isAlone }: { result: BackTestResult; isAlone: boolean }) {
   const say = usePhrases()
   const points = (of: 'proposed' | 'in_force') =>
     by_week.map((one) => ({ label: formatDate(one.week), value: one[of], day: dayNumber(one.week) }))
@@ -24,7 +24,7 @@ export function BackTestWeeks({ result: { by_week } }: { result: BackTestResult 
         </p>
       ) : (
         <div className={classes.columns}>
-          {(['in_force', 'proposed'] as const).map((of) => (
+          {(isAlone ? (['in_force'] as const) : (['in_force', 'proposed'] as const)).map((of) => (
             <figure key={of} className={classes.chart}>
               <figcaption>
                 <Phrase>{of === 'proposed' ? 'Proposed' : 'In force'}</Phrase>
@@ -59,7 +59,7 @@ export function BackTestCurve({ result, fields }: { result: BackTestResult; fiel
       cell: ({ value, is_proposed, is_in_force }) => (
         <>
           {is_proposed || is_in_force ? <b>{valueText(field, value)}</b> : valueText(field, value)}{' '}
-          {is_proposed && <Phrase>proposed</Phrase>}
+          {is_proposed && !is_in_force && <Phrase>proposed</Phrase>}
           {is_in_force && <Phrase>in force</Phrase>}
         </>
       ),

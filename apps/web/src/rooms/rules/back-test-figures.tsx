@@ -67,10 +67,16 @@ const rowsOf = ({ difference, proposed, in_force }: BackTestResult): Row[] => [
   { key: 'lead', label: 'Median lead time', of: (one) => estimate(one.lead_days, days), difference: '' },
 ]
 
+interface Props {
+  result: BackTestResult
+  /** The limits in force were tested by themselves. */
+  isAlone: boolean
+}
+
 /** What the proposed limits cost and catch beside those in force. */
-export function BackTestFigures({ result }: { result: BackTestResult }) {
+export function BackTestFigures({ result, isAlone }: Props) {
   const say = usePhrases()
-  const columns: Column<Row>[] = [
+  const all: Column<Row>[] = [
     { key: 'label', head: 'Figure', narrow: 'title', cell: ({ label }) => <Phrase>{label}</Phrase> },
     { key: 'force', head: 'In force', align: 'right', narrow: 'named', cell: ({ of }) => of(result.in_force) },
     {
@@ -82,6 +88,7 @@ export function BackTestFigures({ result }: { result: BackTestResult }) {
     },
     { key: 'difference', head: 'Difference', align: 'right', narrow: 'named', cell: ({ difference }) => difference },
   ]
+  const columns = isAlone ? all.slice(0, 2) : all
   const tooFew = result.proposed.outcomes < 10
   return (
     <section className={classes.part}>

@@ -49,7 +49,7 @@ export default function BackTest() {
       title={data ? `${data.label}: back-test` : 'Back-test'}
       aside={
         data && (
-          <Link to={href('rule', { code: data.change.code })}>
+          <Link to={href('rule', { code: data.code })}>
             <Phrase>To the rule</Phrase>
           </Link>
         )
@@ -102,17 +102,15 @@ function Told({ body }: { body: Body }) {
           </span>
         )}
       </p>
-      <ul className={classes.values}>
-        {change.portfolio_name && <li>{change.portfolio_name}</li>}
-        {change.is_new_version
-          ? change.says?.map((line) => <li key={line}>{line}</li>)
-          : differing(fields, change.values, change.values_before).map((field) => (
-              <li key={field.key}>
-                {field.label}: {valueText(field, change.values_before[field.key])} →{' '}
-                <b>{valueText(field, change.values[field.key])}</b>
-              </li>
-            ))}
-      </ul>
+      {change === null ? (
+        <p className={classes.says}>
+          <Phrase>
+            Saakh ran it by itself over the limits in force, to see whether the recorded outcomes speak for another one.
+          </Phrase>
+        </p>
+      ) : (
+        <Tested change={change} fields={fields} />
+      )}
       {RUNS.includes(state) && <Progress done={done} total={total} />}
       {error && (
         <p role="alert" className={classes.problem}>
@@ -127,6 +125,23 @@ function Told({ body }: { body: Body }) {
       )}
       {result && <Found result={result} body={body} />}
     </>
+  )
+}
+
+/** What the change would alter. */
+function Tested({ change, fields }: { change: NonNullable<Body['change']>; fields: Body['fields'] }) {
+  return (
+    <ul className={classes.values}>
+      {change.portfolio_name && <li>{change.portfolio_name}</li>}
+      {change.is_new_version
+        ? change.says?.map((line) => <li key={line}>{line}</li>)
+        : differing(fields, change.values, change.values_before).map((field) => (
+            <li key={field.key}>
+              {field.label}: {valueText(field, change.values_before[field.key])} →{' '}
+              <b>{valueText(field, change.values[field.key])}</b>
+            </li>
+          ))}
+    </ul>
   )
 }
 
@@ -149,14 +164,15 @@ function Progress({ done, total }: { done: number; total: number }) {
 
 function Found({ result, body }: { result: BackTestResult; body: Body }) {
   const { fields } = body
+  const isAlone = body.change === null
   return (
     <>
       <Knowledge result={result} />
       {body.proposal && <LimitProposal proposal={body.proposal} body={body} result={result} />}
-      <BackTestFigures result={result} />
+      <BackTestFigures result={result} isAlone={isAlone} />
       <BackTestCurve result={result} fields={fields} />
-      <BackTestWeeks result={result} />
-      <DifferingBorrowers result={result} />
+      <BackTestWeeks result={result} isAlone={isAlone} />
+      {!isAlone && <DifferingBorrowers result={result} />}
     </>
   )
 }

@@ -14,13 +14,24 @@ interface Props {
   values: Readonly<Record<string, unknown>>
   /** The version whose limits come back. */
   restores?: string | null
+  /** The proposal of Saakh that is drafted. */
+  proposal_id?: string | null
   today: string
   onDrafted?: () => void
   onClose: () => void
 }
 
 /** Drafts a change: why, from when, and the circular where one sets it. */
-export function ChangeForm({ code, portfolio_id, values, restores = null, today, onDrafted, onClose }: Props) {
+export function ChangeForm({
+  code,
+  portfolio_id,
+  values,
+  restores = null,
+  proposal_id = null,
+  today,
+  onDrafted,
+  onClose,
+}: Props) {
   const say = usePhrases()
   const [draft, setDraft] = useState({ reason: '', circular: '', active_from: '' })
   const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
@@ -38,6 +49,7 @@ export function ChangeForm({ code, portfolio_id, values, restores = null, today,
       params: { code },
       body: {
         ...{ portfolio_id, values, restores, reason: draft.reason },
+        ...(proposal_id !== null && { proposal_id }),
         ...{ circular: draft.circular.trim() || null, active_from: draft.active_from || null },
       },
     })

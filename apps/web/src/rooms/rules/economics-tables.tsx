@@ -53,7 +53,7 @@ const COLUMNS: Column<RuleWork>[] = [
   }),
   figure('minutes', 'Minutes an alert', ({ minutes }) => tenth(minutes)),
   figure('hours', 'Hours a year', ({ hours_a_year }) => tenth(hours_a_year)),
-  figure('caught', 'Became NPA afterwards', ({ caught }) => formatCount(caught), { width: 120 }),
+  figure('caught', 'NPA or written off afterwards', ({ caught }) => formatCount(caught), { width: 120 }),
   figure('per_caught', 'Alerts for each', ({ alerts_per_caught }) => tenth(alerts_per_caught), { width: 110 }),
 ]
 

@@ -14,8 +14,10 @@ import { ChoiceFilter } from '../../parts/choice-filter.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ChangeList } from './change-list.tsx'
+import { KeptProposal } from './kept-proposal.tsx'
 import { LimitsForm } from './limits-form.tsx'
 import { OwnRuleTold } from './own-rule-told.tsx'
+import { PastProposals } from './past-proposals.tsx'
 import classes from './rules.module.css'
 import { ruleSearch } from './searches.ts'
 import { VersionTable } from './version-table.tsx'
@@ -60,6 +62,9 @@ function Told({ body, portfolio_id }: { body: Body; portfolio_id: string | null 
       <p className={classes.says}>{rule.summary}</p>
       {rule.own && <OwnRuleTold rule={rule} own={rule.own} today={body.today} />}
       <Figures rule={rule} />
+      {rule.proposal && portfolio_id === null && (
+        <KeptProposal rule={rule} proposal={rule.proposal} today={body.today} />
+      )}
       <div className={classes.columns}>
         <section className={classes.part}>
           <h2>
@@ -81,6 +86,7 @@ function Told({ body, portfolio_id }: { body: Body; portfolio_id: string | null 
           <ChangeList rule={rule} changes={changes} today={body.today} />
         </section>
       </div>
+      <PastProposals proposals={body.past_proposals} fields={rule.fields} />
       <section className={classes.part}>
         <h2>
           <Phrase>Versions</Phrase>

@@ -15,6 +15,7 @@ import { ChoiceFilter } from '../../parts/choice-filter.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { TextFilter } from '../../parts/text-filter.tsx'
+import { ProposalLine } from './proposal-figures.tsx'
 import { valueText } from './rule-words.ts'
 import classes from './rules.module.css'
 import { rulesSearch } from './searches.ts'
@@ -36,6 +37,18 @@ const sourceOf = ({ own, in_force }: RuleRow): string => {
 
 /** Share of the alerts of a year; nothing where there are none. */
 const share = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`)
+
+function Proposal({ row: { proposal, fields } }: { row: RuleRow }) {
+  const field = fields.find(({ key }) => key === proposal?.limit)
+  if (!proposal || !field) return null
+  return (
+    <span className={`${classes.category} ${classes.wraps}`}>
+      <b className={classes.waits}>
+        <ProposalLine proposal={proposal} field={field} />
+      </b>
+    </span>
+  )
+}
 
 const COLUMNS: Column<RuleRow>[] = [
   {
@@ -76,6 +89,7 @@ const COLUMNS: Column<RuleRow>[] = [
             </>
           )}
         </span>
+        <Proposal row={row} />
       </>
     ),
   },

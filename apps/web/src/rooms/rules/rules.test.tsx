@@ -28,7 +28,7 @@ const RULE = {
     open_alerts: 6,
   },
   ...{ weeks: [0, 3, 1], alerts_per_week: 1.3, alerts_of_year: 13, decided: 11, codes: { rule_too_strict: 2 } },
-  ...{ borrowers_of_year: 13, became_npa: 6 },
+  ...{ borrowers_of_year: 13, became_npa: 6, proposal: null },
 }
 const OTHER = { ...RULE, code: 'gst_late', label: 'Late GST returns', category: 'GST', changes: 2 }
 const TEST = {
@@ -51,7 +51,18 @@ const CHANGE = {
   ...{ decided_by: null, decided_at: null, back_tests: [], lacks: 'It needs a back-test of exactly these limits.' },
   back_test_due: null,
 }
-const BODY = { rule: RULE, versions: [SHIPPED], changes: [], portfolios: [], today: '2026-11-21' }
+const BODY = {
+  ...{ rule: RULE, versions: [SHIPPED], changes: [], portfolios: [], past_proposals: [], today: '2026-11-21' },
+}
+const PROPOSAL = {
+  ...{ limit: 'average_above', value: 95, value_in_force: 90, outcomes: 41, caught: 39, caught_in_force: 40 },
+  ...{ alerts_per_week: 2.5, alerts_per_week_in_force: 4 },
+}
+const KEPT = {
+  ...PROPOSAL,
+  ...{ proposal_id: 'p1', back_test_id: 'b1', outcome: 'write_off', proposed_at: '2026-11-20T22:15:00Z' },
+  ...{ state: 'open', change_id: null, ended_by: null, ended_at: null, declined_because: null },
+}
 const NONE = { borrowers: 0, exposure: '0.00' }
 const PREVIEW = {
   ...{ borrowers: 40, values: { average_above: 50 }, values_in_force: { average_above: 90 }, failed: 0 },
@@ -194,6 +205,71 @@ describe('the limits of a rule', () => {
   })
 })
 
+describe('a limit that Saakh proposes', () => {
+  const PATH = 'GET /v1/admin/rules/high_utilisation'
+  const proposed = { [PATH]: { ...BODY, rule: { ...RULE, proposal: KEPT } } }
+
+  it('stands in the list with its price', async () => {
+    await open('/admin/rules', { 'GET /v1/admin/rules': { data: [{ ...RULE, proposal: KEPT }] } })
+    const table = await screen.findByRole('table', { name: 'Rules and limits' })
+    expect(table.textContent).toContain('Proposed: High above 95 % · 1.5 alerts a week fewer · 1 missed')
+  })
+
+  it('is declined with a reason; a refusal keeps what was typed', async () => {
+    let isRefused = true
+    const server = await open('/admin/rules/high_utilisation', {
+      ...proposed,
+      'POST /v1/admin/limit_proposals/p1/decline': () =>
+        isRefused
+          ? refuse(400, 'reason: x', { fields: { reason: 'Please fill the field' } })
+          : { success: true, message: 'The proposal is declined. No limit changed.' },
+    })
+    const section = await screen.findByRole('region', { name: 'Proposed by Saakh' })
+    for (const words of ['High above 95 % instead of 90 %', '4.0 → 2.5', '1 missed'])
+      expect(section.textContent).toContain(words)
+    await userEvent.click(within(section).getByRole('button', { name: 'Decline' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Decline the proposed limit' })
+    await userEvent.type(within(dialog).getByLabelText('Why'), 'We hear of these early.')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }))
+    await within(dialog).findByText('Please fill the field')
+    expect(within(dialog).getByLabelText('Why')).toHaveProperty('value', 'We hear of these early.')
+    isRefused = false
+    const ended = { ...KEPT, state: 'declined', ended_by: 'Asha', ended_at: KEPT.proposed_at }
+    server.answers[PATH] = { ...BODY, past_proposals: [{ ...ended, declined_because: 'We hear of these early.' }] }
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }))
+    const past = await screen.findByRole('region', { name: 'Earlier proposals of Saakh' })
+    expect(past.textContent).toContain('We hear of these early.')
+    expect(screen.queryByRole('region', { name: 'Proposed by Saakh' })).toBeNull()
+    expect(server.to('POST /v1/admin/limit_proposals/p1/decline').at(-1)?.body).toEqual({
+      reason: 'We hear of these early.',
+    })
+  })
+
+  it('is drafted like every other change, named as what it drafts', async () => {
+    const server = await open('/admin/rules/high_utilisation', {
+      ...proposed,
+      'POST /v1/admin/rules/high_utilisation/changes': {
+        success: true,
+        data: { message: 'The change is drafted. It changes nothing yet.', change_id: 'c2', values: {} },
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Draft this' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(within(dialog).getByLabelText('Why'), 'The outcomes speak for it.')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Draft' }))
+    await waitFor(() => expect(server.to('POST /v1/admin/rules/high_utilisation/changes')).toHaveLength(1))
+    expect(server.to('POST /v1/admin/rules/high_utilisation/changes')[0]?.body).toMatchObject({
+      ...{ portfolio_id: null, values: { average_above: 95 }, proposal_id: 'p1' },
+    })
+  })
+
+  it('is looked at without acts by whoever may not propose', async () => {
+    await open('/admin/rules/high_utilisation', proposed, { '/v1/admin/rules': ['GET'] })
+    await screen.findByRole('region', { name: 'Proposed by Saakh' })
+    expect(screen.queryByRole('button', { name: /Draft this|Decline/ })).toBeNull()
+  })
+})
+
 describe('a proposed change', () => {
   it('says what it lacks, and runs a back-test', async () => {
     const server = await open('/admin/rules/high_utilisation', {
@@ -234,9 +310,20 @@ describe('a proposed change', () => {
 
 describe('a back-test', () => {
   const { back_tests: _, ...change } = CHANGE
-  const answer = (back_test: object, result: object | null, proposal: object | null = null) => ({
+  const answer = (back_test: object, result: object | null, proposal: object | null = null, more: object = {}) => ({
     'GET /v1/admin/back_tests/b1': {
-      ...{ back_test, change, label: RULE.label, fields: [FIELD], result, proposal, today: BODY.today },
+      ...{
+        code: RULE.code,
+        kept: null,
+        back_test,
+        change,
+        label: RULE.label,
+        fields: [FIELD],
+        result,
+        proposal,
+        today: BODY.today,
+      },
+      ...more,
     },
   })
 
@@ -257,12 +344,8 @@ describe('a back-test', () => {
   })
 
   it('tells what the outcomes speak for with its price, and drafts it like any other change when somebody wants it', async () => {
-    const proposal = {
-      ...{ limit: 'average_above', value: 95, value_in_force: 90, outcomes: 41, caught: 39, caught_in_force: 40 },
-      ...{ alerts_per_week: 2.5, alerts_per_week_in_force: 4 },
-    }
     const server = await open('/admin/back-tests/b1', {
-      ...answer(TEST, RESULT, proposal),
+      ...answer(TEST, RESULT, PROPOSAL),
       'POST /v1/admin/rules/high_utilisation/changes': {
         success: true,
         data: { message: 'The change is drafted. It changes nothing yet.', change_id: 'c2', values: {} },
@@ -280,6 +363,23 @@ describe('a back-test', () => {
     expect(server.to('POST /v1/admin/rules/high_utilisation/changes')[0]?.body).toMatchObject({
       ...{ values: { average_above: 95 }, reason: 'The outcomes speak for it.' },
     })
+  })
+
+  it('that Saakh ran by itself says so, and what became of its proposal', async () => {
+    const kept = {
+      ...KEPT,
+      state: 'declined',
+      ended_by: 'Ravi',
+      ended_at: KEPT.proposed_at,
+      declined_because: 'Early.',
+    }
+    await open('/admin/back-tests/b1', answer({ ...TEST, asked_by: 'Saakh' }, RESULT, PROPOSAL, { change: null, kept }))
+    await screen.findByText(/Saakh ran it by itself/)
+    const section = screen.getByRole('region', { name: 'What the outcomes speak for' })
+    const table = screen.getByRole('table', { name: 'What it costs and what it catches' })
+    expect(within(table).queryByText('Proposed')).toBeNull()
+    expect(section.textContent).toMatch(/Declined Ravi, .+: Early\./)
+    expect(screen.getByRole('link', { name: 'To the rule' }).getAttribute('href')).toBe('/admin/rules/high_utilisation')
   })
 
   it('says how far it is, and is cancelled', async () => {

@@ -1,5 +1,6 @@
 import { istDate } from '@saakh/domain/dates'
 import type { FactPayload } from '@saakh/domain/facts'
+import { recoverySubject } from '@saakh/domain/outcome'
 import { latestVersion } from '../../../platform/fact-rows.ts'
 import { defineAccountEventKind } from '../../kit/account-event.ts'
 import { anyDay, givenText, pastDay, positiveAmount } from '../../kit/event-cells.ts'
@@ -103,10 +104,9 @@ export const kind = defineAccountEventKind({
     return {
       ok: true,
       staged: {
-        subject: [
-          cells.account_number,
-          ...(reference === null ? [recovery_kind, day, amount.staged ?? '-'] : [reference]),
-        ].join(' '),
+        subject: recoverySubject({
+          ...{ account_number: cells.account_number, recovery_kind, reference, day, amount: amount.staged },
+        }),
         valid_from: day,
         valid_to: null,
         public_on: null,
