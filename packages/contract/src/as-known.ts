@@ -17,7 +17,7 @@ export const PAST_KNOWLEDGE = ['had', 'public'] as const
 
 const SEVERITIES = ['High', 'Medium', 'Low'] as const
 /** What people had decided of an alert by then. */
-export const DECIDED_THEN = ['new', 'acknowledged', 'watching', 'in_case', 'closed'] as const
+const DECIDED_THEN = ['new', 'acknowledged', 'watching', 'in_case', 'closed'] as const
 
 const moment = {
   on: z.iso.date('Write a day as 2026-03-31.'),
@@ -30,7 +30,7 @@ const bar = z.object({
   today: z.string(),
   /** The demo world was stored at once: there every record counts as stored when it was known. */
   is_demo: z.boolean(),
-  /** The days on which the first fact of the organization was stored and known; null without any. */
+  /** The days on which the first file of the organization was stored, and on which the first was known; null without any. */
   first_stored_on: z.string().nullable(),
   first_known_on: z.string().nullable(),
 })

@@ -333,6 +333,10 @@ const SPECIAL: Partial<Record<EndpointName, Record<string, string>>> = {
 }
 /** What an address must be asked with, or is asked with to tell more. */
 const QUERIES: Partial<Record<EndpointName, () => string>> = {
+  pastBook: () => '?on=2026-04-15',
+  pastRegister: () => '?on=2026-04-15',
+  pastAlerts: () => '?on=2026-04-15&knowledge=public&per_page=100',
+  pastParty: () => '?on=2026-04-15',
   templatePreview: () => '?policy={}',
   userRightsPreview: () => '?policy={}',
   tryColumns: () => '?heading_row=1&amounts=two_columns&date=0&debit=2&credit=3',

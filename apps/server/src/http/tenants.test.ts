@@ -557,6 +557,10 @@ const SPECIAL: Partial<Record<EndpointName, Record<string, string>>> = {
   withdrawOutcome: { fact_id: 'second_outcome_id' },
 }
 const QUERIES: Partial<Record<EndpointName, () => string>> = {
+  pastBook: () => '?on=2026-04-15',
+  pastRegister: () => '?on=2026-04-15',
+  pastAlerts: () => '?on=2026-04-15',
+  pastParty: () => '?on=2026-04-15',
   activityDetails: () => '?seq=1',
   templatePreview: () => '?policy={}',
   userRightsPreview: () => '?policy={}',

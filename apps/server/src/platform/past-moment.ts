@@ -21,7 +21,7 @@ export interface PastMoment {
   recorded_until: Date | null
   /** The organization lives in the demo world, which was stored at once: there a record counts as stored when it was known. */
   is_demo: boolean
-  /** The day on which the first fact of the organization was stored, and the day on which the first was known; null without any. */
+  /** The days on which the first file of the organization was stored, and on which the first was known; null without any. */
   first_stored_on: IsoDate | null
   first_known_on: IsoDate | null
 }
@@ -36,14 +36,16 @@ export async function pastMoment(
     throw new AppError('invalid', message, { on: message })
   }
   const { rows } = await sql<{ is_demo: boolean; first_stored: Date | null; first_known: Date | null }>`
-    select o.is_demo, f.first_stored, f.first_known from organizations o cross join lateral (
-      select min(recorded_at) as first_stored, min(known_at) as first_known from facts
-      where organization_id = o.organization_id) f
+    select o.is_demo, j.first_stored, j.first_known from organizations o cross join lateral (
+      select min(created_at) as first_stored, min((options ->> 'known_at')::timestamptz) as first_known from jobs
+      where organization_id = o.organization_id and status = 'done') j
     where o.organization_id = ${org.organization_id}`.execute(tx)
   const { is_demo = false, first_stored = null, first_known = null } = rows[0] ?? {}
   const end = istDayEnd(on)
+  // What stands here now was stored by today.
+  const isOfStoring = knowledge === 'had' && !is_demo && on < clock.today()
   return {
-    ...{ day: on, knowledge, is_demo, known_until: end, recorded_until: knowledge === 'had' && !is_demo ? end : null },
+    ...{ day: on, knowledge, is_demo, known_until: end, recorded_until: isOfStoring ? end : null },
     first_stored_on: first_stored && istDate(first_stored),
     first_known_on: first_known && istDate(first_known),
   }

@@ -17,8 +17,7 @@ export const HINDI_OF_THE_PAST = {
   'The demo world was stored at once: here each record counts as stored when it was known.':
     'डेमो की दुनिया एक साथ सहेजी गई थी: यहाँ हर रिकॉर्ड तभी सहेजा माना जाता है जब वह ज्ञात हुआ।',
   'Back to today': 'आज पर लौटें',
-  'Your organization has no records yet.': 'आपके संगठन के पास अभी कोई रिकॉर्ड नहीं है।',
-  'Your first record came later, on': 'आपका पहला रिकॉर्ड बाद में आया, दिनांक',
+  'Your first file came later, on': 'आपकी पहली फ़ाइल बाद में आई, दिनांक',
   'Show what was known': 'जो ज्ञात था, वह दिखाएँ',
   'What you see of that day': 'उस दिन का क्या दिखे',
   'Book and registers': 'बही और रजिस्टर',

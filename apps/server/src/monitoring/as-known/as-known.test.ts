@@ -174,7 +174,7 @@ describe('a figure that came late', () => {
     const moves = [{ from: 'Standard', to: 'SMA-1', borrowers: 1 }]
     expect(had.since).toMatchObject({ borrowers: 1, moves, names: [{ past: { asset_class: 'Standard' } }] })
     expect(known.since).toMatchObject({ borrowers: 0, moves: [], names: [] })
-    expect(had.bar).toMatchObject({ on: '2026-01-31', knowledge: 'had', is_demo: false, first_stored_on: '2026-01-06' })
+    expect(had.bar).toMatchObject({ on: '2026-01-31', knowledge: 'had', is_demo: false, first_stored_on: '2026-01-05' })
   })
 
   it('tells nothing of the past before anything was stored', async () => {

@@ -85,17 +85,11 @@ export function PastBar({ moment, bar, current, present, onChange }: Props) {
 function BeforeAnything({ bar, onChange }: { bar: Bar } & Pick<Props, 'onChange'>) {
   const { on, knowledge, is_demo, first_stored_on, first_known_on } = bar
   const first = knowledge === 'had' && !is_demo ? first_stored_on : first_known_on
-  if (first !== null && first <= on) return null
+  if (first === null || first <= on) return null
   const isKnown = knowledge === 'had' && first_known_on !== null && first_known_on <= on
   return (
     <p role="status" className={classes.notice}>
-      {first === null ? (
-        <Phrase>Your organization has no records yet.</Phrase>
-      ) : (
-        <>
-          <Phrase>Your first record came later, on</Phrase> {formatDate(first)}.
-        </>
-      )}{' '}
+      <Phrase>Your first file came later, on</Phrase> {formatDate(first)}.{' '}
       {isKnown && (
         <Button variant="subtle" size="compact-sm" onClick={() => onChange({ knowledge: 'public' })}>
           <Phrase>Show what was known</Phrase>

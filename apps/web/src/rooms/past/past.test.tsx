@@ -135,7 +135,7 @@ describe('the book on a past day', () => {
     const bar = { ...BAR, on: '2024-12-31' }
     await open('/app/past?on=2024-12-31', { [PATH]: { ...empty, since, bar } })
     await screen.findByText('Nothing was known of a book')
-    expect(barText()).toContain('Your first record came later, on 01-04-2025.')
+    expect(barText()).toContain('Your first file came later, on 01-04-2025.')
     await userEvent.click(screen.getByRole('button', { name: 'Show what was known' }))
     expect(searched()).toEqual({ on: '2024-12-31', knowledge: 'public' })
   })
