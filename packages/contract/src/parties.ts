@@ -17,7 +17,7 @@ import { partyPeers } from './party-peers.ts'
 import { partyCharges, partyDirectors, personDetail } from './party-people.ts'
 import { partySearch } from './party-search.ts'
 import { securityEndpoints } from './party-securities.ts'
-import { partyStrength } from './party-strength.ts'
+import { partyStrength, strengthRank } from './party-strength.ts'
 import { waitingDocuments } from './waiting-documents.ts'
 import { successData, text } from './wire.ts'
 
@@ -197,6 +197,14 @@ export const parties = {
     summary: 'Ratios of the last year-end that the financial-strength score is made of, and what each counts for.',
     access: { kind: 'policy', url: '/v1/parties' },
     response: partyStrength,
+  }),
+  strengthRank: endpoint({
+    method: 'GET',
+    path: '/v1/parties/{party_id}/financial_strength/rank',
+    refreshed_by: ['import'],
+    summary: 'The place of a borrower by financial strength among those of the own book; of nobody else.',
+    access: { kind: 'policy', url: '/v1/parties' },
+    response: strengthRank,
   }),
   partyFilings: endpoint({
     method: 'GET',

@@ -50,3 +50,19 @@ export const partyStrength = z.object({
   z_double_prime: z.object({ figure, reason: z.string().nullable(), stands_in: z.boolean() }).nullable(),
   drivers: z.array(strengthDriver),
 })
+
+/** Under so many scored borrowers a place among them says nothing. */
+export const LEAST_RANKED = 10
+/** More borrowers than this are not compared in one answer. */
+export const MOST_RANKED = 2_000
+
+/** The place of a borrower among those of the book that the same model can score. No probability, no grade and no band. */
+export const strengthRank = z.object({
+  /** Why there is no place; null where there is one. */
+  because: z.string().nullable(),
+  /** 1 is the strongest; equals share a place. */
+  place: z.number().nullable(),
+  /** Borrowers of the book that can be scored on a year-end that is not too old, and all that the caller sees. */
+  scored: z.number(),
+  borrowers: z.number(),
+})

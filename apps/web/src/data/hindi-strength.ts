@@ -1,6 +1,10 @@
 /** Of the ratios that the financial-strength score is made of. */
 export const HINDI_OF_STRENGTH = {
   'Financial strength': 'वित्तीय मज़बूती',
+  'No place within your book:': 'आपकी बही में स्थान नहीं:',
+  'Place within your book, from the strongest:': 'आपकी बही में स्थान, सबसे मज़बूत से:',
+  'Only borrowers whose last year-end can be scored are compared. A place is no rating.':
+    'केवल उन उधारकर्ताओं की तुलना होती है जिनके पिछले वर्षांत का स्कोर बन सकता है। स्थान रेटिंग नहीं है।',
   'Counts for it': 'पक्ष में',
   'Counts against it': 'विपक्ष में',
   'Counts little': 'कम असर',

@@ -19,6 +19,7 @@ import { partyStrength } from './party-strength.ts'
 import { getPerson, viewedDirector } from './person.ts'
 import { recommendedParties } from './recommended-parties.ts'
 import { searchParties } from './search-parties.ts'
+import { strengthRank } from './strength-rank.ts'
 import { waitingDocuments } from './waiting-documents.ts'
 
 export const partiesHandlers: HandlersOf<typeof parties> = {
@@ -61,6 +62,7 @@ export const partiesHandlers: HandlersOf<typeof parties> = {
   },
   partyFinancials: (call, { params }) => call.look((context) => partyFinancials(context, params.party_id)),
   partyPeers: (call, { params }) => call.look((context) => partyPeers(context, params.party_id)),
+  strengthRank: (call, { params }) => call.look((context) => strengthRank(context, params.party_id)),
   partyStrength: (call, { params }) => call.look((context) => partyStrength(context, params.party_id)),
   partyFilings: (call, { params, query }) => call.look((context) => partyFilings(context, params.party_id, query)),
   partyDirectors: (call, { params }) =>

@@ -34,7 +34,7 @@ const STALE_DAYS = STALE_BALANCE.stale_after_days_year.default
 const NO_STATEMENTS = 'No financial statement of this party is known.'
 
 /** The company register tells what business a company is in. */
-const readMaster = ({ tx, org }: Context, party_ids: readonly string[]): Promise<Fact[]> =>
+export const readMasters = ({ tx, org }: Context, party_ids: readonly string[]): Promise<Fact[]> =>
   factsOf(
     tx,
     sql`select distinct on (f.party_id) ${FACT_COLUMNS} from facts f
@@ -50,7 +50,7 @@ export async function partyStrength(context: Context, asked: string): Promise<Pa
   const question = { organization_id: org.organization_id, known_until: clock.now(), stored_until: null }
   const told = await readStatements(tx, question, party_ids, EVERY_DAY)
   const statements = withholdFacts(told, await withheldAt(tx, org.organization_id, clock.now())).read
-  const facts = factSetOf([...statements, ...(await readMaster(context, party_ids))], clock.today())
+  const facts = factSetOf([...statements, ...(await readMasters(context, party_ids))], clock.today())
   const series = latestSeries(statementSeries(facts))
   if (!series) return nothing(NO_STATEMENTS, null)
   const financial = financialBusiness(facts)
@@ -94,7 +94,7 @@ function answerOf(series: StatementSeries, { books, drivers, score }: Strength, 
 }
 
 /** The rules that read year-ends take them for stale from the same age on. */
-function oldReason(year_end: IsoDate, today: IsoDate): string | null {
+export function oldReason(year_end: IsoDate, today: IsoDate): string | null {
   const age = daysBetween(year_end, today)
   return age > STALE_DAYS
     ? `The last year-end that is known is ${formatDays(age)} old: after ${formatDays(STALE_DAYS)} it says nothing about today.`

@@ -44,7 +44,9 @@ const STATEMENT = {
   },
 }
 
-async function open(strength: object) {
+const PLACE = { because: null, place: 31, scored: 143, borrowers: 200 }
+
+async function open(strength: object, rank: object = PLACE) {
   fakeServer({
     'GET /v1/account/myprofile': { user_id: 'u1', name: 'Asha', email: 'a@b.example', policy: { '/v1': '*' } },
     'GET /v1/account/myorg': { organization_id: 'o1', status: 'active' },
@@ -52,6 +54,7 @@ async function open(strength: object) {
     'GET /v1/parties/p1': { data: { id: 'p1', party_id: 'p1', name: 'Samudra Sample Foods', is_demo: true } },
     'GET /v1/parties/p1/financials': { data: [STATEMENT] },
     'GET /v1/parties/p1/financial_strength': strength,
+    'GET /v1/parties/p1/financial_strength/rank': rank,
   })
   await openApp('/app/party/p1/financials', { token: tokenFor() })
   return within(await screen.findByRole('region', { name: 'Financial strength' }))
@@ -90,4 +93,13 @@ it('says that too few ratios are measured', async () => {
   const said = 'It cannot be scored because only 4 of 14 ratios can be measured.'
   const section = await open({ ...STRENGTH, not_scored: said })
   await section.findByText(said)
+})
+
+it('tells the place among the own borrowers, or why there is none', async () => {
+  const told = await open(STRENGTH)
+  expect((await told.findByText('31 / 143')).parentElement?.textContent).toContain('A place is no rating.')
+  await closeBrowser()
+  const because = 'Only your own borrowers have a place.'
+  const none = await open(STRENGTH, { because, place: null, scored: 0, borrowers: 0 })
+  expect((await none.findByText(/^No place within your book:/)).textContent).toContain(because)
 })

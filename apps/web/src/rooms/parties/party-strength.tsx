@@ -45,7 +45,7 @@ export function PartyStrength({ party_id, statements }: { party_id: string; stat
       <Loaded query={query} skeleton={<SkeletonRows rows={6} columns={[30, 14, 14, 14, 28]} />}>
         {(strength) =>
           strength.because === null ? (
-            <Ratios strength={strength} statements={statements} />
+            <Ratios party_id={party_id} strength={strength} statements={statements} />
           ) : (
             <p className={classes.note}>{strength.because}</p>
           )
@@ -55,7 +55,13 @@ export function PartyStrength({ party_id, statements }: { party_id: string; stat
   )
 }
 
-function Ratios({ strength, statements }: { strength: Strength; statements: readonly StatementColumn[] }) {
+interface RatiosProps {
+  party_id: string
+  strength: Strength
+  statements: readonly StatementColumn[]
+}
+
+function Ratios({ party_id, strength, statements }: RatiosProps) {
   const say = usePhrases()
   const { drivers, source, year_end, z_double_prime, not_scored } = strength
   const count = (wanted: Standing) => drivers.filter(({ standing }) => standing === wanted).length
@@ -81,6 +87,7 @@ function Ratios({ strength, statements }: { strength: Strength; statements: read
         )}
       </dl>
       {not_scored !== null && <p className={classes.note}>{not_scored}</p>}
+      <Rank party_id={party_id} />
       <DataTable label={say('Financial strength')} columns={COLUMNS} rows={drivers} rowKey={({ id }) => id} />
       <p className={classes.note}>
         <Phrase>
@@ -103,6 +110,27 @@ function Ratios({ strength, statements }: { strength: Strength; statements: read
       </p>
       <Sources drivers={drivers} statements={statements} />
     </>
+  )
+}
+
+/** The place among the own borrowers; of nobody else, and where it cannot be told the reason. */
+function Rank({ party_id }: { party_id: string }) {
+  const { data } = useQuery(q(api.strengthRank, { params: { party_id } }))
+  if (!data) return null
+  if (data.because !== null)
+    return (
+      <p className={classes.note}>
+        <Phrase>No place within your book:</Phrase> {data.because}
+      </p>
+    )
+  return (
+    <p className={classes.note}>
+      <Phrase>Place within your book, from the strongest:</Phrase>{' '}
+      <b>
+        {formatCount(data.place ?? 0)} / {formatCount(data.scored)}
+      </b>{' '}
+      · <Phrase>Only borrowers whose last year-end can be scored are compared. A place is no rating.</Phrase>
+    </p>
   )
 }
 
