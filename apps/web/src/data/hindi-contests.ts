@@ -46,7 +46,7 @@ export const HINDI_OF_CONTESTS = {
   'A visit is withdrawn on the page of the borrower.': 'दौरा उधारकर्ता के पृष्ठ पर वापस लिया जाता है।',
   'You contested this fact yourself: a second person decides.': 'इस तथ्य पर आपत्ति आपने ही की है: निर्णय दूसरा व्यक्ति करता है।',
   'Your policy does not let you decide on contested facts.': 'आपकी नीति आपको आपत्ति वाले तथ्यों पर निर्णय नहीं करने देती।',
-  'Add the correction': 'सुधार जोड़ें',
+  'It says': 'अभी लिखा है',
   'With the correction': 'सुधार के साथ',
   'Without the fact': 'तथ्य के बिना',
   'With the fact': 'तथ्य के साथ',

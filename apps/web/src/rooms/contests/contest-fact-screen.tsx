@@ -60,7 +60,8 @@ function Form({ fact }: { fact: Fact }) {
     },
   })
   const errors = contest.error?.fields
-  const isAtField = errors !== undefined && ['claim', 'attachment', 'file_name'].some((name) => errors[name])
+  const fields = ['claim', 'attachment', 'file_name', ...Object.keys(corrected).map((path) => `corrected.${path}`)]
+  const isAtField = errors !== undefined && fields.some((name) => errors[name])
   return (
     <form
       className={classes.form}
@@ -85,7 +86,7 @@ function Form({ fact }: { fact: Fact }) {
         onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
       />
       {fact.may_correct ? (
-        <CorrectionFields fields={fact.fields} corrected={corrected} onChange={setCorrected} />
+        <CorrectionFields {...{ corrected, errors }} fields={fact.fields} onChange={setCorrected} />
       ) : (
         fact.not_correctable_because && <p className={classes.says}>{say(fact.not_correctable_because)}</p>
       )}

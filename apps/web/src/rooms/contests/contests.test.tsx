@@ -151,8 +151,7 @@ describe('contesting a fact', () => {
     })
     await userEvent.type(await screen.findByLabelText('What is wrong with it'), CLAIM)
     await userEvent.selectOptions(screen.getByLabelText('Value that is wrong'), 'dpd[29]')
-    await userEvent.type(screen.getByLabelText('What it should be'), '0')
-    await userEvent.click(screen.getByRole('button', { name: 'Add the correction' }))
+    await userEvent.type(screen.getByLabelText(/^What it should be: /), '0')
     await userEvent.click(screen.getByRole('button', { name: 'Contest this fact' }))
     await waitFor(() => expect(addressNow()).toBe('/admin/contests/c1'))
     expect(server.to(POST).at(-1)?.body).toEqual({
@@ -170,6 +169,23 @@ describe('contesting a fact', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Contest this fact' }))
     await screen.findByText('Write at least six characters.')
     expect((claim as HTMLTextAreaElement).value).toBe('short')
+  })
+
+  it('says at the corrected value why it is refused, and keeps it', async () => {
+    const message = 'A fact of this kind cannot have this value here.'
+    await open('/admin/contests/facts/f1', {
+      [FACT]: { data: { ...SAYS, contest: null } },
+      [POST]: refuse(400, message, { fields: { 'corrected.dpd[29]': message } }),
+    })
+    await userEvent.type(await screen.findByLabelText('What is wrong with it'), CLAIM)
+    await userEvent.selectOptions(screen.getByLabelText('Value that is wrong'), 'dpd[29]')
+    const value = screen.getByLabelText(/^What it should be: /)
+    await userEvent.type(value, 'none')
+    await userEvent.click(screen.getByRole('button', { name: 'Contest this fact' }))
+    expect((await screen.findAllByText(message)).length).toBe(1)
+    expect((value as HTMLInputElement).value).toBe('none')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+    expect(screen.queryByLabelText(/^What it should be: /)).toBe(null)
   })
 
   it('leads to the contest where there is one', async () => {

@@ -1,7 +1,6 @@
-import { Button, NativeSelect, TextInput, UnstyledButton } from '@mantine/core'
+import { NativeSelect, TextInput, UnstyledButton } from '@mantine/core'
 import type { ContestDetail } from '@saakh/contract/contests'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import { useState } from 'react'
 import { placeWords, valueWords } from './contest-words.ts'
 import classes from './contests.module.css'
 
@@ -11,21 +10,15 @@ export type Corrections = Readonly<Record<string, string>>
 interface Props {
   fields: ContestDetail['fact']['fields']
   corrected: Corrections
+  /** By `corrected.` and place. */
+  errors: Readonly<Record<string, string>> | undefined
   onChange: (corrected: Corrections) => void
 }
 
 /** What the fact should say instead; without any of it the fact should not count at all. */
-export function CorrectionFields({ fields, corrected, onChange }: Props) {
+export function CorrectionFields({ fields, corrected, errors, onChange }: Props) {
   const say = usePhrases()
-  const [path, setPath] = useState('')
-  const [value, setValue] = useState('')
-  const add = () => {
-    if (path === '') return
-    onChange({ ...corrected, [path]: value })
-    setPath('')
-    setValue('')
-  }
-  const said = (of: string) => fields.find((one) => one.path === of)?.value
+  const others = fields.filter(({ path }) => !(path in corrected))
   return (
     <>
       <p className={classes.says}>
@@ -33,14 +26,18 @@ export function CorrectionFields({ fields, corrected, onChange }: Props) {
           Say what it should be, and the fact is read as corrected. Without a correction it does not count at all.
         </Phrase>
       </p>
-      {Object.entries(corrected).map(([of, now]) => (
-        <div key={of} className={classes.correction}>
-          <span>
-            {placeWords(of, fields)}: {valueWords(said(of))} → <b>{valueWords(now)}</b>
-          </span>
+      {Object.entries(corrected).map(([path, value]) => (
+        <div key={path} className={classes.correction}>
+          <TextInput
+            label={`${say('What it should be')}: ${placeWords(path, fields)}`}
+            description={`${say('It says')}: ${valueWords(fields.find((one) => one.path === path)?.value)}`}
+            value={value}
+            error={errors?.[`corrected.${path}`]}
+            onChange={({ currentTarget }) => onChange({ ...corrected, [path]: currentTarget.value })}
+          />
           <UnstyledButton
             className={classes.link}
-            onClick={() => onChange(Object.fromEntries(Object.entries(corrected).filter(([one]) => one !== of)))}
+            onClick={() => onChange(Object.fromEntries(Object.entries(corrected).filter(([one]) => one !== path)))}
           >
             <Phrase>Remove</Phrase>
           </UnstyledButton>
@@ -48,30 +45,16 @@ export function CorrectionFields({ fields, corrected, onChange }: Props) {
       ))}
       <NativeSelect
         label={say('Value that is wrong')}
-        value={path}
-        onChange={({ currentTarget }) => setPath(currentTarget.value)}
+        value=""
+        onChange={({ currentTarget: { value: path } }) => path !== '' && onChange({ ...corrected, [path]: '' })}
         data={[
           { value: '', label: say('None') },
-          ...fields.map((one) => ({
+          ...others.map((one) => ({
             value: one.path,
             label: `${placeWords(one.path, fields)}: ${valueWords(one.value)}`,
           })),
         ]}
       />
-      {path !== '' && (
-        <>
-          <TextInput
-            label={say('What it should be')}
-            value={value}
-            onChange={({ currentTarget }) => setValue(currentTarget.value)}
-          />
-          <div className={classes.buttons}>
-            <Button variant="default" onClick={add}>
-              <Phrase>Add the correction</Phrase>
-            </Button>
-          </div>
-        </>
-      )}
     </>
   )
 }
