@@ -19,6 +19,7 @@ import { BookTabs, CONCENTRATION } from '../../parts/book-tabs.tsx'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
 import { ExportList } from '../../parts/export-list.tsx'
 import { FeedNotice } from '../../parts/feed-notice.tsx'
+import { FigureList } from '../../parts/figure-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -127,34 +128,13 @@ function Figures({ body }: { body: Concentration }) {
   const { exposure, herfindahl, limit } = body
   return (
     <>
-      <dl className={classes.figures}>
-        <div>
-          <dt>
-            <Phrase>Exposure</Phrase>
-          </dt>
-          <dd>
-            <Money value={exposure} />
-          </dd>
-        </div>
-        {herfindahl !== null && (
-          <div>
-            <dt>
-              <Phrase>Herfindahl index, from 0 to 1</Phrase>
-            </dt>
-            <dd>{herfindahl}</dd>
-          </div>
-        )}
-        {limit && (
-          <div>
-            <dt>
-              <Phrase>Capital base</Phrase>
-            </dt>
-            <dd>
-              <Money value={limit.capital_base} />
-            </dd>
-          </div>
-        )}
-      </dl>
+      <FigureList
+        figures={[
+          ['Exposure', <Money key="exposure" value={exposure} />],
+          herfindahl !== null && ['Herfindahl index, from 0 to 1', herfindahl],
+          limit && ['Capital base', <Money key="base" value={limit.capital_base} />],
+        ]}
+      />
       {limit && (
         <p className={classes.says}>
           <Phrase>One borrower may take</Phrase> {percent(limit.borrower_percent)}, <Phrase>one group</Phrase>{' '}

@@ -9,6 +9,7 @@ import { useSearchParamsOf } from '../../data/search-params.ts'
 import { BookTabs, COVERAGE } from '../../parts/book-tabs.tsx'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
 import { FeedNotice } from '../../parts/feed-notice.tsx'
+import { FigureList } from '../../parts/figure-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -96,37 +97,13 @@ export default function BookCoverage() {
 
 function Figures({ body: { exposure, borrowers, without_amount, not_judged } }: { body: Coverage }) {
   return (
-    <dl className={classes.figures}>
-      <div>
-        <dt>
-          <Phrase>Exposure</Phrase>
-        </dt>
-        <dd>
-          <Money value={exposure} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Phrase>Borrowers</Phrase>
-        </dt>
-        <dd>{formatCount(borrowers)}</dd>
-      </div>
-      {without_amount > 0 && (
-        <div>
-          <dt>
-            <Phrase>Of them without an amount</Phrase>
-          </dt>
-          <dd>{formatCount(without_amount)}</dd>
-        </div>
-      )}
-      {not_judged > 0 && (
-        <div>
-          <dt>
-            <Phrase>Of them not judged yet</Phrase>
-          </dt>
-          <dd>{formatCount(not_judged)}</dd>
-        </div>
-      )}
-    </dl>
+    <FigureList
+      figures={[
+        ['Exposure', <Money key="exposure" value={exposure} />],
+        ['Borrowers', formatCount(borrowers)],
+        without_amount > 0 && ['Of them without an amount', formatCount(without_amount)],
+        not_judged > 0 && ['Of them not judged yet', formatCount(not_judged)],
+      ]}
+    />
   )
 }

@@ -16,6 +16,7 @@ import { BookTabs, PROVISIONS } from '../../parts/book-tabs.tsx'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
 import { ExportList } from '../../parts/export-list.tsx'
 import { FeedNotice } from '../../parts/feed-notice.tsx'
+import { FigureList } from '../../parts/figure-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -137,32 +138,23 @@ function Totals({ body: { totals } }: { body: Provisions }) {
   const lacking = totals.not_computable.reduce((sum, { facilities }) => sum + facilities, 0)
   return (
     <>
-      <dl className={classes.figures}>
-        <div>
-          <dt>
-            <Phrase>Provision, working figure</Phrase>
-          </dt>
-          <dd>
-            {lacking === totals.facilities ? <Phrase>not computable</Phrase> : <Money value={totals.provision} />}
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Phrase>Exposure</Phrase>
-          </dt>
-          <dd>
-            <Money value={totals.exposure} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Phrase>Facilities with a figure / all</Phrase>
-          </dt>
-          <dd>
-            {formatCount(totals.facilities - lacking)} / {formatCount(totals.facilities)}
-          </dd>
-        </div>
-      </dl>
+      <FigureList
+        figures={[
+          [
+            'Provision, working figure',
+            lacking === totals.facilities ? (
+              <Phrase key="none">not computable</Phrase>
+            ) : (
+              <Money key="provision" value={totals.provision} />
+            ),
+          ],
+          ['Exposure', <Money key="exposure" value={totals.exposure} />],
+          [
+            'Facilities with a figure / all',
+            `${formatCount(totals.facilities - lacking)} / ${formatCount(totals.facilities)}`,
+          ],
+        ]}
+      />
       {lacking > 0 && (
         <p className={classes.says}>
           <Phrase>Facilities without a figure are missing in the sum. The reasons stand beside each class.</Phrase>{' '}

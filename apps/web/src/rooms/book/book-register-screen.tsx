@@ -12,6 +12,7 @@ import { BookTabs } from '../../parts/book-tabs.tsx'
 import { ExportList } from '../../parts/export-list.tsx'
 import { FacilityTable } from '../../parts/facility-table.tsx'
 import { FeedNotice } from '../../parts/feed-notice.tsx'
+import { FigureList } from '../../parts/figure-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -32,6 +33,9 @@ const SUMS = [
   ['undrawn', 'Undrawn'],
   ['margin', 'Cash margin'],
 ] as const
+
+/** What no file told is not nothing. */
+const deliveredOr = (sum: string | null) => (sum === null ? <Phrase>not delivered</Phrase> : <Money value={sum} />)
 
 const NOTHING_IN: Partial<Record<string, string>> = {
   weekly_defaults: 'The default of no large borrower began in this week.',
@@ -106,28 +110,12 @@ export default function BookRegister() {
         {(answer) => (
           <div className={classes.list} data-stale={query.isPlaceholderData || undefined}>
             <Reveal opening={opening} answer={answer} />
-            <dl className={classes.figures}>
-              {SUMS.map(([key, label]) => (
-                <div key={key}>
-                  <dt>
-                    <Phrase>{label}</Phrase>
-                  </dt>
-                  <dd>
-                    {answer.totals[key] === null ? (
-                      <Phrase>not delivered</Phrase>
-                    ) : (
-                      <Money value={answer.totals[key]} />
-                    )}
-                  </dd>
-                </div>
-              ))}
-              <div>
-                <dt>
-                  <Phrase>Borrowers</Phrase>
-                </dt>
-                <dd>{formatCount(answer.totals.borrowers)}</dd>
-              </div>
-            </dl>
+            <FigureList
+              figures={[
+                ...SUMS.map(([key, label]) => [label, deliveredOr(answer.totals[key])] as const),
+                ['Borrowers', formatCount(answer.totals.borrowers)],
+              ]}
+            />
             <FacilityTable register={register} search={search} facilities={answer.data} onChange={patch} />
             <Pager page={page} per_page={PER_PAGE} total={answer.total_count} onPage={(to) => patch({ page: to })} />
           </div>

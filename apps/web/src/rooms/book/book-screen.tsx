@@ -15,6 +15,7 @@ import { AssetClassWord } from '../../parts/asset-class.tsx'
 import { BookTabs, SUMMARY } from '../../parts/book-tabs.tsx'
 import { ClassBands } from '../../parts/class-bands.tsx'
 import { FeedNotice } from '../../parts/feed-notice.tsx'
+import { FigureList } from '../../parts/figure-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -131,20 +132,14 @@ function Figures({ book }: { book: Summary }) {
     ['Facilities', formatCount(book.facilities), all()],
   ]
   return (
-    <dl className={classes.figures}>
-      {figures.map(([label, figure, opens]) => (
-        <div key={label}>
-          <dt>
-            <Phrase>{label}</Phrase>
-          </dt>
-          <dd>
-            <Link className={classes.opens} to={opens}>
-              {figure}
-            </Link>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <FigureList
+      figures={figures.map(([label, figure, opens]) => [
+        label,
+        <Link key={label} className={classes.opens} to={opens}>
+          {figure}
+        </Link>,
+      ])}
+    />
   )
 }
 

@@ -10,14 +10,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { href } from '../../addresses.ts'
-import { q } from '../../data/api.ts'
+import { callApi, q } from '../../data/api.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
+import { saveStoredFile } from '../../parts/save-stored-file.ts'
 import { When } from '../../parts/when.tsx'
 import { ContestDecision } from './contest-decision.tsx'
 import { placeWords, STATES, valueWords } from './contest-words.ts'
 import classes from './contests.module.css'
-import { fetchDocument } from './fetch-document.ts'
 import { ToldFact } from './told-fact.tsx'
 import { WithAndWithout } from './with-and-without.tsx'
 
@@ -93,12 +93,10 @@ function Paper({ contest: { contest_id, document } }: { contest: ContestDetail }
   const say = usePhrases()
   const [told, setTold] = useState('')
   if (document === null) return null
+  const save = (name: string) => saveStoredFile(() => callApi(api.contestDocument, { params: { contest_id } }), name)
   return (
     <p>
-      <UnstyledButton
-        className={classes.link}
-        onClick={async () => setTold(await fetchDocument(contest_id, document.name))}
-      >
+      <UnstyledButton className={classes.link} onClick={async () => setTold(await save(document.name))}>
         {document.name}
       </UnstyledButton>{' '}
       ({formatFileSize(document.size)}) <span role="status">{told && say(told)}</span>

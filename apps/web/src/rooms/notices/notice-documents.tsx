@@ -3,10 +3,8 @@ import { api } from '@saakh/contract/api'
 import { formatFileSize } from '@saakh/domain/formats'
 import { Phrase } from '@saakh/ui/phrases'
 import { useState } from 'react'
-import { callApi, sentenceOf } from '../../data/api.ts'
-import { bytesOf, webLink } from '../../data/file.ts'
-import { mediaTypeOf, sha256Of } from '../../parts/attached-file.ts'
-import { saveFile } from '../../parts/save-file.ts'
+import { callApi } from '../../data/api.ts'
+import { saveStoredFile } from '../../parts/save-stored-file.ts'
 import type { Notice } from './notice-panel.tsx'
 import { DOCUMENTS } from './notice-words.ts'
 import classes from './notices.module.css'
@@ -14,25 +12,8 @@ import classes from './notices.module.css'
 type Document = Notice['documents'][number]
 type NamedDocument = Pick<Document, 'notice_document_id' | 'name'>
 
-/** Nothing is saved that does not match its hash. */
-export async function fetchDocument(notice_id: string, { notice_document_id, name }: NamedDocument): Promise<string> {
-  try {
-    const { data, type, meta } = await callApi(api.noticeDocument, { params: { notice_id, notice_document_id } })
-    const link = meta.Storage_type === 's3' ? webLink(data) : null
-    if (link !== null) {
-      window.open(link, '_blank', 'noopener,noreferrer')
-      return ''
-    }
-    const bytes = bytesOf(data)
-    if (bytes === null) return 'The server sent something that is no file. Nothing was saved.'
-    const found = await sha256Of(bytes)
-    if (found !== null && found !== meta.sha256) return 'The file does not match its hash. Nothing was saved.'
-    saveFile(bytes, mediaTypeOf(type, name), name)
-    return 'Saved.'
-  } catch (error) {
-    return sentenceOf(error, 'The file could not be downloaded. Please try again.')
-  }
-}
+export const fetchDocument = (notice_id: string, { notice_document_id, name }: NamedDocument): Promise<string> =>
+  saveStoredFile(() => callApi(api.noticeDocument, { params: { notice_id, notice_document_id } }), name)
 
 /** The papers of a notice, each with its role. */
 export function NoticeDocuments({ notice_id, documents }: { notice_id: string; documents: readonly Document[] }) {

@@ -7,6 +7,7 @@ import { href } from '../../addresses.ts'
 import { q, sentenceOf } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
+import { FigureList } from '../../parts/figure-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
@@ -93,16 +94,12 @@ export default function PastAlerts() {
         >
           {(answer) => (
             <div className={classes.list} data-stale={query.isPlaceholderData || undefined}>
-              <dl className={classes.figures}>
-                {(['high', 'medium', 'low', 'borrowers'] as const).map((key) => (
-                  <div key={key}>
-                    <dt>
-                      <Phrase>{COUNTED[key]}</Phrase>
-                    </dt>
-                    <dd>{formatCount(answer.counts[key])}</dd>
-                  </div>
-                ))}
-              </dl>
+              <FigureList
+                figures={(['high', 'medium', 'low', 'borrowers'] as const).map((key) => [
+                  COUNTED[key],
+                  formatCount(answer.counts[key]),
+                ])}
+              />
               <PastAlertTable alerts={answer.data} moment={moment} namesBorrowers />
               <Pager page={page} per_page={PER_PAGE} total={answer.total_count} onPage={(to) => patch({ page: to })} />
             </div>

@@ -6,12 +6,12 @@ import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { AssetClassWord } from '../../parts/asset-class.tsx'
+import { FigureList } from '../../parts/figure-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -66,7 +66,14 @@ export default function PastBook() {
       >
         {(book) => (
           <div className={classes.list} data-stale={query.isPlaceholderData || undefined}>
-            <Figures book={book} />
+            <FigureList
+              figures={[
+                ['Exposure', <Money key="exposure" value={book.exposure} />],
+                ['Outstanding', <Money key="outstanding" value={book.outstanding} />],
+                ['Borrowers', formatCount(book.borrowers)],
+                ['Facilities', formatCount(book.facilities)],
+              ]}
+            />
             <div className={classes.columns}>
               <Classes book={book} asked={asked} />
               <Registers book={book} asked={asked} />
@@ -76,27 +83,6 @@ export default function PastBook() {
         )}
       </Loaded>
     </Page>
-  )
-}
-
-function Figures({ book }: { book: Book }) {
-  const figures: [string, ReactNode][] = [
-    ['Exposure', <Money key="exposure" value={book.exposure} />],
-    ['Outstanding', <Money key="outstanding" value={book.outstanding} />],
-    ['Borrowers', formatCount(book.borrowers)],
-    ['Facilities', formatCount(book.facilities)],
-  ]
-  return (
-    <dl className={classes.figures}>
-      {figures.map(([label, figure]) => (
-        <div key={label}>
-          <dt>
-            <Phrase>{label}</Phrase>
-          </dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

@@ -13,6 +13,7 @@ import { href } from '../../addresses.ts'
 import { ApiError, q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { FacilityTable } from '../../parts/facility-table.tsx'
+import { FigureList } from '../../parts/figure-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -91,32 +92,23 @@ function Standing({ party }: { party: Party }) {
   const { standing, standing_now, score, score_now } = party
   const amount = ({ exposure }: Party['standing']) => (exposure === null ? '–' : <Money value={exposure} />)
   return (
-    <dl className={classes.figures}>
-      <div>
-        <dt>
-          <Phrase>Exposure, then and today</Phrase>
-        </dt>
-        <dd>
-          {amount(standing)} → {amount(standing_now)}
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Phrase>Class, then and today</Phrase>
-        </dt>
-        <dd>
-          <ClassMove from={standing.asset_class} to={standing_now.asset_class} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Phrase>Score, then and today</Phrase>
-        </dt>
-        <dd>
-          {scored(score)} → {scored(score_now)}
-        </dd>
-      </div>
-    </dl>
+    <FigureList
+      figures={[
+        [
+          'Exposure, then and today',
+          <>
+            {amount(standing)} → {amount(standing_now)}
+          </>,
+        ],
+        ['Class, then and today', <ClassMove key="class" from={standing.asset_class} to={standing_now.asset_class} />],
+        [
+          'Score, then and today',
+          <>
+            {scored(score)} → {scored(score_now)}
+          </>,
+        ],
+      ]}
+    />
   )
 }
 

@@ -11,6 +11,7 @@ import { q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
 import { FacilityTable } from '../../parts/facility-table.tsx'
+import { FigureList } from '../../parts/figure-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -84,22 +85,12 @@ export default function PastRegister() {
       >
         {(answer) => (
           <div className={classes.list} data-stale={query.isPlaceholderData || undefined}>
-            <dl className={classes.figures}>
-              <div>
-                <dt>
-                  <Phrase>Exposure</Phrase>
-                </dt>
-                <dd>
-                  <Money value={answer.totals.exposure} />
-                </dd>
-              </div>
-              <div>
-                <dt>
-                  <Phrase>Borrowers</Phrase>
-                </dt>
-                <dd>{formatCount(answer.totals.borrowers)}</dd>
-              </div>
-            </dl>
+            <FigureList
+              figures={[
+                ['Exposure', <Money key="exposure" value={answer.totals.exposure} />],
+                ['Borrowers', formatCount(answer.totals.borrowers)],
+              ]}
+            />
             <FacilityTable register={register} search={search} facilities={answer.data} onChange={patch} />
             <Pager page={page} per_page={PER_PAGE} total={answer.total_count} onPage={(to) => patch({ page: to })} />
           </div>

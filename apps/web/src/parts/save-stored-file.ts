@@ -1,13 +1,18 @@
-import { api } from '@saakh/contract/api'
-import { callApi, sentenceOf } from '../../data/api.ts'
-import { bytesOf, webLink } from '../../data/file.ts'
-import { mediaTypeOf, sha256Of } from '../../parts/attached-file.ts'
-import { saveFile } from '../../parts/save-file.ts'
+import { sentenceOf } from '../data/api.ts'
+import { bytesOf, webLink } from '../data/file.ts'
+import { mediaTypeOf, sha256Of } from './attached-file.ts'
+import { saveFile } from './save-file.ts'
 
-/** Saves the paper of a contest; answers what to tell. Nothing is saved that does not match its hash. */
-export async function fetchDocument(contest_id: string, name: string): Promise<string> {
+interface StoredFile {
+  data: string
+  type: string
+  meta: { Storage_type: string; sha256: string }
+}
+
+/** Saves a stored file under its name, or opens the link to it; answers what to tell. Nothing is saved that does not match its hash. */
+export async function saveStoredFile(read: () => Promise<StoredFile>, name: string): Promise<string> {
   try {
-    const { data, type, meta } = await callApi(api.contestDocument, { params: { contest_id } })
+    const { data, type, meta } = await read()
     const link = meta.Storage_type === 's3' ? webLink(data) : null
     if (link !== null) {
       window.open(link, '_blank', 'noopener,noreferrer')
