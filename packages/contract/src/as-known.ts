@@ -20,7 +20,8 @@ const SEVERITIES = ['High', 'Medium', 'Low'] as const
 const DECIDED_THEN = ['new', 'acknowledged', 'watching', 'in_case', 'closed'] as const
 
 const moment = {
-  on: z.iso.date('Write a day as 2026-03-31.'),
+  /** Without it, today. */
+  on: z.iso.date('Write a day as 2026-03-31.').optional(),
   knowledge: z.enum(PAST_KNOWLEDGE).default('had'),
 }
 

@@ -26,15 +26,18 @@ export interface PastMoment {
   first_known_on: IsoDate | null
 }
 
-/** Throws `invalid` for a day that has not come. */
+const FIRST_DAY = '1990-01-01'
+
+const refuseDay = (message: string) => new AppError('invalid', message, { on: message })
+
+/** Without a day, of today. Throws `invalid` for a day that has not come, and for one before anything could be known. */
 export async function pastMoment(
   { tx, org, clock }: Context,
-  { on, knowledge }: { on: IsoDate; knowledge: PastKnowledge },
+  { on: asked, knowledge }: { on?: IsoDate | undefined; knowledge: PastKnowledge },
 ): Promise<PastMoment> {
-  if (on > clock.today()) {
-    const message = `${formatDate(on)} has not come yet. Choose today or a day before.`
-    throw new AppError('invalid', message, { on: message })
-  }
+  const on = asked ?? clock.today()
+  if (on > clock.today()) throw refuseDay(`${formatDate(on)} has not come yet. Choose today or a day before.`)
+  if (on < FIRST_DAY) throw refuseDay(`Choose a day from ${formatDate(FIRST_DAY)} on.`)
   const { rows } = await sql<{ is_demo: boolean; first_stored: Date | null; first_known: Date | null }>`
     select o.is_demo, j.first_stored, j.first_known from organizations o cross join lateral (
       select min(created_at) as first_stored, min((options ->> 'known_at')::timestamptz) as first_known from jobs

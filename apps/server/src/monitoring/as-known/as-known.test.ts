@@ -193,6 +193,12 @@ describe('a look at the past', () => {
     const { status, body } = await client.get('/v1/as_known/book?on=2027-01-01')
     expect([status, body.data.fields.on]).toEqual([400, '01-01-2027 has not come yet. Choose today or a day before.'])
     expect((await client.get('/v1/as_known/alerts?on=yesterday')).status).toBe(400)
+    const early = await client.get('/v1/as_known/book?on=0001-01-01')
+    expect([early.status, early.body.data.message]).toEqual([400, 'Choose a day from 01-01-1990 on.'])
+  })
+
+  it('is of today where no day is asked for', async () => {
+    expect((await get(client, '/v1/as_known/book')).bar).toMatchObject({ on: clock.today(), knowledge: 'had' })
   })
 
   it('finds no register, party or portfolio that is not there', async () => {
