@@ -4,6 +4,7 @@ import { screens } from '../apps/web/src/addresses.ts'
 import { makeBackTest } from './back-test.ts'
 import { signIn, type Width } from './browser.ts'
 import { apiClient, signInOverHttp } from './client.ts'
+import { makeContest } from './contest.ts'
 import { openInspection } from './inspection.ts'
 import { follow } from './page-walk.ts'
 import { type Product, startProduct } from './product.ts'
@@ -38,7 +39,7 @@ export function walkEveryScreen(width: Width): void {
       },
       REPORT_WITHIN_MS,
     )
-    things = { ...things, back_test_id: await makeBackTest(api) }
+    things = { ...things, back_test_id: await makeBackTest(api), contest_id: await makeContest(api) }
   })
   afterAll(() => product?.remove())
 

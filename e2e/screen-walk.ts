@@ -97,6 +97,7 @@ const ADDRESSES: Partial<Record<ScreenName, readonly [string, ...string[]]>> = {
   past_register: ['/app/past/registers/npa?on=2026-09-30', '/app/past/registers/at_limit'],
   past_party: ['/app/past/parties/:party_id', '/app/past/parties/:party_id?on=2026-06-30&knowledge=public'],
   contests: ['/admin/contests', '/admin/contests?state=upheld'],
+  contest: ['/admin/contests/:contest_id'],
   rule: ['/admin/rules/high_utilisation', '/admin/rules/high_utilisation?portfolio_id=:portfolio_id'],
   back_test: ['/admin/back-tests/:back_test_id'],
   book_packs: ['/app/book/packs'],
