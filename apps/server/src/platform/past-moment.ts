@@ -46,9 +46,9 @@ export async function pastMoment(
   const { is_demo = false, first_stored = null, first_known = null } = rows[0] ?? {}
   const end = istDayEnd(on)
   // What stands here now was stored by today.
-  const isOfStoring = knowledge === 'had' && !is_demo && on < clock.today()
+  const countsStoring = knowledge === 'had' && !is_demo && on < clock.today()
   return {
-    ...{ day: on, knowledge, is_demo, known_until: end, recorded_until: isOfStoring ? end : null },
+    ...{ day: on, knowledge, is_demo, known_until: end, recorded_until: countsStoring ? end : null },
     first_stored_on: first_stored && istDate(first_stored),
     first_known_on: first_known && istDate(first_known),
   }

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
+import { FigureList } from '../../parts/figure-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { AllOrPortfolio } from './all-or-portfolio.tsx'
@@ -86,44 +87,27 @@ function Told({ economics }: { economics: Economics }) {
         </Phrase>{' '}
         <Pace {...economics} />
       </p>
-      <dl className={classes.figures}>
-        <div>
-          <dt>
-            <Phrase>Alerts a week</Phrase>
-          </dt>
-          <dd className={classes.weekly}>
-            <WeekBars weeks={weeks.map(({ came }) => came)} />
-            {tenth(came_per_week)}
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Phrase>Decided a week</Phrase>
-          </dt>
-          <dd className={classes.weekly}>
-            <WeekBars weeks={weeks.map(({ decided }) => decided)} />
-            {tenth(decided_per_week)}
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Phrase>Open and undecided</Phrase>
-          </dt>
-          <dd>{formatCount(open_undecided)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Phrase>Minutes an alert</Phrase>
-          </dt>
-          <dd>{minutes === null ? '–' : tenth(minutes)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Phrase>Hours a week</Phrase>
-          </dt>
-          <dd>{minutes === null ? '–' : tenth((came_per_week * minutes) / 60)}</dd>
-        </div>
-      </dl>
+      <FigureList
+        figures={[
+          [
+            'Alerts a week',
+            <span key="alerts" className={classes.weekly}>
+              <WeekBars weeks={weeks.map(({ came }) => came)} />
+              {tenth(came_per_week)}
+            </span>,
+          ],
+          [
+            'Decided a week',
+            <span key="decided" className={classes.weekly}>
+              <WeekBars weeks={weeks.map(({ decided }) => decided)} />
+              {tenth(decided_per_week)}
+            </span>,
+          ],
+          ['Open and undecided', formatCount(open_undecided)],
+          ['Minutes an alert', minutes === null ? '–' : tenth(minutes)],
+          ['Hours a week', minutes === null ? '–' : tenth((came_per_week * minutes) / 60)],
+        ]}
+      />
       <RuleWorkTable rules={rules} label={say('Work and catch of each rule')} />
       {together.length > 0 && <TogetherTable together={together} />}
       <TeamTable economics={economics} />

@@ -2,8 +2,9 @@ import type { LimitProposal } from '@saakh/contract/back-test-result'
 import type { RuleField } from '@saakh/contract/rules'
 import { formatCount } from '@saakh/domain/formats'
 import { Phrase } from '@saakh/ui/phrases'
+import { Fragment } from 'react'
+import { FigureList } from '../../parts/figure-list.tsx'
 import { valueText } from './rule-words.ts'
-import classes from './rules.module.css'
 
 interface Props {
   proposal: LimitProposal
@@ -18,38 +19,34 @@ export function ProposalFigures({ proposal, field }: Props) {
       <p>
         {field.label} <b>{valueText(field, value)}</b> <Phrase>instead of</Phrase> {valueText(field, value_in_force)}
       </p>
-      <dl className={classes.figures}>
-        <div>
-          <dt>
-            <Phrase>Alerts a week</Phrase>
-          </dt>
-          <dd>
-            {proposal.alerts_per_week_in_force.toFixed(1)} → {proposal.alerts_per_week.toFixed(1)}
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Phrase>Outcomes caught</Phrase>
-          </dt>
-          <dd>
-            {formatCount(caught_in_force)} → {formatCount(caught)} <Phrase>of</Phrase> {formatCount(outcomes)}
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Phrase>Price</Phrase>
-          </dt>
-          <dd>
-            {caught < caught_in_force ? (
-              <>
-                {formatCount(caught_in_force - caught)} <Phrase>missed</Phrase>
-              </>
-            ) : (
-              <Phrase>no outcome missed</Phrase>
-            )}
-          </dd>
-        </div>
-      </dl>
+      <FigureList
+        figures={[
+          [
+            'Alerts a week',
+            <Fragment key="alerts">
+              {proposal.alerts_per_week_in_force.toFixed(1)} → {proposal.alerts_per_week.toFixed(1)}
+            </Fragment>,
+          ],
+          [
+            'Outcomes caught',
+            <Fragment key="outcomes">
+              {formatCount(caught_in_force)} → {formatCount(caught)} <Phrase>of</Phrase> {formatCount(outcomes)}
+            </Fragment>,
+          ],
+          [
+            'Price',
+            <Fragment key="price">
+              {caught < caught_in_force ? (
+                <>
+                  {formatCount(caught_in_force - caught)} <Phrase>missed</Phrase>
+                </>
+              ) : (
+                <Phrase>no outcome missed</Phrase>
+              )}
+            </Fragment>,
+          ],
+        ]}
+      />
     </>
   )
 }

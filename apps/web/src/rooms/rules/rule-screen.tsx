@@ -5,12 +5,14 @@ import { formatCount } from '@saakh/domain/formats'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { Link, useParams } from 'react-router'
 import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
+import { FigureList } from '../../parts/figure-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ChangeList } from './change-list.tsx'
@@ -107,43 +109,29 @@ function Told({ body, portfolio_id }: { body: Body; portfolio_id: string | null 
 function Figures({ rule }: { rule: RuleRow }) {
   const { weeks, alerts_per_week, open_alerts, alerts_of_year, decided, codes, borrowers_of_year, became_npa } = rule
   return (
-    <dl className={classes.figures}>
-      <div>
-        <dt>
-          <Phrase>Alerts a week</Phrase>
-        </dt>
-        <dd className={classes.weekly}>
-          {alerts_per_week.toFixed(1)} <WeekBars weeks={weeks} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Phrase>Open alerts</Phrase>
-        </dt>
-        <dd>{formatCount(open_alerts)}</dd>
-      </div>
-      <div>
-        <dt>
-          <Phrase>Decided in 365 days</Phrase>
-        </dt>
-        <dd>
-          {formatCount(decided)} / {formatCount(alerts_of_year)}
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Phrase>Closed as too strict</Phrase>
-        </dt>
-        <dd>{formatCount(codes.rule_too_strict ?? 0)}</dd>
-      </div>
-      <div>
-        <dt>
-          <Phrase>Borrowers that became NPA afterwards</Phrase>
-        </dt>
-        <dd>
-          {formatCount(became_npa)} / {formatCount(borrowers_of_year)}
-        </dd>
-      </div>
-    </dl>
+    <FigureList
+      figures={[
+        [
+          'Alerts a week',
+          <span key="alerts" className={classes.weekly}>
+            {alerts_per_week.toFixed(1)} <WeekBars weeks={weeks} />
+          </span>,
+        ],
+        ['Open alerts', formatCount(open_alerts)],
+        [
+          'Decided in 365 days',
+          <Fragment key="decided">
+            {formatCount(decided)} / {formatCount(alerts_of_year)}
+          </Fragment>,
+        ],
+        ['Closed as too strict', formatCount(codes.rule_too_strict ?? 0)],
+        [
+          'Borrowers that became NPA afterwards',
+          <Fragment key="borrowers">
+            {formatCount(became_npa)} / {formatCount(borrowers_of_year)}
+          </Fragment>,
+        ],
+      ]}
+    />
   )
 }

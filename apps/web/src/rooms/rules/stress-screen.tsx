@@ -4,10 +4,12 @@ import { formatCount } from '@saakh/domain/formats'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { q, sentenceOf } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
+import { FigureList } from '../../parts/figure-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -100,15 +102,23 @@ function Told({ body, isAsked }: { body: Stress; isAsked: boolean }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <dl className={classes.figures}>
-        <Figure label="Borrowers that the shock touches, of all">
-          {formatCount(shocked.borrowers)} / {formatCount(borrowers)} <Money value={shocked.exposure} />
-        </Figure>
-        <Figure label="Newly alerted by some rule">
-          {formatCount(newly_alerted.borrowers)} <Money value={newly_alerted.exposure} />
-        </Figure>
-        <Figure label="Median change of the score">{score_change === null ? '–' : formatCount(score_change)}</Figure>
-      </dl>
+      <FigureList
+        figures={[
+          [
+            'Borrowers that the shock touches, of all',
+            <Fragment key="borrowers">
+              {formatCount(shocked.borrowers)} / {formatCount(borrowers)} <Money value={shocked.exposure} />
+            </Fragment>,
+          ],
+          [
+            'Newly alerted by some rule',
+            <Fragment key="newly">
+              {formatCount(newly_alerted.borrowers)} <Money value={newly_alerted.exposure} />
+            </Fragment>,
+          ],
+          ['Median change of the score', score_change === null ? '–' : formatCount(score_change)],
+        ]}
+      />
       {body.signals.length === 0 ? (
         <p className={classes.says}>
           <Phrase>No signal moves.</Phrase>
@@ -125,16 +135,5 @@ function Told({ body, isAsked }: { body: Stress; isAsked: boolean }) {
       />
       <StressPortfolios rows={body.by_portfolio} />
     </>
-  )
-}
-
-function Figure({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>
-        <Phrase>{label}</Phrase>
-      </dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
