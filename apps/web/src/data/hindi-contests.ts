@@ -79,7 +79,7 @@ export const HINDI_OF_CONTESTS = {
   'The file cannot be read.': 'फ़ाइल पढ़ी नहीं जा सकती।',
   'What is wrong with it': 'इसमें क्या गलत है',
   'Paper that shows it': 'जो काग़ज़ यह दिखाए',
-  'Paper that shows it, if there is one: drop a file or choose one': 'जो काग़ज़ यह दिखाए, यदि हो: फ़ाइल यहाँ छोड़ें या चुनें',
+  'A receipt or a letter, if there is one': 'रसीद या पत्र, यदि हो',
   'What registers and exchanges say of your business. What is wrong you can contest; a second person decides.':
     'रजिस्टर और एक्सचेंज आपके व्यवसाय के बारे में क्या कहते हैं। जो गलत हो, उस पर आप आपत्ति कर सकते हैं; निर्णय दूसरा व्यक्ति करता है।',
   'No public fact about your business is known here.': 'आपके व्यवसाय का कोई सार्वजनिक तथ्य यहाँ ज्ञात नहीं है।',

@@ -43,7 +43,7 @@ export function ContestFields({ draft, errors, onChange }: Props) {
       <FileDrop
         label={say('Paper that shows it')}
         accept={acceptOf(CASE_CREATION_FORMATS)}
-        hint={draft.file_name ?? say('Paper that shows it, if there is one: drop a file or choose one')}
+        hint={draft.file_name ?? say('A receipt or a letter, if there is one')}
         refusalOf={(file) => refusalOfFile(file, CASE_CREATION_FORMATS)}
         onFile={(file) => void take(file)}
         onRefused={setRefused}

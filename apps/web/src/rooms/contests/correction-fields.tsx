@@ -48,7 +48,7 @@ export function CorrectionFields({ fields, corrected, errors, onChange }: Props)
         value=""
         onChange={({ currentTarget: { value: path } }) => path !== '' && onChange({ ...corrected, [path]: '' })}
         data={[
-          { value: '', label: say('None') },
+          { value: '', label: say('Choose') },
           ...others.map((one) => ({
             value: one.path,
             label: `${placeWords(one.path, fields)}: ${valueWords(one.value)}`,

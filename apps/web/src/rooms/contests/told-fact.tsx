@@ -27,7 +27,7 @@ export function ToldFact({ fact }: { fact: ContestDetail['fact'] }) {
               {is_demo && <DemoTag />}
             </>
           ),
-          ...(subject !== '' && { note: subject }),
+          ...(subject !== '' && { note: subject.replaceAll('_', ' ') }),
         },
         { key: 'day', label: 'Day', value: <When as="date" value={valid_from} /> },
         { key: 'known', label: 'Known since', value: <When value={known_at} /> },

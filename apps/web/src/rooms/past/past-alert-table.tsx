@@ -44,7 +44,7 @@ export function PastAlertTable({ alerts, moment, namesBorrowers }: Props) {
   const { open } = usePanels()
   const search = { on: moment.on, ...(moment.knowledge === 'public' && { knowledge: moment.knowledge }) }
   const borrower: Column<PastAlert> = {
-    ...{ key: 'party_name', head: 'Borrower', narrow: 'detail', width: 240 },
+    ...{ key: 'party_name', head: 'Borrower', narrow: 'detail', width: 190 },
     cell: ({ party_id, party_name, is_demo }) => (
       <span className={classes.name}>
         <Link to={href('past_party', { party_id }, search)}>{party_name}</Link> {is_demo && <DemoTag />}
@@ -67,7 +67,7 @@ export function PastAlertTable({ alerts, moment, namesBorrowers }: Props) {
     ...(namesBorrowers ? [borrower] : []),
     { key: 'severity', head: 'Then', width: 100, cell: ({ severity }) => <Severity value={severity} /> },
     ...(moment.knowledge === 'had' ? HAD : []),
-    { key: 'now', head: 'Today', width: 160, narrow: 'named', cell: (alert) => <Now {...alert} /> },
+    { key: 'now', head: 'Today', width: 130, narrow: 'named', cell: (alert) => <Now {...alert} /> },
   ]
   const openAlert = ({ alert_id, reading_no }: PastAlert) => {
     if (alert_id !== null) open('alert', { alert_id, ...(reading_no !== null && { reading: reading_no }) })
@@ -86,7 +86,7 @@ export function PastAlertTable({ alerts, moment, namesBorrowers }: Props) {
 /** What is known of alerts alone that were raised. */
 const HAD: readonly Column<PastAlert>[] = [
   {
-    ...{ key: 'decided', head: 'Decided', width: 140, narrow: 'named' },
+    ...{ key: 'decided', head: 'Decided', width: 140, narrow: 'named', isSpare: true },
     cell: ({ decided, decided_by_name }) => (
       <>
         {decided && <Phrase>{DECIDED[decided]}</Phrase>}
@@ -95,7 +95,7 @@ const HAD: readonly Column<PastAlert>[] = [
     ),
   },
   {
-    ...{ key: 'raised_on', head: 'Raised', width: 110, narrow: 'named' },
+    ...{ key: 'raised_on', head: 'Raised', width: 110, narrow: 'named', isSpare: true },
     cell: ({ raised_on }) => raised_on && formatDate(raised_on),
   },
 ]
