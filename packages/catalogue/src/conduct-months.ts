@@ -19,8 +19,19 @@ const firstMonth = (facts: readonly DayEndFact[]): IsoDate | null => {
 
 const isPositive = (amount: string | null | undefined) => amount != null && paiseOf(amount) > 0n
 
+// Payloads never change, and one judgement after the other asks of the same months.
+const paid = new WeakMap<Payload, boolean>()
+
 /** Whether some day-end of the month shows an account that owes nothing too late and is within its limit. */
 export function hasPaidDay(payload: Payload): boolean {
+  const known = paid.get(payload)
+  if (known !== undefined) return known
+  const found = findPaidDay(payload)
+  paid.set(payload, found)
+  return found
+}
+
+function findPaidDay(payload: Payload): boolean {
   const { outstanding, sanction_limit, drawing_power, dpd, overdue_amount, oldest_due_date } = payload
   return outstanding.some((balance, day) => {
     if (balance === null || (dpd?.[day] ?? 0) > 0 || isPositive(overdue_amount?.[day])) return false

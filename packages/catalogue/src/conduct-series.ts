@@ -77,15 +77,14 @@ export class ConductSeries {
     return paise
   }
 
-  /** Whether something was delivered, for those who have not read the column. */
+  /** Whether something was delivered. */
   delivers(column: ConductColumn, day: number): boolean {
-    if (!this.#sources.has(column)) this.#gather<string | number>(column, (payload) => payload[column])
     return this.standsAt(column, day) !== null
   }
 
-  /** Where the figure of a column that was read stands; null where none was delivered. */
+  /** Where the figure of a column stands; null where none was delivered. */
   standsAt(column: ConductColumn, day: number): Standing | null {
-    const fact = this.#sources.get(column)?.[day - this.first]
+    const fact = this.#sourcesOf(column)[day - this.first]
     if (!fact) return null
     const path = `${column}[${day - dayNumber(`${fact.payload.month}-01`)}]`
     return { fact_id: fact.fact_id, as_of: dateOfDay(day), path }
@@ -95,8 +94,8 @@ export class ConductSeries {
   factIds(columns: readonly ConductColumn[], from: number, to: number): string[] {
     const ids = new Set<string>(this.account ? [this.account.fact_id] : [])
     for (const column of columns) {
-      const sources = this.#sources.get(column)
-      for (let day = Math.max(from, this.first); sources && day <= to; day++) {
+      const sources = this.#sourcesOf(column)
+      for (let day = Math.max(from, this.first); day <= to; day++) {
         const fact = sources[day - this.first]
         if (fact) ids.add(fact.fact_id)
       }
@@ -104,26 +103,45 @@ export class ConductSeries {
     return [...ids]
   }
 
-  #textColumn(column: TextColumn): (string | null)[] {
+  #textColumn(column: TextColumn): readonly (string | null)[] {
     const known = this.#texts.get(column)
     if (known) return known
-    const made = this.#gather(column, (payload) => payload[column])
+    const made = this.#gather<string, string>(
+      (payload) => payload[column],
+      (_, value) => value,
+    )
     this.#texts.set(column, made)
     return made
   }
 
-  #countColumn(column: CountColumn): (number | null)[] {
+  #countColumn(column: CountColumn): readonly (number | null)[] {
     const known = this.#counts.get(column)
     if (known) return known
-    const made = this.#gather(column, (payload) => payload[column])
+    const made = this.#gather<number, number>(
+      (payload) => payload[column],
+      (_, value) => value,
+    )
     this.#counts.set(column, made)
     return made
   }
 
-  #gather<V>(column: ConductColumn, pick: (payload: Payload) => readonly (V | null)[] | undefined): (V | null)[] {
-    const size = Math.max(0, this.last - this.first + 1)
-    const values = new Array<V | null>(size).fill(null)
-    const sources = new Array<DayEndFact | null>(size).fill(null)
+  #sourcesOf(column: ConductColumn): readonly (DayEndFact | null)[] {
+    const known = this.#sources.get(column)
+    if (known) return known
+    const made = this.#gather<string | number, DayEndFact>(
+      (payload) => payload[column],
+      (fact) => fact,
+    )
+    this.#sources.set(column, made)
+    return made
+  }
+
+  /** Of each day what is taken of the fact that was known last and delivers it; null where none does. */
+  #gather<V, T>(
+    pick: (payload: Payload) => readonly (V | null)[] | undefined,
+    take: (fact: DayEndFact, value: V) => T,
+  ): (T | null)[] {
+    const taken = new Array<T | null>(Math.max(0, this.last - this.first + 1)).fill(null)
     for (const fact of this.#facts) {
       const entries = pick(fact.payload)
       if (!entries) continue
@@ -131,13 +149,10 @@ export class ConductSeries {
       const length = Math.min(entries.length, daysInMonth(fact.payload.month), this.last - this.first + 1 - offset)
       for (let i = 0; i < length; i++) {
         const value = entries[i]
-        if (value === null || value === undefined) continue
-        values[offset + i] = value
-        sources[offset + i] = fact
+        if (value !== null && value !== undefined) taken[offset + i] = take(fact, value)
       }
     }
-    this.#sources.set(column, sources)
-    return values
+    return taken
   }
 }
 
@@ -165,8 +180,19 @@ const openOf = (accounts: readonly ConductSeries[]): ConductSeries[] =>
 
 const NO_DAY: IsoDate = '0001-01-01'
 
+// Payloads never change, and one judgement after the other asks of the same months.
+const told = new WeakMap<Payload, IsoDate>()
+
 /** The last day of which a fact tells something; a month that is running ends early or with nulls. */
 function lastTold({ payload }: DayEndFact): IsoDate {
+  const known = told.get(payload)
+  if (known !== undefined) return known
+  const last = findLastTold(payload)
+  told.set(payload, last)
+  return last
+}
+
+function findLastTold(payload: Payload): IsoDate {
   const ends = Object.values(payload).map((column) =>
     Array.isArray(column) ? column.findLastIndex((one) => one !== null) : -1,
   )

@@ -72,6 +72,12 @@ export interface SignalDeclaration<
   rule: Rule<N, L, B[number]>
 }
 
+interface Judgement {
+  judged: readonly Judged[]
+  /** The next day on which it can change without news; null when it never does. */
+  changes_on: IsoDate | null
+}
+
 /** An alert type with the rule that raises it. */
 export interface Signal extends AlertType {
   needs: readonly FactKind[]
@@ -85,6 +91,8 @@ export interface Signal extends AlertType {
   }
   words: Words
   rule: Rule
+  /** What it says of the facts of one party, without words: for readers of thousands of days. */
+  judge(facts: readonly Fact[] | PartyFacts, context: EvaluationContext): Judgement
   /** Of the facts of one party; a run makes PartyFacts once for all rules. */
   evaluate(facts: readonly Fact[] | PartyFacts, context: EvaluationContext): Outcome[]
 }
@@ -110,7 +118,7 @@ export function defineSignal<
   const defaults = limitDefaults(limits)
   const needs = rule.needs.map((kind): N[number]['kind'] => kind.kind)
   const inForce = settingsIn<L>(schema, defaults)
-  const judge = (facts: FactSet, context: Readonly<EvaluationContext>): readonly Judged[] => {
+  const judgeFacts = (facts: FactSet, context: Readonly<EvaluationContext>): readonly Judged[] => {
     const reason = rule.applies_to.sectors === 'industrial' ? financialBusiness(facts) : null
     if (reason !== null) return [{ state: 'not_applicable', subject: WHOLE_PARTY, reason, last_data_date: null }]
     return rule.judge(facts, {
@@ -118,6 +126,11 @@ export function defineSignal<
       limits: inForce(context.thresholds),
       source_dates: context.source_dates ?? {},
     })
+  }
+  const judge: Signal['judge'] = (given, context) => {
+    const party = given instanceof PartyFacts ? given : new PartyFacts(given, context.as_of)
+    const facts = new FactSet<FactKind>(party, needs)
+    return { judged: judgeFacts(facts, context), changes_on: facts.today.changes_on }
   }
   return {
     ...identity,
@@ -134,11 +147,9 @@ export function defineSignal<
     },
     words,
     rule: asRule(rule),
+    judge,
     evaluate: (given, context) => {
-      const party = given instanceof PartyFacts ? given : new PartyFacts(given, context.as_of)
-      const facts = new FactSet<FactKind>(party, needs)
-      const judged = judge(facts, context)
-      const { changes_on } = facts.today
+      const { judged, changes_on } = judge(given, context)
       const telling = { words, limits: inForce(context.thresholds), bands, signal_codes, changes_on }
       return judged.map((one) => tellOutcome(one, telling))
     },

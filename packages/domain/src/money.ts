@@ -47,6 +47,34 @@ export function paiseOf(amount: DecimalText): bigint {
   return m[1] === '-' ? -paise : paise
 }
 
+/** Whether an amount that `isDecimalText` takes is more than nothing; without making a number of it. */
+export function isAboveZero(amount: DecimalText): boolean {
+  if (amount.charCodeAt(0) === 45) return false
+  for (let at = 0; at < amount.length; at++) {
+    const code = amount.charCodeAt(at)
+    if (code > 48 && code <= 57) return true
+  }
+  return false
+}
+
+/** A sum of amounts, exact whatever their size: in numbers while they hold it, which is most of the time. */
+export class PaiseSum {
+  #small = 0
+  #large = 0n
+
+  /** Throws RangeError for anything that `isDecimalText` refuses. */
+  add(amount: DecimalText): void {
+    const small = smallPaise(amount)
+    const sum = small === null ? Number.NaN : this.#small + small
+    if (Number.isSafeInteger(sum)) this.#small = sum
+    else this.#large += paiseOf(amount)
+  }
+
+  get paise(): bigint {
+    return this.#large + BigInt(this.#small)
+  }
+}
+
 /** Two decimals always: '1250000.50'. */
 export function decimalOf(paise: bigint): DecimalText {
   const digits = (paise < 0n ? -paise : paise).toString().padStart(3, '0')

@@ -5,7 +5,7 @@ import type { FactSet } from '../fact-set.ts'
 import { said } from '../kit/figures.ts'
 import type { Judged, JudgedFinding } from '../kit/judgement.ts'
 import type { JudgeContext } from '../kit/rule.ts'
-import { type DayOfUse, limitUse } from '../limit-use.ts'
+import { type DayOfUse, limitUse, type UseOfLimit } from '../limit-use.ts'
 import { staleWhenOlder } from '../stale.ts'
 import {
   ACCOUNT_WORDS,
@@ -36,7 +36,7 @@ const REASONS: Record<Band, string> = { high: 'High use of the limit', dormant: 
 
 function findingOf(
   series: ConductSeries,
-  days: readonly DayOfUse[],
+  use: UseOfLimit,
   last: DayOfUse,
   { band, limits }: { band: Band; limits: Settings },
 ) {
@@ -48,38 +48,45 @@ function findingOf(
     subject: series.account_number,
     band,
     severity: band === 'high' ? 'Medium' : 'Low',
-    detail: {
-      ...accountOf(series),
-      advances: decimalOf(last.drawn),
-      principal_outstanding: series.text('principal_outstanding', day),
-      sanction_limit: decimalOf(last.limit),
-      currency_code: series.account?.payload.currency ?? null,
-      balance_date: date,
-      utilization: ratioFigure(last.drawn, last.limit) ?? 0,
-      moving_average: ratioFigure(window.drawn, window.limit) ?? 0,
-      reason: REASONS[band],
+    // What shows it is made when it is told: a back-test asks for thousands of findings and shows none.
+    get detail() {
+      return {
+        ...accountOf(series),
+        advances: decimalOf(last.drawn),
+        principal_outstanding: series.text('principal_outstanding', day),
+        sanction_limit: decimalOf(last.limit),
+        currency_code: series.account?.payload.currency ?? null,
+        balance_date: date,
+        utilization: ratioFigure(last.drawn, last.limit) ?? 0,
+        moving_average: ratioFigure(window.drawn, window.limit) ?? 0,
+        reason: REASONS[band],
+      }
     },
     figures: { average: percentUsed(last), day_ends: window.day_ends },
-    places: [
-      ...placesAt(series, 'outstanding', day, 'average', { threshold }),
-      ...placesAt(series, 'outstanding', day, 'balance', { balance: series.text('outstanding', day) }),
-      ...placesAt(series, 'sanction_limit', day, 'limit'),
-    ],
-    fact_ids: [
-      ...series.factIds(['outstanding', 'sanction_limit'], day - limits.window_days + 1, day),
-      ...series.factIds(['principal_outstanding'], day, day),
-    ],
-    trend: {
-      unit: 'percent',
-      points: trendOf(
-        days.map((one) => ({ day: one.day, value: percentUsed(one) })),
-        day,
-      ),
-      threshold,
-      bands: [
-        { band: 'dormant', at: limits.dormant_below },
-        { band: 'high', at: limits.average_above },
-      ],
+    get places() {
+      return [
+        ...placesAt(series, 'outstanding', day, 'average', { threshold }),
+        ...placesAt(series, 'outstanding', day, 'balance', { balance: series.text('outstanding', day) }),
+        ...placesAt(series, 'sanction_limit', day, 'limit'),
+      ]
+    },
+    get fact_ids() {
+      return [
+        ...series.factIds(['outstanding', 'sanction_limit'], day - limits.window_days + 1, day),
+        ...series.factIds(['principal_outstanding'], day, day),
+      ]
+    },
+    get trend() {
+      const days = use.days().map((one) => ({ day: one.day, value: percentUsed(one) }))
+      return {
+        unit: 'percent' as const,
+        points: trendOf(days, day),
+        threshold,
+        bands: [
+          { band: 'dormant', at: limits.dormant_below },
+          { band: 'high', at: limits.average_above },
+        ],
+      }
     },
     exposure: decimalOf(last.drawn),
     event_date: date,
@@ -95,8 +102,8 @@ function bandOf(series: ConductSeries, { window, day }: DayOfUse, limits: Settin
 }
 
 function judgeUse(series: ConductSeries, { today, limits }: JudgeContext<Settings>): Judged<Band> {
-  const days = limitUse(series, limits.window_days)
-  const last = days.at(-1)
+  const use = limitUse(series, limits.window_days)
+  const { last } = use
   if (!last) return notMeasurable(series, said('no_use'))
   const date = dateOfDay(last.day)
   const { day_ends } = last.window
@@ -104,7 +111,7 @@ function judgeUse(series: ConductSeries, { today, limits }: JudgeContext<Setting
   const band = bandOf(series, last, limits)
   const reason = said('clear', { average: percentUsed(last) })
   const judged = band
-    ? findingOf(series, days, last, { band, limits })
+    ? findingOf(series, use, last, { band, limits })
     : { state: 'clear' as const, subject: series.account_number, reason, last_data_date: date }
   return staleWhenOlder(judged, date, today, limits.stale_after_days)
 }

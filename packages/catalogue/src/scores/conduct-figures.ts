@@ -59,7 +59,7 @@ interface Use {
 
 /** Sum of the balances over the sum of the limits on the day-ends of the last 30 days; null when none has both. */
 function averageUse(series: ConductSeries): Use | null {
-  const last = limitUse(series, WINDOW_DAYS).at(-1)
+  const last = limitUse(series, WINDOW_DAYS).last
   return last ? { series, value: ratio(last.window.drawn * 100n, last.window.limit), day: last.day } : null
 }
 

@@ -3,7 +3,7 @@ import type { Signal, SourceDates } from '@saakh/catalogue/signal'
 import type { IsoDate } from '@saakh/domain/dates'
 import type { Fact } from '@saakh/domain/facts'
 import { type Episode, episodesOf, type Findings } from './episodes.ts'
-import { type KnownFact, knownOn, lookAhead, reconstruct } from './known-history.ts'
+import { DayByDay, type KnownFact, lookAhead, reconstruct } from './known-history.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -37,35 +37,85 @@ export class LookAhead extends Error {
   }
 }
 
-/** Judges a borrower step by step on what was known then, by several sets of limits. Throws where a reading looks ahead. */
+/** What a set of limits said last, and until when it stands without news. */
+interface Standing {
+  found: Findings
+  is_measured: boolean
+  changes_on: IsoDate | null
+}
+
+const NOTHING: Standing = { found: new Map(), is_measured: false, changes_on: null }
+
+function judgeOn(party: PartyFacts, { signal, values }: JudgedSet, source_dates: SourceDates): Standing {
+  if (signal === null) return NOTHING
+  const { judged, changes_on } = signal.judge(party, { as_of: party.as_of, thresholds: values, source_dates })
+  const found = new Map<string, number>()
+  for (const one of judged) if (one.state === 'finding') found.set(one.subject, signal.bands.indexOf(one.band))
+  return { found, is_measured: judged.some(({ state }) => state === 'finding' || state === 'clear'), changes_on }
+}
+
+const isStanding = ({ changes_on }: Standing, day: IsoDate): boolean => changes_on === null || changes_on > day
+
+/**
+ * Judges a borrower step by step on what was known then, by several sets of limits. Where nothing became known since the step
+ * before, what was said then stands until the day that the rule named. Throws where a reading looks ahead.
+ */
 export function judgeHistory(stored: readonly Fact[], { sets, steps, latest, sourceDatesOn }: Asked): JudgedHistory {
-  const history = reconstruct(stored)
+  const history = new ReadHistory(reconstruct(stored), latest)
   const said = sets.map((): { day: IsoDate; found: Findings }[] => [])
-  let is_measured = false
+  const standings = sets.map(() => NOTHING)
   const measuring = sets.findIndex(({ signal }) => signal !== null)
+  let is_measured = false
+  let read: { facts: readonly Fact[]; source_dates: SourceDates } | null = null
   for (const day of steps) {
-    const facts = partyFactsOn(history, day, latest)
-    const source_dates = sourceDatesOn(day)
-    for (const [at, { signal, values: thresholds }] of sets.entries()) {
-      const outcomes = signal?.evaluate(facts, { as_of: day, thresholds, source_dates }) ?? []
-      if (at === measuring && outcomes.some(({ state }) => state === 'finding' || state === 'clear')) is_measured = true
-      const found = new Map(
-        outcomes.flatMap((one) => (one.state === 'finding' ? [[one.subject, one.band_order] as const] : [])),
-      )
-      said[at]?.push({ day, found })
+    const now = { facts: history.on(day), source_dates: sourceDatesOn(day) }
+    const hasNews = read === null || read.facts !== now.facts || !areSame(read.source_dates, now.source_dates)
+    read = now
+    let party: PartyFacts | null = null
+    for (const [at, set] of sets.entries()) {
+      let standing = standings[at] ?? NOTHING
+      if (hasNews || !isStanding(standing, day)) {
+        party ??= new PartyFacts(now.facts, day)
+        standing = judgeOn(party, set, now.source_dates)
+        standings[at] = standing
+      }
+      if (at === measuring && standing.is_measured) is_measured = true
+      said[at]?.push({ day, found: standing.found })
     }
   }
   return {
     episodes: said.map(episodesOf),
     is_measured,
     facts: stored.length,
-    reconstructed: history.filter(({ is_reconstructed }) => is_reconstructed).length,
+    reconstructed: history.known.filter(({ is_reconstructed }) => is_reconstructed).length,
   }
 }
 
-function partyFactsOn(history: readonly KnownFact[], day: IsoDate, latest: ReadonlySet<string>): PartyFacts {
-  const seen = knownOn(history, day, latest)
-  const leak = lookAhead(seen, history, day)
-  if (leak !== null) throw new LookAhead(leak)
-  return new PartyFacts(seen, day)
+const areSame = (a: SourceDates, b: SourceDates): boolean => {
+  const kinds = Object.keys(a) as (keyof SourceDates)[]
+  return kinds.length === Object.keys(b).length && kinds.every((kind) => a[kind] === b[kind])
+}
+
+/** Reads a history day after day. The list stays the same one while nothing becomes known, and is checked where something does. */
+class ReadHistory {
+  readonly known: readonly KnownFact[]
+  readonly #days: DayByDay
+  readonly #leakOf: ReturnType<typeof lookAhead>
+  #seen: readonly Fact[] | null = null
+
+  constructor(known: readonly KnownFact[], latest: ReadonlySet<string>) {
+    this.known = known
+    this.#days = new DayByDay(known, latest)
+    this.#leakOf = lookAhead(known)
+  }
+
+  on(day: IsoDate): readonly Fact[] {
+    const before = this.#seen
+    const seen = this.#days.on(day)
+    if (before?.length === seen.length && seen.every((fact, at) => fact === before[at])) return before
+    const leak = this.#leakOf(seen, day)
+    if (leak !== null) throw new LookAhead(leak)
+    this.#seen = seen
+    return seen
+  }
 }

@@ -83,7 +83,7 @@ describe('a look-ahead', () => {
       for (let day = 1; day <= 28; day += 1) {
         const on = `2026-02-${String(day).padStart(2, '0')}`
         const of = reconstruct(facts)
-        expect(lookAhead(knownOn(of, on, LATEST), of, on)).toBeNull()
+        expect(lookAhead(of)(knownOn(of, on, LATEST), on)).toBeNull()
       }
   })
 
@@ -95,8 +95,8 @@ describe('a look-ahead', () => {
     const planted = of
       .map(({ fact }) => fact)
       .filter((fact) => !isFactOfKind(fact, 'account_day_end') || fact.payload.month <= '2026-02')
-    expect(lookAhead(planted, of, on)).toContain(says)
-    expect(lookAhead(knownOn(of, on, LATEST), known.concat(of), on)).toBeNull()
+    expect(lookAhead(of)(planted, on)).toContain(says)
+    expect(lookAhead(known.concat(of))(knownOn(of, on, LATEST), on)).toBeNull()
   })
 
   it('changes nothing: what became known later does not move what was said before', () => {

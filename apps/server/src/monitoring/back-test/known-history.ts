@@ -23,6 +23,8 @@ export interface KnownFact {
   from: number
   /** Known by its own or its usual day, and not by the day of its arrival. */
   is_reconstructed: boolean
+  /** Names what it is a version of. */
+  key: string
 }
 
 const ownDay = ({ payload }: Fact): IsoDate | null => {
@@ -89,16 +91,19 @@ export function reconstruct(facts: readonly Fact[]): KnownFact[] {
   return sorted.map((fact) => {
     const [arrived, usual, load] = [knownDay(fact), usualDay(fact), loads.get(fact.kind)]
     const is_reconstructed = load?.is_history === true && isOfLoad(load, arrived) && usual < arrived
-    return is_reconstructed ? reconstructed(fact, usual) : { fact, from: Date.parse(fact.known_at), is_reconstructed }
+    const key = `${fact.kind} ${fact.subject}`
+    return is_reconstructed
+      ? { ...reconstructed(fact, usual), key, is_reconstructed }
+      : { fact, from: Date.parse(fact.known_at), key, is_reconstructed }
   })
 }
 
 /** A month is there from its first day on: what of it is known on a day is cut when it is read. */
-function reconstructed(fact: Fact, usual: IsoDate): KnownFact {
+function reconstructed(fact: Fact, usual: IsoDate): Pick<KnownFact, 'fact' | 'from'> {
   const since = heldSince(fact)
   const known_at = isFactOfKind(fact, 'account_day_end') ? `${fact.payload.month}-01` : usual
   const valid_from = since < validDay(fact) ? since : fact.valid_from
-  return { fact: { ...fact, known_at, valid_from }, from: asOfInstant(known_at).getTime(), is_reconstructed: true }
+  return { fact: { ...fact, known_at, valid_from }, from: asOfInstant(known_at).getTime() }
 }
 
 /** What of a reconstructed month was known at the end of a day: the entries until the day before. */
@@ -128,37 +133,61 @@ function monthsRead(months: readonly DayEnd[]): DayEnd[] {
   )
 }
 
-/** Reads the history of a party as it was known at the end of a day. `latest` has the kinds of which the newest version alone counts. */
-export function knownOn(history: readonly KnownFact[], on: IsoDate, latest: ReadonlySet<string>): Fact[] {
-  const until = asOfInstant(on).getTime()
-  const seen: Fact[] = []
-  const newest = new Map<string, KnownFact>()
-  for (const known of history) {
-    if (known.from > until) continue
-    const { fact } = known
-    if (latest.has(fact.kind)) newest.set(`${fact.kind} ${fact.subject}`, known)
-    else seen.push(fact)
+/** Reads a history as it was known at the end of one day after the other. `latest` has the kinds of which the newest version alone counts. */
+export class DayByDay {
+  /** By the moment from which each is known; `rank` is its place by knowledge. */
+  readonly #coming: readonly { known: KnownFact; rank: number }[]
+  readonly #latest: ReadonlySet<string>
+  readonly #seen: Fact[] = []
+  readonly #newest = new Map<string, { known: KnownFact; rank: number }>()
+  #at = 0
+
+  constructor(history: readonly KnownFact[], latest: ReadonlySet<string>) {
+    this.#coming = history.map((known, rank) => ({ known, rank })).sort((a, b) => a.known.from - b.known.from)
+    this.#latest = latest
   }
-  const months: DayEnd[] = []
-  for (const { fact, is_reconstructed } of newest.values()) {
-    if (!isFactOfKind(fact, 'account_day_end')) seen.push(fact)
-    else if (`${fact.payload.month}-01` <= on) {
-      const month = is_reconstructed ? cutMonth(fact, on) : fact
-      if (month !== null) months.push(month)
+
+  /** The days rise. */
+  on(day: IsoDate): Fact[] {
+    this.#takeUntil(asOfInstant(day).getTime())
+    const seen = [...this.#seen]
+    const months: DayEnd[] = []
+    for (const { known } of this.#newest.values()) {
+      const { fact, is_reconstructed } = known
+      if (!isFactOfKind(fact, 'account_day_end')) seen.push(fact)
+      else if (`${fact.payload.month}-01` <= day) {
+        const month = is_reconstructed ? cutMonth(fact, day) : fact
+        if (month !== null) months.push(month)
+      }
+    }
+    if (months.length > 0) seen.push(...monthsRead(months))
+    return seen
+  }
+
+  #takeUntil(until: number): void {
+    for (let next = this.#coming[this.#at]; next && next.known.from <= until; next = this.#coming[++this.#at]) {
+      const { fact, key } = next.known
+      if (!this.#latest.has(fact.kind)) this.#seen.push(fact)
+      else if (next.rank >= (this.#newest.get(key)?.rank ?? 0)) this.#newest.set(key, next)
     }
   }
-  return months.length === 0 ? seen : [...seen, ...monthsRead(months)]
 }
 
-/** The first fact that a reading on a day has and could not have had, in a sentence; null where there is none. */
-export function lookAhead(seen: readonly Fact[], history: readonly KnownFact[], on: IsoDate): string | null {
-  const until = asOfInstant(on).getTime()
+/** Reads a history as it was known at the end of a day. */
+export const knownOn = (history: readonly KnownFact[], on: IsoDate, latest: ReadonlySet<string>): Fact[] =>
+  new DayByDay(history, latest).on(on)
+
+/** Asks of a reading on a day for the first fact that it has and could not have had: in a sentence, null where there is none. */
+export function lookAhead(history: readonly KnownFact[]): (seen: readonly Fact[], on: IsoDate) => string | null {
   const byId = new Map(history.map((known) => [known.fact.fact_id, known]))
-  for (const fact of seen) {
-    const known = byId.get(fact.fact_id)
-    if (known === undefined || known.from > until) return `${fact.kind} ${fact.subject} was not known on ${on}.`
-    if (known.is_reconstructed && isFactOfKind(fact, 'account_day_end') && lastDayOf(fact) >= on)
-      return `${fact.kind} ${fact.subject} tells of ${lastDayOf(fact)}, which was not known on ${on}.`
+  return (seen, on) => {
+    const until = asOfInstant(on).getTime()
+    for (const fact of seen) {
+      const known = byId.get(fact.fact_id)
+      if (known === undefined || known.from > until) return `${fact.kind} ${fact.subject} was not known on ${on}.`
+      if (known.is_reconstructed && isFactOfKind(fact, 'account_day_end') && lastDayOf(fact) >= on)
+        return `${fact.kind} ${fact.subject} tells of ${lastDayOf(fact)}, which was not known on ${on}.`
+    }
+    return null
   }
-  return null
 }

@@ -50,7 +50,10 @@ it('reads on each day exactly the facts that a judging of that day read, of ever
         const stored = [...(history.get(party_id) ?? [])].sort((a, b) =>
           a.known_at < b.known_at ? -1 : a.known_at > b.known_at ? 1 : a.recorded_at < b.recorded_at ? -1 : 1,
         )
-        const known = stored.map((fact) => ({ fact, from: Date.parse(fact.known_at), is_reconstructed: false }))
+        const known = stored.map((fact) => ({
+          ...{ fact, from: Date.parse(fact.known_at), is_reconstructed: false },
+          key: `${fact.kind} ${fact.subject}`,
+        }))
         const expected = live.get(party_id) ?? []
         for (const { kind } of expected) seenKinds.add(kind)
         const ids = (facts: readonly { fact_id: string }[]) => facts.map(({ fact_id }) => fact_id).sort()
