@@ -4,7 +4,9 @@ import {
   compareToPercent,
   decimalOf,
   divideRounded,
+  isAboveZero,
   isDecimalText,
+  PaiseSum,
   paiseOf,
   parseMoney,
   percentOf,
@@ -37,6 +39,36 @@ describe('paise', () => {
   it.each(['', 'NaN', '1e5', '1.005', '1,000', ' 1', '--1', '.5', '5.', 'Infinity'])('refuses %s', (text) => {
     expect(isDecimalText(text)).toBe(false)
     expect(() => paiseOf(text)).toThrow(RangeError)
+  })
+})
+
+describe('a sum of paise', () => {
+  const amount = fc.stringMatching(/^-?\d{1,18}(\.\d{1,2})?$/)
+
+  it('is exact however long the amounts are', () => {
+    fc.assert(
+      fc.property(fc.array(amount), (amounts) => {
+        const sum = new PaiseSum()
+        for (const one of amounts) sum.add(one)
+        expect(sum.paise).toBe(amounts.reduce((total, one) => total + paiseOf(one), 0n))
+      }),
+    )
+  })
+
+  it('takes no text that is no amount', () => {
+    expect(() => new PaiseSum().add('1,000')).toThrow(RangeError)
+  })
+
+  it('tells what is above zero without making a number of it', () => {
+    expect(['0', '0.00', '-0.00', '-5', '0.01', '100'].map(isAboveZero)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+      true,
+    ])
+    fc.assert(fc.property(amount, (one) => isAboveZero(one) === paiseOf(one) > 0n))
   })
 })
 

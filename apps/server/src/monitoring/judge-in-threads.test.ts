@@ -11,12 +11,15 @@ import { keptOf, markMonitored, monitorExamples } from '../testing/judged-exampl
 import { putOwnRuleInForce } from '../testing/limits.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 import { settableClock } from '../testing/settable-clock.ts'
+import { backTest } from './back-test/back-test.ts'
+import { ruleOfRef } from './rule-ref.ts'
 import { evaluateDirty } from './run.ts'
 
 const FIRST = '2024-08-31'
 /** More parties than are judged in one thread. */
 const EXAMPLES = { from: '2024-07-01', until: FIRST, one_in: 3 }
 const clock = settableClock(istInstant(FIRST, '12:00').toISOString())
+const OWN = { code: 'own_tried', definition_hash: 'tried', definition: SAMPLE_RULES.low_current_ratio }
 let world: TestWorld
 let file: string
 let threads: Threads
@@ -91,4 +94,27 @@ describe('judging in threads', () => {
     expect((await keptOf(world.platform, client)).size).toBe(0)
     expect((await evaluateDirty({ ...world.platform, threads }, client.organization_id)).parties).toBe(examples)
   }, 120_000)
+})
+
+describe('a back-test in threads', () => {
+  it.each([
+    ['a rule that ships', { code: 'low_current_ratio', own: null }],
+    ['an own rule', { code: 'own_tried', own: OWN }],
+  ])('finds of %s what it finds in one thread', async (_, rule) => {
+    const { organization_id } = await world.organization()
+    await monitorExamples(factStore(world), [{ organization_id }], EXAMPLES)
+    const values = ruleOfRef(rule).signal.thresholds.defaults
+    const asked = {
+      ...{ organization_id, rule, rule_in_force: null, portfolio_id: null, outcome: 'npa' as const },
+      ...{ values, values_in_force: values, from: '2024-03-01', until: FIRST, now: clock.now() },
+    }
+    const told: number[] = []
+    const watch = { onProgress: (done: number) => void told.push(done), isCancelled: () => false }
+    const { db } = world.platform
+    const here = await backTest({ db }, asked, watch)
+    expect(here === 'cancelled' ? [] : [here.borrowers > 45, here.proposed.borrowers > 0]).toEqual([true, true])
+    expect(await backTest({ db, threads }, asked, watch)).toEqual(here)
+    const spoilt = { ...rule, code: 'own_gone', own: { code: 'own_gone', definition_hash: 'x', definition: {} } }
+    await expect(backTest({ db, threads }, { ...asked, rule_in_force: spoilt }, watch)).rejects.toThrow('own_gone')
+  })
 })

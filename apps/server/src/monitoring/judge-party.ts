@@ -19,7 +19,7 @@ export type Judgement = { code: string } & (
   | { state: 'failed'; error: string }
 )
 
-export const appliesTo = ({ signal }: Rule, type: PartyType): boolean =>
+export const appliesTo = ({ signal }: Pick<Rule, 'signal'>, type: PartyType): boolean =>
   signal.applies_to.party_types === 'all' || signal.applies_to.party_types.includes(type)
 
 /** The facts of the kinds that the rule declares, and no others. */

@@ -5,7 +5,8 @@ import { endBackTest, noteBackTest } from '../rooms/rules/end-back-test.ts'
 import { ownRuleVersion } from '../rooms/rules/own-rules.ts'
 import { studyNextRule } from '../rooms/rules/study-next-rule.ts'
 import { backTest } from './back-test/back-test.ts'
-import { RULES, type Rule, ruleInUse } from './rules.ts'
+import { type RuleRef, ruleOfRef } from './rule-ref.ts'
+import { RULES } from './rules.ts'
 
 /** So often a run tells how far it is, and asks whether it was cancelled. */
 const TELLS_EVERY_MS = 1_000
@@ -15,10 +16,10 @@ async function ruleVersionOf(
   tx: Tx,
   organization_id: string,
   { code, definition_hash }: { code: string; definition_hash: string | null },
-): Promise<Rule | null> {
-  if (definition_hash === null) return RULES.find(({ signal }) => signal.code === code) ?? null
+): Promise<RuleRef | null> {
+  if (definition_hash === null) return RULES.some(({ signal }) => signal.code === code) ? { code, own: null } : null
   const own = await ownRuleVersion(tx, organization_id, { code, definition_hash })
-  return own && ruleInUse(own)
+  return own && { code, own: { code, definition_hash, definition: own.definition } }
 }
 
 /**
@@ -38,11 +39,12 @@ async function runOne(platform: Platform, organization_id: string, back_test_id:
   const begun = await note(0, 0)
   if (begun === null || begun.gives_way) return false
   const { test } = begun
-  const inSnapshot = <T>(read: (tx: Tx) => Promise<T>) => inOrganization(platform.db, organization_id, read)
   const versionOf = (definition_hash: string | null) =>
-    inSnapshot((tx) => ruleVersionOf(tx, organization_id, { code: test.code, definition_hash }))
+    inOrganization(platform.db, organization_id, (tx) =>
+      ruleVersionOf(tx, organization_id, { code: test.code, definition_hash }),
+    )
   const found = await versionOf(test.definition_hash)
-  const rule = found?.rule_version === test.rule_version ? found : null
+  const rule = found && ruleOfRef(found).rule_version === test.rule_version ? found : null
   const fail = (error: string) => execute(platform, caller, endBackTest, { back_test_id, found: { error } })
   if (!rule) {
     await fail('The rule changed before the back-test ran. Run it again.')
@@ -52,7 +54,7 @@ async function runOne(platform: Platform, organization_id: string, back_test_id:
   let cancelled = false
   try {
     const result = await backTest(
-      inSnapshot,
+      platform,
       {
         ...{ organization_id, rule, rule_in_force: await versionOf(test.definition_hash_before) },
         ...{ portfolio_id: test.portfolio_id, outcome: test.outcome },

@@ -238,7 +238,7 @@ export async function readReportDossier(tx: Tx, asked: Question, report_type: Re
   const known_until = new Date(Math.min(asOfInstant(as_of).getTime(), Date.parse(asked.known_at)))
   const withheld = await withheldAt(tx, organization_id, known_until)
   const { read: facts, ended } = withholdFacts(await readFacts(tx, asked, party_ids, known_until), withheld)
-  const sourceDatesOf = await readSourceDates(tx, organization_id, party_ids, as_of, known_until, targetOf)
+  const sourceDatesOf = await readSourceDates(tx, organization_id, { party_ids, targetOf }, { as_of, known_until })
   const settingsOf = await readSettings(tx, organization_id, party_ids, targetOf, known_until)
   const inQuestion = { organization_id, party_ids, as_of, known_until }
   const waitingOf = await whatWaits(tx, neededKinds(RULES), inQuestion, targetOf)

@@ -1,13 +1,14 @@
 import { on } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { demoFilesTask } from '../demo/demo-files.ts'
+import { testBorrowersTask } from '../monitoring/back-test/test-borrowers.ts'
 import { judgeShareTask } from '../monitoring/judge-in-threads.ts'
 import { createDb, createPool } from '../platform/db.ts'
 import { yieldTo } from '../platform/priority.ts'
 import { type FromThread, type ThreadDatabase, type ThreadTask, toldError } from '../platform/threads.ts'
 
 /** What a thread can be asked to do, by name. */
-const TASKS = new Map([judgeShareTask, demoFilesTask].map((task) => [task.name, task.run] as const))
+const TASKS = new Map([judgeShareTask, testBorrowersTask, demoFilesTask].map((task) => [task.name, task.run] as const))
 
 /** Does one task after another, until the thread is ended. */
 async function runThread(port: NonNullable<typeof parentPort>, { url, priority }: ThreadDatabase): Promise<void> {

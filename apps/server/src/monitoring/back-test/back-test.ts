@@ -1,33 +1,30 @@
 import type { BackTestOutcome, BackTestResult } from '@saakh/contract/back-test-result'
 import { addDays, type IsoDate } from '@saakh/domain/dates'
-import type { Tx } from '../../platform/db.ts'
-import { mapInTurns } from '../../platform/in-turns.ts'
-import { readBorrowers, readConcerned } from '../concerned-borrowers.ts'
-import { appliesTo } from '../judge-party.ts'
-import { readPartyScope } from '../party-scope.ts'
-import type { Rule } from '../rules.ts'
+import { type Db, inOrganization } from '../../platform/db.ts'
+import type { Threads } from '../../platform/threads.ts'
+import { readConcerned } from '../concerned-borrowers.ts'
+import { type RuleRef, ruleOfRef } from '../rule-ref.ts'
 import { curveOf } from './curve.ts'
-import type { Borrower } from './episodes.ts'
-import { type JudgedSet, judgeHistory, LookAhead, type Values } from './judged-history.ts'
-import { readOutcomes } from './outcome-days.ts'
-import { latestAlone, readHistory } from './read-history.ts'
+import type { Values } from './judged-history.ts'
 import { type BorrowerOfTest, resultOf } from './result.ts'
-import { sourcesOn } from './source-reach.ts'
+import { type BorrowersToTest, testInThreads } from './test-borrowers.ts'
 
 export interface BackTestQuestion {
   organization_id: string
-  rule: Rule
+  rule: RuleRef
   /** Null: all borrowers that stand under the limits of the organization. */
   portfolio_id: string | null
   values: Values
   /** The rule that is in force, where it is another version; null: none is. */
-  rule_in_force: Rule | null
+  rule_in_force: RuleRef | null
   values_in_force: Values
   outcome: BackTestOutcome
   from: IsoDate
   until: IsoDate
   now: Date
   seed?: number
+  /** Days from one step to the next; left out, it depends on the size of the book. */
+  step_days?: number
 }
 
 export interface Watch {
@@ -35,10 +32,10 @@ export interface Watch {
   isCancelled(): boolean
 }
 
-type InSnapshot = <T>(read: (tx: Tx) => Promise<T>) => Promise<T>
-
-/** Borrowers whose facts are held at once. */
+/** Borrowers whose facts a thread holds at once. */
 const CHUNK = 100
+/** For fewer of them no thread is begun. */
+const LEAST = 20
 const HORIZON_DAYS = 180
 const WEEK = 7
 const MONTH = 28
@@ -52,61 +49,6 @@ function stepsOf({ from, until }: BackTestQuestion, step_days: number): IsoDate[
   return steps
 }
 
-interface Period {
-  steps: readonly IsoDate[]
-  sets: readonly JudgedSet[]
-}
-
-/** The first day of the outcome after the first step; whoever had it by then has it behind. */
-const outcomeOf = (days: readonly IsoDate[], from: IsoDate): Pick<Borrower, 'outcome_on' | 'is_past'> => {
-  const is_past = days.some((day) => day <= from)
-  return { is_past, outcome_on: is_past ? null : (days[0] ?? null) }
-}
-
-async function testSome(tx: Tx, question: BackTestQuestion, asked: string[], { steps, sets }: Period) {
-  const { organization_id, outcome, rule, until } = question
-  const needs = [...new Set(sets.flatMap(({ signal }) => signal?.needs ?? []))]
-  const scope = await readPartyScope(tx, organization_id, asked)
-  const parties = scope.parties.filter(({ monitored }) => monitored)
-  const facts = await readHistory(tx, organization_id, needs, scope)
-  const outcomes = await readOutcomes(tx, organization_id, outcome, scope)
-  const sources = await sourcesOn(tx, organization_id, scope, steps)
-  const names = await readBorrowers(
-    tx,
-    parties.map(({ party_id }) => party_id),
-  )
-  const latest = latestAlone(needs)
-  return mapInTurns(parties, (party): BorrowerOfTest => {
-    const { party_id } = party
-    const days = (outcomes.get(party_id) ?? []).filter((day) => day <= until)
-    const told = {
-      party_id,
-      ...outcomeOf(days, steps[0] ?? question.from),
-      ...(names.get(party_id) ?? { name: '', exposure: null }),
-    }
-    const stored = facts.get(party_id) ?? []
-    const nothing = {
-      ...told,
-      episodes: sets.map(() => []),
-      is_measured: false,
-      facts: 0,
-      reconstructed: 0,
-      failed: false,
-    }
-    if (!appliesTo(rule, party.type)) return nothing
-    try {
-      return {
-        ...told,
-        failed: false,
-        ...judgeHistory(stored, { sets, steps, latest, sourceDatesOn: sources(party_id) }),
-      }
-    } catch (error) {
-      if (error instanceof LookAhead) throw error
-      return { ...nothing, failed: true }
-    }
-  })
-}
-
 /**
  * Runs limits over history, beside those in force: at each step every borrower is judged as of the end of that day, on what was
  * known then. An alert begins at the step at which a subject is found and was not at the one before; what stands at the first step
@@ -115,35 +57,44 @@ async function testSome(tx: Tx, question: BackTestQuestion, asked: string[], { s
  * same data and the same seed give the same result.
  */
 export async function backTest(
-  inSnapshot: InSnapshot,
+  { db, threads }: { db: Db; threads?: Threads | undefined },
   question: BackTestQuestion,
   { onProgress, isCancelled }: Watch,
 ): Promise<BackTestResult | 'cancelled'> {
-  const party_ids = await inSnapshot((tx) =>
-    readConcerned(tx, question.organization_id, {
-      code: question.rule.signal.code,
-      portfolio_id: question.portfolio_id,
-      at: question.now,
-    }),
+  const { organization_id, rule, outcome, until, portfolio_id } = question
+  const party_ids = await inOrganization(db, organization_id, (tx) =>
+    readConcerned(tx, organization_id, { code: rule.code, portfolio_id, at: question.now }),
   )
   const weekly = stepsOf(question, WEEK)
-  const step_days = party_ids.length * weekly.length > MOST_JUDGED ? MONTH : WEEK
-  const steps = step_days === WEEK ? weekly : stepsOf(question, MONTH)
-  const { signal } = question.rule
+  const step_days = question.step_days ?? (party_ids.length * weekly.length > MOST_JUDGED ? MONTH : WEEK)
+  const steps = stepsOf(question, step_days)
+  const { signal, rule_version } = ruleOfRef(rule)
   const curve = curveOf(signal, question.values, question.values_in_force)
-  const sets: JudgedSet[] = [
-    { signal: question.rule_in_force?.signal ?? null, values: question.values_in_force },
-    { signal, values: question.values },
-    ...curve.points.map(({ values }) => ({ signal, values })),
+  const sets = [
+    { rule: question.rule_in_force, values: question.values_in_force },
+    { rule, values: question.values },
+    ...curve.points.map(({ values }) => ({ rule, values })),
   ]
+  const test = testInThreads(db, threads)
+  const side_by_side = threads?.size ?? 1
+  const atOnce = CHUNK * side_by_side
   const tested: BorrowerOfTest[] = []
-  for (let at = 0; at < party_ids.length; at += CHUNK) {
+  for (let at = 0; at < party_ids.length; at += atOnce) {
     await onProgress(at, party_ids.length)
     if (isCancelled()) return 'cancelled'
-    const some = party_ids.slice(at, at + CHUNK)
-    tested.push(...(await inSnapshot((tx) => testSome(tx, question, some, { steps, sets }))))
+    const chunks = chunksOf(party_ids.slice(at, at + atOnce), side_by_side)
+    const plain = { organization_id, outcome, until, steps, rule, sets }
+    tested.push(...(await test(chunks.map((some): BorrowersToTest => ({ ...plain, party_ids: some })))))
   }
   await onProgress(party_ids.length, party_ids.length)
   if (isCancelled()) return 'cancelled'
-  return resultOf(question, tested, { steps, step_days, horizon_days: HORIZON_DAYS, curve })
+  return resultOf(question, tested, { steps, step_days, horizon_days: HORIZON_DAYS, curve, rule_version })
+}
+
+/** As many chunks as go side by side, unless there are few borrowers. */
+function chunksOf(party_ids: readonly string[], side_by_side: number): string[][] {
+  const size = Math.max(LEAST, Math.ceil(party_ids.length / side_by_side))
+  const chunks: string[][] = []
+  for (let at = 0; at < party_ids.length; at += size) chunks.push(party_ids.slice(at, at + size))
+  return chunks
 }

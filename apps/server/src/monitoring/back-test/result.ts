@@ -22,6 +22,7 @@ interface Told {
   step_days: number
   horizon_days: number
   curve: Curve
+  rule_version: string
 }
 
 const IN_FORCE = 0
@@ -110,13 +111,13 @@ const dayOf = ({ proposed_on, in_force_on }: Differing): string =>
 /** The document of a back-test, from what each borrower was found to be. */
 export function resultOf(question: BackTestQuestion, tested: readonly BorrowerOfTest[], told: Told): BackTestResult {
   const { rule, outcome, values, values_in_force, from, until, seed = SEED } = question
-  const { steps, step_days, horizon_days, curve } = told
+  const { steps, step_days, horizon_days, curve, rule_version } = told
   const proposed = countsOf(tested, PROPOSED, question, horizon_days)
   const in_force = countsOf(tested, IN_FORCE, question, horizon_days)
   const had = new Set(in_force.alerted)
   const has = new Set(proposed.alerted)
   return {
-    ...{ code: rule.signal.code, rule_version: rule.rule_version, outcome, values, values_in_force, from, until },
+    ...{ code: rule.code, rule_version, outcome, values, values_in_force, from, until },
     ...{ step_days, steps: steps.length, horizon_days, borrowers: tested.length },
     not_measurable: tested.filter(({ is_measured, failed }) => !is_measured && !failed).length,
     facts: tested.reduce((sum, { facts }) => sum + facts, 0),

@@ -6,7 +6,7 @@ import { type FactKind, isFactKind } from '@saakh/domain/facts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import type { PartyScope } from '../party-scope.ts'
-import { readSourceDates } from '../source-dates.ts'
+import { readSourceDatesAt } from '../source-dates.ts'
 
 interface FirstLoad {
   kind: string
@@ -42,15 +42,15 @@ const reconstructedOn = (loads: readonly (FirstLoad & { kind: FactKind })[], day
 export async function sourcesOn(
   tx: Tx,
   organization_id: string,
-  { party_ids, targetOf }: PartyScope,
+  scope: PartyScope,
   days: readonly IsoDate[],
 ): Promise<(party_id: string) => (day: IsoDate) => SourceDates> {
   const loads = await readFirstLoads(tx, organization_id)
-  const byDay = new Map<IsoDate, (party_id: string) => SourceDates>()
-  for (const day of days) {
-    const known = await readSourceDates(tx, organization_id, party_ids, day, asOfInstant(day), targetOf)
-    const before = reconstructedOn(loads, day)
-    byDay.set(day, (party_id) => ({ ...before, ...known(party_id) }))
+  const moments = days.map((day) => ({ as_of: day, known_until: asOfInstant(day) }))
+  const known = await readSourceDatesAt(tx, organization_id, scope, moments)
+  const places = new Map(days.map((day, at) => [day, { at, before: reconstructedOn(loads, day) }]))
+  return (party_id) => (day) => {
+    const place = places.get(day)
+    return place ? { ...place.before, ...known(party_id, place.at) } : {}
   }
-  return (party_id) => (day) => byDay.get(day)?.(party_id) ?? {}
 }

@@ -1,0 +1,108 @@
+import type { BackTestOutcome } from '@saakh/contract/back-test-result'
+import type { IsoDate } from '@saakh/domain/dates'
+import { type Db, inOrganization, type Tx } from '../../platform/db.ts'
+import { mapInTurns } from '../../platform/in-turns.ts'
+import type { Threads } from '../../platform/threads.ts'
+import { readBorrowers } from '../concerned-borrowers.ts'
+import { appliesTo } from '../judge-party.ts'
+import { readPartyScope, type ScopedParty } from '../party-scope.ts'
+import { type RuleRef, ruleOfRef } from '../rule-ref.ts'
+import type { Borrower } from './episodes.ts'
+import { type JudgedSet, judgeHistory, LookAhead, type Values } from './judged-history.ts'
+import { readOutcomes } from './outcome-days.ts'
+import { latestAlone, readHistory } from './read-history.ts'
+import type { BorrowerOfTest } from './result.ts'
+import { sourcesOn } from './source-reach.ts'
+
+/** Borrowers to be tested, and by what. It is plain data, so that it can be given to another thread. */
+export interface BorrowersToTest {
+  organization_id: string
+  outcome: BackTestOutcome
+  until: IsoDate
+  steps: readonly IsoDate[]
+  /** Says to which types of parties the test applies. */
+  rule: RuleRef
+  /** A rule of null says nothing of anybody. */
+  sets: readonly { rule: RuleRef | null; values: Values }[]
+  party_ids: string[]
+}
+
+export type TestBorrowers = (asked: readonly BorrowersToTest[]) => Promise<BorrowerOfTest[]>
+
+/** The first day of the outcome after the first step; whoever had it by then has it behind. */
+const outcomeOf = (days: readonly IsoDate[], from: IsoDate): Pick<Borrower, 'outcome_on' | 'is_past'> => {
+  const is_past = days.some((day) => day <= from)
+  return { is_past, outcome_on: is_past ? null : (days[0] ?? null) }
+}
+
+async function readOf(
+  tx: Tx,
+  { organization_id, outcome, steps, party_ids: asked }: BorrowersToTest,
+  sets: JudgedSet[],
+) {
+  const needs = [...new Set(sets.flatMap(({ signal }) => signal?.needs ?? []))]
+  const scope = await readPartyScope(tx, organization_id, asked)
+  const parties = scope.parties.filter(({ monitored }) => monitored)
+  return {
+    parties,
+    latest: latestAlone(needs),
+    facts: await readHistory(tx, organization_id, needs, scope),
+    outcomes: await readOutcomes(tx, organization_id, outcome, scope),
+    sources: await sourcesOn(tx, organization_id, scope, steps),
+    names: await readBorrowers(
+      tx,
+      parties.map(({ party_id }) => party_id),
+    ),
+  }
+}
+
+async function testSome(tx: Tx, asked: BorrowersToTest): Promise<BorrowerOfTest[]> {
+  const { steps, until } = asked
+  const { signal } = ruleOfRef(asked.rule)
+  const sets = asked.sets.map(({ rule, values }) => ({ signal: rule && ruleOfRef(rule).signal, values }))
+  const { parties, facts, outcomes, sources, names, latest } = await readOf(tx, asked, sets)
+  const told = ({ party_id }: ScopedParty) => {
+    const days = (outcomes.get(party_id) ?? []).filter((day) => day <= until)
+    return { party_id, ...outcomeOf(days, steps[0] ?? until), ...(names.get(party_id) ?? { name: '', exposure: null }) }
+  }
+  const nothing = { episodes: sets.map(() => []), is_measured: false, facts: 0, reconstructed: 0 }
+  return mapInTurns(parties, (party): BorrowerOfTest => {
+    const { party_id, type } = party
+    if (!appliesTo({ signal }, type)) return { ...told(party), ...nothing, failed: false }
+    try {
+      const history = { sets, steps, latest, sourceDatesOn: sources(party_id) }
+      return { ...told(party), failed: false, ...judgeHistory(facts.get(party_id) ?? [], history) }
+    } catch (error) {
+      if (error instanceof LookAhead) throw error
+      return { ...told(party), ...nothing, failed: true }
+    }
+  })
+}
+
+const testOne = (db: Db, asked: BorrowersToTest): Promise<BorrowerOfTest[]> =>
+  inOrganization(db, asked.organization_id, (tx) => testSome(tx, asked))
+
+/** What a thread does with its share. */
+export const testBorrowersTask = {
+  name: 'test_borrowers',
+  run: (db: Db, input: unknown): Promise<BorrowerOfTest[]> => testOne(db, input as BorrowersToTest),
+}
+
+/** Tests share after share in this thread. */
+export const testHere =
+  (db: Db): TestBorrowers =>
+  async (asked) => {
+    const tested: BorrowerOfTest[] = []
+    for (const one of asked) tested.push(...(await testOne(db, one)))
+    return tested
+  }
+
+/** Tests the shares side by side in threads; a single one in this thread. */
+export const testInThreads =
+  (db: Db, threads: Threads | undefined): TestBorrowers =>
+  async (asked) => {
+    if (threads === undefined || asked.length < 2) return testHere(db)(asked)
+    return threads.talk(testBorrowersTask.name, asked, async (talks) =>
+      (await Promise.all(talks.map((talk) => talk.done() as Promise<BorrowerOfTest[]>))).flat(),
+    )
+  }
