@@ -1,5 +1,7 @@
+import { partyFactsOf } from '@saakh/catalogue/fact-set'
+import type { Judged } from '@saakh/catalogue/kit/judgement'
 import { outlineOf } from '@saakh/catalogue/kit/outline'
-import type { Finding, Severity } from '@saakh/catalogue/outcome'
+import type { Finding, Outcome, Severity } from '@saakh/catalogue/outcome'
 import type { Preview as Previewed } from '@saakh/contract/rules'
 import { PREVIEW_NAMES } from '@saakh/contract/rules'
 import { canonicalJson } from '@saakh/domain/canonical-json'
@@ -8,6 +10,7 @@ import { mapInTurns } from '../platform/in-turns.ts'
 import type { Context } from '../platform/verb.ts'
 import { type Borrower, readBorrowers } from './concerned-borrowers.ts'
 import { type Dossier, judgeDossier, readDossiers } from './evaluate-parties.ts'
+import { appliesTo, type Judgement } from './judge-party.ts'
 import { readPartyScope } from './party-scope.ts'
 import type { Rule } from './rules.ts'
 
@@ -19,13 +22,12 @@ const ORDER: readonly Severity[] = ['Low', 'Medium', 'High']
 /** What a rule says of a borrower: the gravest finding of its subjects, whether it failed, and why nothing can be said. */
 export interface Said {
   severity: Severity | null
-  title: string | null
   failed: boolean
   /** Null where something could be said of one of its subjects. */
   unmeasured: string | null
 }
 
-const NOTHING: Said = { severity: null, title: null, failed: false, unmeasured: null }
+const NOTHING: Said = { severity: null, failed: false, unmeasured: null }
 
 export interface Compared {
   party_id: string
@@ -47,40 +49,97 @@ export interface BothRules {
   after: RuleWithLimits | null
 }
 
-const isGraver = (one: Finding, other: Finding) => ORDER.indexOf(one.severity) > ORDER.indexOf(other.severity)
+const graver = (one: Severity | null, other: Severity): Severity =>
+  one !== null && ORDER.indexOf(one) >= ORDER.indexOf(other) ? one : other
 
 const limitsOf = ({ values }: RuleWithLimits, party_id: string): Values =>
   typeof values === 'function' ? values(party_id) : values
 
-function say(dossier: Dossier, asked: RuleWithLimits, as_of: string): Said {
-  const { rule } = asked
+/** Told in full, as a judging tells it: with what waits and with consents that ended. */
+function tell(dossier: Dossier, asked: RuleWithLimits, as_of: string): Judgement | undefined {
   const settings = { values: limitsOf(asked, dossier.party.party_id), threshold_set_id: null }
-  const [judged] = judgeDossier({ ...dossier, settingsOf: () => settings }, [rule], as_of)
-  const judgement = judged?.judgement
+  return judgeDossier({ ...dossier, settingsOf: () => settings }, [asked.rule], as_of)[0]?.judgement
+}
+
+function sayInFull(dossier: Dossier, asked: RuleWithLimits, as_of: string): Said {
+  const judgement = tell(dossier, asked, as_of)
   if (judgement?.state === 'failed') return { ...NOTHING, failed: true, unmeasured: 'It could not be judged.' }
   if (judgement?.state !== 'judged') return { ...NOTHING, unmeasured: 'It is not for this kind of borrower.' }
-  const findings = judgement.outcomes.filter((one): one is Finding => one.state === 'finding')
-  const gravest = findings.reduce<Finding | null>((best, one) => (best && !isGraver(one, best) ? best : one), null)
   const [first] = judgement.outcomes
   const isSaid = judgement.outcomes.some(({ state }) => state === 'finding' || state === 'clear')
-  return {
-    ...{ severity: gravest?.severity ?? null, title: gravest?.title ?? null, failed: false },
-    unmeasured: isSaid || !first || first.state === 'finding' ? null : reasonOf(rule, first),
+  const unmeasured = isSaid || !first || first.state === 'finding' ? null : reasonOf(asked.rule, first)
+  return { severity: gravestOf(judgement.outcomes), failed: false, unmeasured }
+}
+
+const gravestOf = (judged: readonly (Outcome | Judged)[]): Severity | null =>
+  judged.reduce<Severity | null>(
+    (gravest, one) => (one.state === 'finding' ? graver(gravest, one.severity) : gravest),
+    null,
+  )
+
+/**
+ * What the rule says without its sentences, which is most of the work. Null where that is not enough: nothing could be said and the
+ * reason is wanted, or something beside the facts counts.
+ */
+function sayShort(dossier: Dossier, asked: RuleWithLimits, as_of: string): Said | null {
+  const { party, facts, waiting, ended, source_dates } = dossier
+  if (waiting.length > 0 || ended.length > 0 || !appliesTo(asked.rule, party.type)) return null
+  const thresholds = limitsOf(asked, party.party_id)
+  try {
+    const { judged } = asked.rule.signal.judge(partyFactsOf(facts, as_of), { as_of, thresholds, source_dates })
+    const isSaid = judged.some(({ state }) => state === 'finding' || state === 'clear')
+    return isSaid ? { severity: gravestOf(judged), failed: false, unmeasured: null } : null
+  } catch {
+    return null
   }
+}
+
+const say = (dossier: Dossier, asked: RuleWithLimits, as_of: string): Said =>
+  sayShort(dossier, asked, as_of) ?? sayInFull(dossier, asked, as_of)
+
+/** The title of the gravest finding; the first one of several. */
+function titleOf(dossier: Dossier, asked: RuleWithLimits, as_of: string): string | null {
+  const judgement = tell(dossier, asked, as_of)
+  const findings = judgement?.state === 'judged' ? judgement.outcomes.filter(({ state }) => state === 'finding') : []
+  const severity = gravestOf(findings)
+  return findings.find((one): one is Finding => one.state === 'finding' && one.severity === severity)?.title ?? null
 }
 
 const reasonOf = ({ signal }: Rule, { code, reason }: { code: string; reason: string }): string =>
   outlineOf(signal.words, code) ?? reason
 
-/** Judges borrowers by what is in force and by what is tried, on the same facts. */
+async function readSome(
+  { tx, org, clock }: Context,
+  asked: string[],
+  { before, after }: BothRules,
+): Promise<Dossier[]> {
+  const { organization_id } = org
+  const scope = await readPartyScope(tx, organization_id, asked)
+  const parties = scope.parties.filter(({ monitored }) => monitored)
+  const rules = [before, after].flatMap((one) => one?.rule ?? [])
+  return readDossiers(tx, { organization_id, scope, parties, rules, as_of: clock.today() })
+}
+
+/** Judges borrowers by what is in force and by what is tried, on the same facts. While some are judged, the next ones are read. */
 export async function compareInChunks(
   context: Context,
   party_ids: readonly string[],
   both: BothRules,
 ): Promise<Compared[]> {
+  const as_of = context.clock.today()
   const compared: Compared[] = []
-  for (let at = 0; at < party_ids.length; at += CHUNK)
-    compared.push(...(await compareSome(context, party_ids.slice(at, at + CHUNK), both)))
+  const read = (at: number) => {
+    const reading = readSome(context, party_ids.slice(at, at + CHUNK), both)
+    // Where the judging fails first, nobody waits for this reading any more.
+    reading.catch(() => undefined)
+    return reading
+  }
+  let reading = read(0)
+  for (let at = 0; at < party_ids.length; at += CHUNK) {
+    const dossiers = await reading
+    if (at + CHUNK < party_ids.length) reading = read(at + CHUNK)
+    compared.push(...(await mapInTurns(dossiers, (dossier) => compareOne(dossier, both, as_of))))
+  }
   return compared
 }
 
@@ -91,20 +150,11 @@ const isSame = ({ before, after }: BothRules, party_id: string): boolean =>
   after !== null &&
   canonicalJson(limitsOf(before, party_id)) === canonicalJson(limitsOf(after, party_id))
 
-async function compareSome(context: Context, asked: string[], { before, after }: BothRules): Promise<Compared[]> {
-  const { tx, org, clock } = context
-  const { organization_id } = org
-  const as_of = clock.today()
-  const scope = await readPartyScope(tx, organization_id, asked)
-  const parties = scope.parties.filter(({ monitored }) => monitored)
-  const rules = [before, after].flatMap((one) => one?.rule ?? [])
-  const dossiers = await readDossiers(tx, { organization_id, scope, parties, rules, as_of })
-  return mapInTurns(dossiers, (dossier) => {
-    const { party_id, is_demo } = dossier.party
-    const told = (one: RuleWithLimits | null) => (one === null ? NOTHING : say(dossier, one, as_of))
-    const now = told(before)
-    return { party_id, is_demo, before: now, after: isSame({ before, after }, party_id) ? now : told(after) }
-  })
+function compareOne(dossier: Dossier, { before, after }: BothRules, as_of: string): Compared {
+  const { party_id, is_demo } = dossier.party
+  const told = (one: RuleWithLimits | null) => (one === null ? NOTHING : say(dossier, one, as_of))
+  const now = told(before)
+  return { party_id, is_demo, before: now, after: isSame({ before, after }, party_id) ? now : told(after) }
 }
 
 const changeOf = ({ before, after }: Compared): Change | null => {
@@ -116,17 +166,17 @@ const changeOf = ({ before, after }: Compared): Change | null => {
 const owedBy = (borrower: Pick<Borrower, 'exposure'> | undefined): bigint => paiseOf(borrower?.exposure ?? '0')
 
 /** The counts and the names of a comparison. */
-export async function previewOf({ tx }: Context, compared: readonly Compared[]): Promise<Previewed> {
+export async function previewOf(context: Context, compared: readonly Compared[], both: BothRules): Promise<Previewed> {
   const told = compared.filter(({ before, after }) => before.severity !== null || after.severity !== null)
   const borrowers = await readBorrowers(
-    tx,
+    context.tx,
     told.map(({ party_id }) => party_id),
   )
   return {
     borrowers: compared.length,
     failed: compared.filter(({ after }) => after.failed).length,
     ...sumsOf(told, borrowers),
-    names: namesOf(told, borrowers),
+    names: await namesOf(context, told, borrowers, both),
   }
 }
 
@@ -148,25 +198,41 @@ function sumsOf(told: readonly Compared[], borrowers: ReadonlyMap<string, Borrow
 }
 
 /** Those that differ: who falls silent first, since that is what a change may miss; of each the largest exposure first. */
-function namesOf(told: readonly Compared[], borrowers: ReadonlyMap<string, Borrower>): Previewed['names'] {
+async function namesOf(
+  context: Context,
+  told: readonly Compared[],
+  borrowers: ReadonlyMap<string, Borrower>,
+  both: BothRules,
+): Promise<Previewed['names']> {
   const rank: Record<Change, number> = { silent: 0, fires: 1, changed: 2 }
-  return told
+  const named = told
     .flatMap((one) => {
       const change = changeOf(one)
       const borrower = borrowers.get(one.party_id)
       if (change === null || borrower === undefined) return []
       const { party_id, is_demo, before, after } = one
       const { name: party_name, exposure } = borrower
-      return [
-        {
-          ...{ party_name, exposure, party_id, is_demo, change, says: after.title },
-          ...{ before: before.severity, after: after.severity },
-        },
-      ]
+      return [{ party_name, exposure, party_id, is_demo, change, before: before.severity, after: after.severity }]
     })
     .sort(
       (a, b) =>
         rank[a.change] - rank[b.change] || Number(owedBy(b) - owedBy(a)) || (a.party_name < b.party_name ? -1 : 1),
     )
     .slice(0, PREVIEW_NAMES)
+  const titles = await titlesOf(context, named, both)
+  return named.map((one) => ({ ...one, says: titles.get(one.party_id) ?? null }))
+}
+
+/** What those that would have an alert would be told: read once more, since few are named of many that are judged. */
+async function titlesOf(
+  context: Context,
+  named: readonly { party_id: string; after: Severity | null }[],
+  both: BothRules,
+): Promise<Map<string, string | null>> {
+  const { after } = both
+  const asked = named.flatMap((one) => (one.after === null ? [] : one.party_id))
+  if (after === null || asked.length === 0) return new Map()
+  const as_of = context.clock.today()
+  const dossiers = await readSome(context, asked, both)
+  return new Map(dossiers.map((dossier) => [dossier.party.party_id, titleOf(dossier, after, as_of)]))
 }

@@ -6,7 +6,7 @@ import { headOfficeOnly } from '../platform/units.ts'
 import type { Context } from '../platform/verb.ts'
 import { ruleOfCode } from '../rooms/rules/known-rules.ts'
 import { limitsInForce, wholeLimits } from '../rooms/rules/limits-of-rule.ts'
-import { compareInChunks, previewOf } from './compare-rules.ts'
+import { type BothRules, compareInChunks, previewOf } from './compare-rules.ts'
 import { readConcerned } from './concerned-borrowers.ts'
 import { readPartyScope } from './party-scope.ts'
 import { ruleInUse } from './rules.ts'
@@ -48,9 +48,10 @@ export async function previewLimits(context: Context, code: string, asked: Asked
   })
   const settingsNow = await settingsOfAll(context, concerned, null)
   const settingsThen = await settingsOfAll(context, concerned, { code, portfolio_id, values })
-  const compared = await compareInChunks(context, concerned, {
+  const both: BothRules = {
     before: { rule, values: (party_id) => settingsNow(rule.signal, party_id).values },
     after: { rule, values: (party_id) => settingsThen(rule.signal, party_id).values },
-  })
-  return { ...(await previewOf(context, compared)), values, values_in_force }
+  }
+  const compared = await compareInChunks(context, concerned, both)
+  return { ...(await previewOf(context, compared, both)), values, values_in_force }
 }

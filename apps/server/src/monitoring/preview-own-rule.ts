@@ -6,7 +6,7 @@ import type { Context } from '../platform/verb.ts'
 import { limitsInForce } from '../rooms/rules/limits-of-rule.ts'
 import { definitionHash, useOwnRule } from '../rooms/rules/own-rules.ts'
 import { ownRuleOfCode, ruleOfDefinition } from '../rooms/rules/propose-own-rule.ts'
-import { compareInChunks, previewOf, type Said } from './compare-rules.ts'
+import { type BothRules, compareInChunks, previewOf, type Said } from './compare-rules.ts'
 import { readConcerned } from './concerned-borrowers.ts'
 import { ruleInUse } from './rules.ts'
 
@@ -43,13 +43,14 @@ export async function previewOwnRule(context: Context, { definition: given, code
   const concerned = await readConcerned(context.tx, context.org.organization_id, {
     ...{ code, portfolio_id: null, at: context.clock.now() },
   })
-  const compared = await compareInChunks(context, concerned, {
+  const both: BothRules = {
     before,
     after: { rule: tried, values: tried.signal.thresholds.defaults },
-  })
+  }
+  const compared = await compareInChunks(context, concerned, both)
   const said = compared.map(({ after }) => after)
   return {
-    ...(await previewOf(context, compared)),
+    ...(await previewOf(context, compared, both)),
     says: toldRule(definition),
     measured: said.filter(({ unmeasured }) => unmeasured === null).length,
     not_measured: notMeasured(said),
