@@ -14,6 +14,7 @@ const BENCHES = [
   'typeahead',
   'search',
   'back-test',
+  'rules-at-size',
   'signals',
   'changed-parties',
 ]
