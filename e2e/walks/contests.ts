@@ -24,6 +24,21 @@ const contest = (more: object) => ({
 const CLAIM = 'The cheque was paid on the next day.'
 const PATH = '/admin/contests/c1'
 
+const OWN_BUSINESS = {
+  data: {
+    ...{ party: { party_id: 'p1', name: 'Quillfeather', is_demo: false }, view: null, hints: [] },
+    ...{ counts: { clear: 0, not_measurable: 0 }, ended: [] },
+  },
+}
+const OWN_FACT = {
+  ...{ fact_id: 'f1', kind_name: 'Company register', title: null, valid_from: '2027-04-01', source: FACT.source },
+}
+const OWN_CONTEST = {
+  ...{ contest_id: 'c1', fact_id: 'f1', kind_name: 'Company register', valid_from: '2027-04-01', claim: CLAIM },
+  ...{ state: 'open', corrects: false, asked_by_name: 'Anna', asked_at: '2027-05-03T06:00:00Z' },
+  ...{ decided_by_name: null, decided_at: null, may_withdraw: true },
+}
+
 export const CONTESTS: Walk[] = [
   {
     what: 'contesting a fact',
@@ -61,18 +76,8 @@ export const CONTESTS: Walk[] = [
     writes: ['contestOwnFact'],
     path: '/my-business',
     answers: {
-      'GET /v1/account/my_business': {
-        data: {
-          ...{ party: { party_id: 'p1', name: 'Quillfeather', is_demo: false }, view: null, hints: [] },
-          ...{ counts: { clear: 0, not_measurable: 0 }, ended: [] },
-        },
-      },
-      'GET /v1/account/my_business/facts': {
-        data: [
-          { fact_id: 'f1', kind_name: 'Company register', title: null, valid_from: '2027-04-01', source: FACT.source },
-        ],
-        is_more: false,
-      },
+      'GET /v1/account/my_business': OWN_BUSINESS,
+      'GET /v1/account/my_business/facts': { data: [OWN_FACT], is_more: false },
       'GET /v1/account/my_business/contests': { data: [] },
     },
     press: async () => {
@@ -85,5 +90,24 @@ export const CONTESTS: Walk[] = [
     },
     kept: () => page().getByLabel('What is wrong with it').inputValue(),
     expected: CLAIM,
+  },
+  {
+    what: 'withdrawing a contest of the own business',
+    writes: ['withdrawOwnContest'],
+    path: '/my-business',
+    answers: {
+      'GET /v1/account/my_business': OWN_BUSINESS,
+      'GET /v1/account/my_business/facts': { data: [OWN_FACT], is_more: false },
+      'GET /v1/account/my_business/contests': { data: [OWN_CONTEST] },
+    },
+    press: async () => {
+      await button('Withdraw this contest').click()
+      await page()
+        .getByRole('form', { name: 'Withdraw this contest' })
+        .getByRole('button', { name: 'Withdraw', exact: true })
+        .click()
+    },
+    kept: async () => String(await page().getByRole('form', { name: 'Withdraw this contest' }).count()),
+    expected: '1',
   },
 ]

@@ -42,7 +42,7 @@ const contestedFact = z.object({
   recorded_at: z.string(),
   visibility: z.enum(['public', 'tenant']),
   source,
-  fields: z.array(z.object({ path: z.string(), value: value })),
+  fields: z.array(z.object({ path: z.string(), value: value, is_amount: z.boolean() })),
   /** Whether corrected values are taken, and why not. */
   may_correct: z.boolean(),
   not_correctable_because: z.string().nullable(),
@@ -50,7 +50,7 @@ const contestedFact = z.object({
   contest: z.object({ contest_id: z.string(), state: z.enum(CONTEST_STATES) }).nullable(),
 })
 
-const correction = z.object({ path: z.string(), before: value, after: value })
+const correction = z.object({ path: z.string(), before: value, after: value, is_amount: z.boolean() })
 
 const contest = z.object({
   contest_id: z.string(),
@@ -84,6 +84,8 @@ export const contestList = listing({
     party_id: id,
     /** Contests of facts that this alert or one of its readings rests on. */
     alert_id: id,
+    /** Contests of facts that an alert of this case or one of its readings rests on. */
+    case_id: id,
     /** Those that mark what rests on their fact: open ones and upheld ones. */
     marking: choice(['true']),
   },
@@ -144,10 +146,15 @@ const written = successData(z.object({ message: z.string(), contest_id: z.string
 const reason = z.object({ reason: text(500) })
 
 /** What a business reads of its own contest: its state and its answer, and nothing that anybody made of the fact. */
-const ownContest = contest.pick({
-  ...{ contest_id: true, fact_id: true, kind_name: true, valid_from: true, claim: true, state: true },
-  ...{ corrects: true, asked_by_name: true, asked_at: true, decided_by_name: true, decided_at: true },
-})
+const ownContest = contest
+  .pick({
+    ...{ contest_id: true, fact_id: true, kind_name: true, valid_from: true, claim: true, state: true },
+    ...{ corrects: true, asked_by_name: true, asked_at: true, decided_by_name: true, decided_at: true },
+  })
+  .extend({
+    /** Whether the caller takes it back: who contested, while nobody has decided. */
+    may_withdraw: z.boolean(),
+  })
 
 export const contests = {
   contests: endpoint({
@@ -254,5 +261,12 @@ export const contests = {
     body: contesting.omit({ corrected: true }),
     body_limit: FILE_BODY_LIMIT,
     response: written,
+  }),
+  withdrawOwnContest: endpoint({
+    method: 'POST',
+    path: '/v1/account/my_business/contests/{contest_id}/withdraw',
+    summary: 'Takes an own contest of a fact of the own business back that nobody decided on.',
+    access: ownBusiness,
+    response: success,
   }),
 }

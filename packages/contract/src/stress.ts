@@ -26,7 +26,19 @@ const stressQuery = z.object({
   rate_points: number(20),
   receivable_days: number(365),
   largest_buyer: z.enum(['true', 'false']).default('false'),
+  /** The name of a customer of the open bills: it pays nothing to anybody. */
+  buyer: z.string().trim().min(1).max(200).optional(),
   arrears_days: z.coerce.number(WHOLE_DAYS).int(WHOLE_DAYS).min(0, WHOLE_DAYS).max(365, WHOLE_DAYS).default(0),
+})
+
+/** Customers that are listed at once; more are found by name. */
+export const BUYERS_LISTED = 50
+
+const buyer = z.object({
+  name: z.string(),
+  /** Borrowers whom it owes by their latest open bills, and how much. */
+  borrowers: z.number(),
+  amount: z.string(),
 })
 
 const move = z.object({ from: z.string().nullable(), to: z.string().nullable(), ...sums.shape })
@@ -81,5 +93,14 @@ export const stress = {
         z.object({ portfolio_id: z.string(), name: z.string(), newly_alerted: sums, shocked: sums }),
       ),
     }),
+  }),
+  stressBuyers: endpoint({
+    method: 'GET',
+    path: '/v1/admin/stress/buyers',
+    refreshed_by: ['import', 'contest'],
+    summary: 'The customers whom the open bills of the borrowers name, those that owe most first.',
+    access: { kind: 'policy', url: '/v1/admin/rules' },
+    query: z.object({ portfolio_id: z.uuid().optional(), q: z.string().trim().max(200).optional() }),
+    response: z.object({ data: z.array(buyer), total_count: z.number() }),
   }),
 }

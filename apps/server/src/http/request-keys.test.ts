@@ -85,6 +85,7 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
   mapIndustry: { changes_nothing_twice: 'a text is mapped once' },
   contestFact: { changes_nothing_twice: 'a fact is contested once until somebody decides' },
   contestOwnFact: { changes_nothing_twice: 'a fact is contested once until somebody decides' },
+  withdrawOwnContest: { changes_nothing_twice: 'a contest is withdrawn once' },
   withdrawContest: { changes_nothing_twice: 'a contest is withdrawn once' },
   askRebuttal: { changes_nothing_twice: 'a facility is rebutted once at a time' },
   setEarlyWarningDays: { changes_nothing_twice: 'the days of a day stand once' },

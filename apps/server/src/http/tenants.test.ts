@@ -13,7 +13,7 @@ import { newId } from '../platform/ids.ts'
 import { narrowed } from '../rooms/organizations/policies.ts'
 import { arrange } from '../testing/arrange.ts'
 import { importText } from '../testing/import-text.ts'
-import { addFact } from '../testing/party-fixtures.ts'
+import { addFact, addParty } from '../testing/party-fixtures.ts'
 import { type Answered, type Client, type TestWorld, testWorld } from '../testing/server.ts'
 
 /**
@@ -419,6 +419,20 @@ const makeContests: Maker = async (party_id) => {
   return { contest_id: await contest(first?.fact_id), upheld_contest_id, own_fact_id: third?.fact_id ?? '' }
 }
 
+/** The owner's own business with a public fact that its people contest. */
+const makeOwnContest: Maker = async () => {
+  const { db } = world.platform
+  const party_id = await addParty(db, { name: `${PRIVATE_NAME} Makers` }, owner.organization_id)
+  const { payload } = circular('Suspension of Trading in Zzyzx Example Mills Limited', '2026-03-02')
+  const fact = { party_id, kind: 'exchange_circular', subject: 'its-circular', valid_from: '2026-03-02', payload }
+  const fact_id = await addFact(db, fact)
+  await arrange(db, owner.organization_id, (tx) =>
+    sql`update organizations set party_id = ${party_id} where organization_id = ${owner.organization_id}`.execute(tx),
+  )
+  const asked = await owner.post('/v1/account/my_business/contests', { fact_id, claim: PRIVATE_NAME })
+  return { own_contest_id: asked.body.data.contest_id }
+}
+
 const makeLimits: Maker = async () => {
   const change_id = await draftLimits(50)
   const back_test_id = await backTestOf(change_id)
@@ -486,6 +500,7 @@ const MAKERS: readonly Maker[] = [
   makePack,
   makeLimits,
   makeContests,
+  makeOwnContest,
   makeOutcomes,
   async (party_id) => ({ response_id: await askForWaiver(party_id) }),
 ]
@@ -553,6 +568,7 @@ const SPECIAL: Partial<Record<EndpointName, Record<string, string>>> = {
   cancelBackTest: { back_test_id: 'waiting_back_test_id' },
   contestableFact: { fact_id: 'own_fact_id' },
   undoContest: { contest_id: 'upheld_contest_id' },
+  withdrawOwnContest: { contest_id: 'own_contest_id' },
   correctOutcome: { fact_id: 'outcome_id' },
   withdrawOutcome: { fact_id: 'second_outcome_id' },
 }
@@ -615,6 +631,7 @@ const BODIES: Partial<Record<EndpointName, () => unknown>> = {
   askForLimits: () => ({}),
   startBackTest: () => ({ outcome: 'npa', from: '2026-03-01' }),
   withdrawContest: () => ({}),
+  withdrawOwnContest: () => ({}),
   undoContest: () => ({ reason: 'The receipt was forged' }),
   dismissFact: () => ({ reason: 'It is about another company' }),
   decideDocument: () => ({ says: 'about' }),
@@ -678,6 +695,8 @@ const OF_ALL_BRANCHES: Partial<Record<EndpointName, number>> = {
   backTestDocument: 403,
   cancelBackTest: 403,
   declineProposal: 403,
+  // The own business is every branch's; who contested is somebody else.
+  withdrawOwnContest: 403,
 }
 
 describe('another branch of the same organization', () => {

@@ -15,6 +15,7 @@ import { readContest } from './contests/read-contest.ts'
 import { readMyBusiness, readMyBusinessTally } from './my-business.ts'
 import { previewLimits } from './preview-limits.ts'
 import { previewOwnRule } from './preview-own-rule.ts'
+import { readBuyers } from './stress/read-buyers.ts'
 import { readStress } from './stress/read-stress.ts'
 import { foundBy, tryImport } from './try-import.ts'
 
@@ -39,6 +40,7 @@ export const contestHandlers: HandlersOf<Pick<typeof contests, 'contest'>> = {
 
 export const stressHandlers: HandlersOf<typeof stress> = {
   stress: (call, { query }) => call.look((context) => readStress(context, query)),
+  stressBuyers: (call, { query }) => call.look((context) => readBuyers(context, query)),
 }
 
 export const asKnownHandlers: HandlersOf<typeof asKnown> = {

@@ -40,6 +40,7 @@ export const HINDI_ACTIVITY = {
   'a consent': 'कोई सहमति',
   'give {1}': '{1} देना',
   'withdraw {1}': '{1} वापस लेना',
+  'withdraw {1} of the own business': 'अपने व्यवसाय का {1} वापस लेना',
   'record {1} of an account aggregator': 'अकाउंट एग्रीगेटर की {1} दर्ज करना',
   'follow {1} of an account aggregator': 'अकाउंट एग्रीगेटर की {1} की स्थिति देखना',
   'remind of consents that end: mails': 'समाप्त होती सहमतियों की याद: मेल',

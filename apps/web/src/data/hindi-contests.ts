@@ -61,6 +61,8 @@ export const HINDI_OF_CONTESTS = {
   'Uphold: set the fact aside': 'मानें: तथ्य अलग रखें',
   'Why the fact should count again': 'तथ्य फिर क्यों गिना जाए',
   'Withdraw this contest': 'यह आपत्ति वापस लें',
+  'Nobody decides on it then, and the fact goes on counting. You can contest it again.':
+    'तब इस पर कोई निर्णय नहीं करता, और तथ्य गिना जाता रहता है। आप फिर आपत्ति कर सकते हैं।',
   'Let the fact count again': 'तथ्य फिर गिनें',
   Upheld: 'मानी गई',
   'Taken back': 'वापस ली गई',

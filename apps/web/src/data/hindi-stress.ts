@@ -10,6 +10,12 @@ export const HINDI_OF_STRESS = {
   'Of which industry': 'किस उद्योग के',
   'All industries': 'सभी उद्योग',
   'The largest customer pays nothing': 'सबसे बड़ा ग्राहक कुछ न चुकाए',
+  'This buyer pays nothing': 'यह ख़रीदार कुछ न चुकाए',
+  'Name of the buyer': 'ख़रीदार का नाम',
+  'No open bills of your borrowers are known, so that no buyer can be chosen.':
+    'आपके उधारकर्ताओं के खुले बिल ज्ञात नहीं हैं, इसलिए कोई ख़रीदार नहीं चुना जा सकता।',
+  'No such buyer is named in open bills.': 'खुले बिलों में ऐसा कोई ख़रीदार नहीं है।',
+  'The buyers could not be read.': 'ख़रीदार पढ़े नहीं जा सके।',
   'See what moves': 'देखें क्या बदलता है',
   'Type a shock to see what moves.': 'क्या बदलता है, यह देखने के लिए कोई झटका लिखें।',
   'Borrowers that the shock touches, of all': 'झटके से प्रभावित उधारकर्ता, कुल में से',

@@ -11,8 +11,8 @@ import { When } from './when.tsx'
 
 const MOST = 100
 
-/** Contests that are open or were upheld, of the facts of an alert or of a borrower; none for who may not see them. */
-export function useContests(of: { alert_id: string } | { party_id: string }): readonly Contest[] {
+/** Contests that are open or were upheld, of the facts of an alert, a case or a borrower; none for who may not see them. */
+export function useContests(of: { alert_id: string } | { case_id: string } | { party_id: string }): readonly Contest[] {
   const { can } = usePolicy()
   const query = useQuery(
     q(

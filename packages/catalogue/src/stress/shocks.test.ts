@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bill, openBillsOf } from '../example-books.ts'
 import { account, dayEnds } from '../example-facts.ts'
 import { balanceSheet, financialYear, quarter } from '../example-statements.ts'
-import { NO_SHOCKS, type Shocks, stressFacts } from './shocks.ts'
+import { buyersOf, NO_SHOCKS, type Shocks, stressFacts } from './shocks.ts'
 
 // Crores.
 const YEAR = financialYear(2023, {
@@ -78,6 +78,23 @@ describe('a shock', () => {
     })
     const without = FACTS.filter((fact) => fact !== BILLS)
     expect(after({ largest_buyer: true }, without)).toEqual(without)
+  })
+
+  it('of a named customer is of exactly its bills, however its name is spelt', () => {
+    const bills = openBillsOf('2023-03-31', [
+      ...[bill('Kaveri Stores Pvt Ltd', 100, '2023-03-01'), bill('KAVERI STORES', 50, null)],
+      ...[bill('Kaveri Stores', -20, null), bill('Musi Mills', 900, '2023-02-01')],
+    ])
+    const facts = [SHEET, bills]
+    expect(buyersOf(facts)).toEqual([
+      { key: 'MUSI MILLS', name: 'Musi Mills', paise: 9_000_000_000n },
+      { key: 'KAVERI STORES', name: 'Kaveri Stores Pvt Ltd', paise: 1_500_000_000n },
+    ])
+    const told = stressFacts(facts, { ...NO_SHOCKS, buyer: 'kaveri stores private limited' })
+    expect(told[0]?.payload).toMatchObject({ lines: { trade_receivables_current: '185000000.00' } })
+    const days = told.flatMap((fact) => ('bills' in fact.payload ? fact.payload.bills.map((one) => one.bill_date) : []))
+    expect(days).toEqual(['2022-03-01', null, null, '2023-02-01'])
+    expect(stressFacts(facts, { ...NO_SHOCKS, buyer: 'Nobody' })).toEqual(facts)
   })
 
   it('of arrears makes the last day-end of who is past due later by so many days', () => {

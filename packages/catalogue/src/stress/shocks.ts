@@ -1,7 +1,9 @@
 import { addDays, daysInMonth, type IsoDate } from '@saakh/domain/dates'
 import { type Fact, type FactPayload, isFactOfKind } from '@saakh/domain/facts'
 import { decimalOf, divideRounded, paiseOf } from '@saakh/domain/money'
+import { matchName } from '@saakh/domain/names'
 import type { StatementLineName } from '@saakh/domain/statement-lines'
+import { type BillsFact, type Counterparty, counterparties, latestBills, totalOf } from '../families/listed-bills.ts'
 
 // What is known of a borrower, as it would read after a shock. Facts are copied and changed; nothing of it is a fact.
 
@@ -14,16 +16,22 @@ export interface Shocks {
   receivable_days: number
   /** The largest customer of the open bills pays nothing. */
   largest_buyer: boolean
+  /** The customer of this name pays nothing, whoever sells to it. */
+  buyer: string | null
   /** Who is past due by the last day-end is past due for so many days more. */
   arrears_days: number
 }
 
 export const NO_SHOCKS: Shocks = {
-  ...{ revenue_fall_percent: 0, rate_points: 0, receivable_days: 0, largest_buyer: false, arrears_days: 0 },
+  ...{ revenue_fall_percent: 0, rate_points: 0, receivable_days: 0, arrears_days: 0 },
+  ...{ largest_buyer: false, buyer: null },
 }
 
 /** So much of the operating costs falls with the revenue; the rest stays. An assumption, told beside every result. */
 export const VARIABLE_COST_PERCENT = 70
+
+/** So long the bills of a customer that pays nothing stay open beyond today. An assumption as well. */
+export const UNPAID_DAYS = 365
 
 /** Spans that end within so many days are of the last year; a year ends a few days earlier or later than the one before. */
 const LAST_YEAR_DAYS = 350
@@ -127,12 +135,12 @@ function latestEnds(facts: readonly StatementFact[]): Map<string, IsoDate> {
 interface Beside {
   borrowed: ReadonlyMap<string, bigint>
   revenue: ReadonlyMap<string, bigint>
-  /** What the largest customer owes; null where no open bills are known. */
-  buyer: bigint | null
+  /** What customers owe that pay nothing. */
+  unpaid: bigint
 }
 
 /** Of the latest statements what the shocks of the others are counted from. */
-function readBeside(facts: readonly Fact[], latest: readonly StatementFact[]): Beside {
+function readBeside(latest: readonly StatementFact[], unpaid: bigint): Beside {
   const borrowed = new Map<string, bigint>()
   const revenue = new Map<string, bigint>()
   for (const fact of latest) {
@@ -144,20 +152,77 @@ function readBeside(facts: readonly Fact[], latest: readonly StatementFact[]): B
     const told = paise(lines, 'revenue_from_operations')
     if (spanKind(fact) === 'year' && told !== null) revenue.set(groupOf(fact), told)
   }
-  return { borrowed, revenue, buyer: largestBuyer(facts) }
+  return { borrowed, revenue, unpaid }
 }
 
-function largestBuyer(facts: readonly Fact[]): bigint | null {
-  const books = facts.filter((fact) => isFactOfKind(fact, 'open_bills') && fact.payload.side === 'receivable')
-  const last = books.reduce<Fact | null>((best, one) => (best && best.valid_from >= one.valid_from ? best : one), null)
-  if (!last || !isFactOfKind(last, 'open_bills')) return null
-  const owed = new Map<string, bigint>()
-  for (const { party, amount } of last.payload.bills) owed.set(party, (owed.get(party) ?? 0n) + paiseOf(amount))
-  const most = [...owed.values()].reduce((best, one) => (one > best ? one : best), 0n)
-  return most > 0n ? most : null
+/** Customers by the latest list of open bills, one for all spellings of its name; the largest first. */
+export interface Buyer {
+  /** The name that is compared, without the legal form. */
+  key: string
+  name: string
+  paise: bigint
 }
 
-function stressStatement(fact: StatementFact, shocks: Shocks, { borrowed, revenue, buyer }: Beside): StatementFact {
+const receivables = (facts: readonly Fact[]): BillsFact | null =>
+  latestBills(
+    facts.filter((fact) => isFactOfKind(fact, 'open_bills')),
+    'receivable',
+  )
+
+export function buyersOf(facts: readonly Fact[]): Buyer[] {
+  const list = receivables(facts)
+  const buyers = new Map<string, Buyer>()
+  for (const { party, paise } of list ? counterparties(list) : []) {
+    const key = matchName(party)
+    const known = buyers.get(key)
+    buyers.set(key, { key, name: known?.name ?? party, paise: (known?.paise ?? 0n) + paise })
+  }
+  return [...buyers.values()].sort((a, b) =>
+    a.paise === b.paise ? (a.key < b.key ? -1 : 1) : a.paise < b.paise ? 1 : -1,
+  )
+}
+
+/** The list with the customers in it that pay nothing. */
+interface Failing {
+  list: BillsFact
+  customers: readonly Counterparty[]
+}
+
+function failingBuyers(facts: readonly Fact[], { largest_buyer, buyer }: Shocks): Failing | null {
+  if (!largest_buyer && buyer === null) return null
+  const list = receivables(facts)
+  if (!list) return null
+  const [largest] = buyersOf(facts)
+  const keys = new Set([
+    ...(largest_buyer && largest ? [largest.key] : []),
+    ...(buyer === null ? [] : [matchName(buyer)]),
+  ])
+  const customers = counterparties(list).filter(({ party }) => keys.has(matchName(party)))
+  return customers.length === 0 ? null : { list, customers }
+}
+
+const earlier = (day: IsoDate | null): IsoDate | null => (day === null ? null : addDays(day, -UNPAID_DAYS))
+
+/** What these customers owe stays open for so long more; advances stay as they are. */
+function withUnpaidBills({ list, customers }: Failing): BillsFact {
+  const unpaid = new Set(customers.map(({ party }) => party))
+  const bills = list.payload.bills.map((bill) =>
+    !unpaid.has(bill.party) || paiseOf(bill.amount) <= 0n
+      ? bill
+      : {
+          ...bill,
+          bill_date: earlier(bill.bill_date),
+          due_date: earlier(bill.due_date),
+          overdue: bill.overdue && {
+            from: bill.overdue.from + UNPAID_DAYS,
+            to: bill.overdue.to === null ? null : bill.overdue.to + UNPAID_DAYS,
+          },
+        },
+  )
+  return withPayload(list, { ...list.payload, bills })
+}
+
+function stressStatement(fact: StatementFact, shocks: Shocks, { borrowed, revenue, unpaid }: Beside): StatementFact {
   const { payload } = fact
   const group = groupOf(fact)
   let { lines } = payload
@@ -167,7 +232,7 @@ function stressStatement(fact: StatementFact, shocks: Shocks, { borrowed, revenu
   }
   if (payload.statement === 'balance_sheet') {
     lines = withLaterReceipts(lines, revenue.get(group) ?? 0n, shocks.receivable_days)
-    if (shocks.largest_buyer && buyer !== null) lines = withoutBuyer(lines, buyer)
+    if (unpaid > 0n) lines = withoutBuyer(lines, unpaid)
   }
   return lines === payload.lines ? fact : withPayload(fact, { ...payload, lines })
 }
@@ -216,13 +281,15 @@ export function stressFacts(facts: readonly Fact[], shocks: Shocks): Fact[] {
   const isLatest = (fact: StatementFact) => endOf(fact) === fact.payload.period_end
   // Rules ask for several quarters running: a shock that came before the last one only would move none of them.
   const isOfLastYear = (fact: StatementFact) => fact.payload.period_end > addDays(endOf(fact), -LAST_YEAR_DAYS)
-  const beside = readBeside(facts, all.filter(isLatest))
+  const failing = failingBuyers(facts, shocks)
+  const beside = readBeside(all.filter(isLatest), failing ? totalOf(failing.customers) : 0n)
   const months = sameMonth(facts.filter((fact) => isFactOfKind(fact, 'account_day_end')))
   return facts.map((fact) => {
     if (isStatement(fact)) {
       const isMeant = fact.payload.statement === 'balance_sheet' ? isLatest(fact) : isOfLastYear(fact)
       return isMeant ? stressStatement(fact, shocks, beside) : fact
     }
+    if (failing && fact === failing.list) return withUnpaidBills(failing)
     if (shocks.arrears_days > 0 && isFactOfKind(fact, 'account_day_end'))
       return months.get(fact.payload.account_number) === fact.payload.month
         ? stressDayEnds(fact, shocks.arrears_days)

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { may, userId } from '../../platform/access.ts'
 import type { Context } from '../../platform/verb.ts'
 import { mayDecide } from '../../rooms/approvals/may-approve.ts'
+import { isAmountPlace } from '../../rooms/contests/amount-places.ts'
 import { type ContestRecord, findContest } from '../../rooms/contests/contest-rows.ts'
 import { findFact } from '../../rooms/contests/contestable.ts'
 import { singleValues } from '../../rooms/contests/corrected-payload.ts'
@@ -101,6 +102,7 @@ export async function readContest(context: Context, contest_id: string): Promise
           path,
           before: shownValue(context, path, said.get(path) ?? null),
           after: shownValue(context, path, after),
+          is_amount: isAmountPlace(stored.kind, path),
         })),
       document:
         document_name === null || size === null || sha256 === null ? null : { name: document_name, size, sha256 },

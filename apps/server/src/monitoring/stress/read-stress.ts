@@ -1,4 +1,4 @@
-import { type Shocks, VARIABLE_COST_PERCENT } from '@saakh/catalogue/stress/shocks'
+import { type Shocks, UNPAID_DAYS, VARIABLE_COST_PERCENT } from '@saakh/catalogue/stress/shocks'
 import type { Answer, Query } from '@saakh/contract/endpoint'
 import { MOST_STRESSED, type stress } from '@saakh/contract/stress'
 import { AppError } from '@saakh/domain/errors'
@@ -11,27 +11,26 @@ import { industryDivisions } from '../../platform/industry-divisions.ts'
 import { readLenderKind } from '../../platform/lender-kind.ts'
 import { headOfficeOnly } from '../../platform/units.ts'
 import type { Context } from '../../platform/verb.ts'
-import { readConcerned } from '../concerned-borrowers.ts'
 import { type Dossier, readDossiers } from '../evaluate-parties.ts'
 import { readsScores } from '../judge-scores.ts'
 import { readPartyScope } from '../party-scope.ts'
 import { type Rule, rulesInForce } from '../rules.ts'
 import { type StressedBorrower, type StressQuestion, stressBorrower } from './stress-borrower.ts'
+import { CHUNK, readMeant } from './stress-parties.ts'
 import { stressSums } from './stress-sums.ts'
 
 type Asked = Query<(typeof stress)['stress']>
 type Stress = Answer<(typeof stress)['stress']>
 
-/** Borrowers whose facts are held at once. */
-const CHUNK = 250
-/** No rule has it, so that no portfolio keeps its members from the whole. */
-const OF_NO_RULE = ''
-
-const shocksOf = (asked: Asked): Shocks => ({ ...asked, largest_buyer: asked.largest_buyer === 'true' })
+const shocksOf = (asked: Asked): Shocks => ({
+  ...asked,
+  largest_buyer: asked.largest_buyer === 'true',
+  buyer: asked.buyer ?? null,
+})
 
 /** What the shocks assume, beside what they are called. */
 function assumptionsOf(shocks: Shocks): string[] {
-  const { revenue_fall_percent, rate_points, receivable_days, largest_buyer, arrears_days } = shocks
+  const { revenue_fall_percent, rate_points, receivable_days, largest_buyer, buyer, arrears_days } = shocks
   const says = [
     revenue_fall_percent > 0 &&
       `Revenue of the statements of the last twelve months is ${revenue_fall_percent}% less. Of what falls away ${VARIABLE_COST_PERCENT}% is saved as cost; no tax is saved.`,
@@ -41,6 +40,8 @@ function assumptionsOf(shocks: Shocks): string[] {
       `Customers pay ${formatCount(receivable_days)} days later. Short-term borrowing pays for it.`,
     largest_buyer &&
       'The largest customer of the open bills pays nothing, and the equity bears it. Where no open bills are known nothing changes.',
+    buyer !== null && `${buyer} pays nothing to anybody, and the equity of whoever sells to it bears it.`,
+    (largest_buyer || buyer !== null) && `The bills of who pays nothing stay open for ${UNPAID_DAYS} days more.`,
     arrears_days > 0 &&
       `Who is past due by the last day-end is past due for ${formatCount(arrears_days)} more days. Days above the limit of a cash credit stay.`,
     (revenue_fall_percent > 0 || rate_points > 0) && 'The balance sheet does not carry the lower profit.',
@@ -111,16 +112,14 @@ function industriesOf(told: readonly Told[]): Stress['industries'] {
 /** What would become of the borrowers were the shocks to come today. It reads, judges twice, and stores nothing. */
 export async function readStress(context: Context, asked: Asked): Promise<Stress> {
   headOfficeOnly(context)
-  const { tx, org, clock } = context
-  const portfolio_id = asked.portfolio_id ?? null
-  const party_ids = await readConcerned(tx, org.organization_id, { code: OF_NO_RULE, portfolio_id, at: clock.now() })
+  const party_ids = await readMeant(context, asked.portfolio_id)
   if (party_ids.length > MOST_STRESSED) {
     const message = `There are ${formatCount(party_ids.length)} borrowers. Choose a portfolio of ${formatCount(MOST_STRESSED)} or fewer.`
     throw new AppError('invalid', message, { portfolio_id: message })
   }
   const told = await stressAll(context, party_ids, asked)
   return {
-    today: clock.today(),
+    today: context.clock.today(),
     industries: industriesOf(told),
     assumptions: assumptionsOf(shocksOf(asked)),
     ...(await stressSums(context, told)),

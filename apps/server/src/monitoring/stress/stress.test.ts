@@ -1,3 +1,4 @@
+import { bill, openBillsOf } from '@saakh/catalogue/example-books'
 import { account, dayEnds } from '@saakh/catalogue/example-facts'
 import { balanceSheet, quarter } from '@saakh/catalogue/example-statements'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -72,6 +73,38 @@ describe('a stress test', () => {
     const none = { shocked: { borrowers: 0 }, signals: [], scores: [], classes: [], score_change: null }
     expect(await stress('')).toMatchObject(none)
     expect(await stress('arrears_days=60&industry=13')).toMatchObject(none)
+  })
+
+  it('makes a named buyer pay nothing, and lists the buyers of the open bills', async () => {
+    const bela = await world.organization()
+    const store = factStore(world)
+    const [seller, other] = [await store.party(), await store.party()]
+    for (const one of [seller, other]) await store.monitor(bela.organization_id, one)
+    const receivables = { trade_receivables_current: 2, other_equity: 5, equity: 5 }
+    const bills = [bill('Kaveri Stores Pvt Ltd', 100, '2026-06-10'), bill('Musi Mills', 40, '2026-06-10')]
+    await store.write(bela.organization_id, seller, [
+      balanceSheet('2026-03-31', receivables, { source: 'borrower_statement' }),
+      openBillsOf('2026-06-15', bills),
+    ])
+    await store.write(bela.organization_id, other, [openBillsOf('2026-06-15', bills.slice(1))])
+    await evaluateDirty(world.platform, bela.organization_id)
+    const buyers = async (asked = '') => (await bela.get(`${PATH}/buyers?${asked}`)).body
+    expect(await buyers()).toEqual({
+      data: [
+        { name: 'Kaveri Stores Pvt Ltd', borrowers: 1, amount: '10000000.00' },
+        { name: 'Musi Mills', borrowers: 2, amount: '8000000.00' },
+      ],
+      total_count: 2,
+    })
+    expect(await buyers('q=kaveri')).toMatchObject({ total_count: 1 })
+    expect(await buyers('portfolio_id=11111111-1111-4111-8111-111111111111')).toEqual({ data: [], total_count: 0 })
+    const told = await stress('buyer=KAVERI+STORES', bela)
+    expect(told).toMatchObject({ borrowers: 2, shocked: { borrowers: 1 } })
+    expect(told.assumptions[0]).toContain('KAVERI STORES pays nothing')
+    expect(told.signals.map(({ code }: { code: string }) => code)).toContain('overdue_receivables')
+    expect(await stress('buyer=Musi+Mills', bela)).toMatchObject({ shocked: { borrowers: 2 } })
+    expect(await stress('buyer=Nobody', bela)).toMatchObject({ shocked: { borrowers: 0 } })
+    expect((await (await world.organization()).get(`${PATH}/buyers`)).body).toEqual({ data: [], total_count: 0 })
   })
 
   it('stores nothing, and is of the own organization alone', async () => {

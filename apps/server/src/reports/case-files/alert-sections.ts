@@ -12,7 +12,15 @@ import {
   type Section,
   table,
 } from '../report-content.ts'
-import type { CaseFileInput, FiledAlert, FiledDecision, FiledFigure, FiledReading } from './case-file-input.ts'
+import { contestNote } from '../sections/contested.ts'
+import type {
+  CaseFileInput,
+  FiledAlert,
+  FiledContest,
+  FiledDecision,
+  FiledFigure,
+  FiledReading,
+} from './case-file-input.ts'
 import type { CaseFileSources } from './case-file-sources.ts'
 
 const MOVED = {
@@ -24,7 +32,16 @@ const MOVEMENTS = { first: 'first reading', worse: 'worse', calmer: 'calmer', ch
 
 type Line = { label: string; value: Figure }
 
-function linesOf(alert: FiledAlert, sources: CaseFileSources, borrower: string): Block {
+const contestLines = (contests: readonly FiledContest[], { alert_id }: FiledAlert, sources: CaseFileSources): Line[] =>
+  contests
+    .filter(({ alert_ids }) => alert_ids.includes(alert_id))
+    .map((contest) => ({ label: 'Contested', value: contestNote(contest, sources.citations) }))
+
+function linesOf(
+  alert: FiledAlert,
+  { borrower: { party_id: borrower }, contests = [] }: CaseFileInput,
+  sources: CaseFileSources,
+): Block {
   const notes = [sources.alert(alert)]
   const { severity, state, moved, severity_when_linked, linked_at, linked_by, party_id, party_name, description } =
     alert
@@ -40,6 +57,7 @@ function linesOf(alert: FiledAlert, sources: CaseFileSources, borrower: string):
     ...(moved === null
       ? []
       : [{ label: 'Since then', value: figure(`${MOVED[moved]} (${severity_when_linked ?? '–'})`, notes) }]),
+    ...contestLines(contests, alert, sources),
   ]
   return { kind: 'lines', lines }
 }
@@ -122,13 +140,14 @@ function stepBlocks({ steps }: FiledAlert, sources: CaseFileSources): Block[] {
 }
 
 /** A section for each alert, in the order in which they were linked. */
-export function alertSections({ alerts, borrower }: CaseFileInput, sources: CaseFileSources): Section[] {
+export function alertSections(input: CaseFileInput, sources: CaseFileSources): Section[] {
+  const { alerts } = input
   if (alerts.length === 0) return [noteSection('Alerts', 'The case holds no alert that its maker sees.')]
   return alerts.map((alert, index) => ({
     title: `Alert ${index + 1} of ${alerts.length}: ${alert.label}`,
     basis: null,
     blocks: [
-      linesOf(alert, sources, borrower.party_id),
+      linesOf(alert, input, sources),
       ...alert.readings.flatMap((reading) => readingBlocks(alert, reading, sources)),
       ...decisionBlocks(alert, sources),
       ...stepBlocks(alert, sources),

@@ -4,6 +4,7 @@ import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { FACILITY_KINDS } from '@saakh/domain/facility'
 import { PROMISE_REASONS, PROMISE_STATES } from '@saakh/domain/promise'
 import { z } from 'zod'
+import { contestOfPaper } from '../sections/contested.ts'
 
 // What the file of a case is made from, as it is stored with it: the same input is the same file, byte for byte.
 // Days are ISO dates, instants ISO texts in UTC, amounts decimal texts in rupees.
@@ -198,6 +199,10 @@ const promise = z.object({
 })
 export type FiledPromise = z.output<typeof promise>
 
+/** With the alerts of the case that rest on the fact. */
+const contest = contestOfPaper.extend({ alert_ids: z.array(text) })
+export type FiledContest = z.output<typeof contest>
+
 export const caseFileInput = z.object({
   format: z.literal(1),
   organization_id: text,
@@ -219,6 +224,8 @@ export const caseFileInput = z.object({
   promises: z.array(promise),
   /** Those that lines stand in. */
   documents: z.array(document),
+  /** Files that were made before contests were told say nothing of them. */
+  contests: z.array(contest).optional(),
 })
 export type CaseFileInput = z.output<typeof caseFileInput>
 

@@ -2,6 +2,7 @@ import { istDate } from '@saakh/domain/dates'
 import { mapTexts, maskPans } from '@saakh/domain/personal-data'
 import { inputHash, type KeptKind } from '../kept-document.ts'
 import { CASE_FILE_TYPE, type ReportContent } from '../report-content.ts'
+import { contestedInPaper } from '../sections/contested.ts'
 import { alertSections } from './alert-sections.ts'
 import { type CaseFileInput, caseFileInput } from './case-file-input.ts'
 import { CaseFileSources } from './case-file-sources.ts'
@@ -19,6 +20,7 @@ export function composeCaseFile(input: CaseFileInput): ReportContent {
     caseSection(input, sources),
     borrowerSection(input, sources),
     ...alertSections(input, sources),
+    ...contestedInPaper(input.contests ?? [], sources.citations),
     taskSection(input, sources),
     outcomeSection(input, sources),
     timelineSection(input, sources),

@@ -17,6 +17,7 @@ import {
   readNotesWithin,
   readPromisesWithin,
 } from './read-filed-borrower.ts'
+import { readFiledContests } from './read-filed-contests.ts'
 
 type Ticket = Awaited<ReturnType<typeof readCase>>['ticket']
 
@@ -76,6 +77,7 @@ function knownAt(
   ticket: Ticket,
   told: Pick<CaseFileInput, 'borrower' | 'alerts' | 'notes'>,
   promises: readonly PromiseRow[],
+  contested: readonly Date[],
 ): string {
   const moments = [
     ...[ticket.created_at, ticket.updated_at, ticket.closed_at],
@@ -90,6 +92,7 @@ function knownAt(
     ...told.borrower.facilities.map(({ known_at }) => known_at),
     ...told.notes.map(({ noted_at }) => noted_at),
     ...promises.flatMap(({ recorded_at, withdrawn_at, settled_at }) => [recorded_at, withdrawn_at, settled_at]),
+    ...contested,
   ]
   return new Date(Math.max(...moments.map((one) => instantOf(one)?.getTime() ?? 0))).toISOString()
 }
@@ -107,7 +110,8 @@ export async function readCaseFile(context: Context, case_id: string): Promise<C
   const alerts = await filedAlerts(context, ticket, reads_alerts)
   const notes = reads_alerts ? await readNotesWithin(context, party_ids, theCase) : []
   const promises = reads_alerts ? await readPromisesWithin(context, party_ids, theCase) : []
-  const known_at = knownAt(ticket, { borrower, alerts, notes }, promises)
+  const contested = await readFiledContests(context, { borrower, alerts })
+  const known_at = knownAt(ticket, { borrower, alerts, notes }, promises, contested.moments)
   return withoutAccountsOfPersons(context, {
     format: 1,
     organization_id: org.organization_id,
@@ -133,5 +137,6 @@ export async function readCaseFile(context: Context, case_id: string): Promise<C
     notes,
     promises: promises.map((one) => filedPromise(one, known_at)),
     documents: await readDocuments(context, { borrower, alerts }),
+    contests: contested.contests,
   })
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import { type KeptDocument, verifyKept } from '../kept-document.ts'
-import type { CaseFileInput } from './case-file-input.ts'
+import { contestedSince } from '../sections/contested.ts'
+import { type CaseFileInput, linesIn } from './case-file-input.ts'
 import { CASE_FILES } from './compose-case-file.ts'
 
 /** Whether the case went on after the file was made: that is no fault of the file, and it is told. */
@@ -11,8 +12,15 @@ async function changedCase(tx: Tx, { organization_id, case: { case_uid, case_num
   return rows.length === 0 ? [] : [`Since the file was made ${case_number} has changed.`]
 }
 
+const changedContests = (tx: Tx, input: CaseFileInput): Promise<string[]> => {
+  const told = (input.contests ?? []).map(({ fact_id }) => fact_id)
+  const ids = [...told, ...linesIn(input).map(({ fact_id }) => fact_id)]
+  return contestedSince(tx, input.organization_id, ids, input.known_at)
+}
+
 /** `findings`: what does not hold of the file; none when it is made again byte for byte. `since`: what changed in the case. */
 export async function verifyCaseFile(tx: Tx, stored: KeptDocument): Promise<{ findings: string[]; since: string[] }> {
   const { findings, input } = await verifyKept(tx, CASE_FILES, stored)
-  return { findings, since: input === null ? [] : await changedCase(tx, input) }
+  if (input === null) return { findings, since: [] }
+  return { findings, since: [...(await changedCase(tx, input)), ...(await changedContests(tx, input))] }
 }

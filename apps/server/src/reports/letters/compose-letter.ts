@@ -5,6 +5,7 @@ import { mapTexts, maskPans } from '@saakh/domain/personal-data'
 import type { PaperQuestion } from '../../platform/sources.ts'
 import { storedUntil } from '../read-dossier.ts'
 import { figure, type ReportContent, type Section } from '../report-content.ts'
+import { contestedInPaper } from '../sections/contested.ts'
 import {
   addresseeSection,
   clockSection,
@@ -24,6 +25,7 @@ function noticeSections(dossier: LetterDossier, sources: LetterSources, is_draft
     addresseeSection(dossier, sources, is_draft),
     regimeSection(dossier, sources, is_draft),
     groundsSection(dossier, sources),
+    ...contestedInPaper(dossier.contests, sources.citations),
     clockSection(dossier, sources),
     signatureSection(
       dossier,
@@ -51,6 +53,7 @@ function orderSections(dossier: LetterDossier, sources: LetterSources): Section[
     addresseeSection(dossier, sources, false),
     regimeSection(dossier, sources, false),
     groundsSection(dossier, sources),
+    ...contestedInPaper(dossier.contests, sources.citations),
     serviceSection(dossier, sources),
     ...hearing,
     { title: 'Reasons', basis: null, blocks: [paragraphsOf(order.reason, notes)] },

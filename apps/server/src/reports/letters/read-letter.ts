@@ -10,6 +10,7 @@ import type { PaperQuestion } from '../../platform/sources.ts'
 import type { AddresseeRecord, NoticeRecord, StepRecord } from '../../rooms/notices/find-notice.ts'
 import type { SourceDocument } from '../citations.ts'
 import { readDocuments, readOrganization } from '../read-dossier.ts'
+import { type ContestOfPaper, readContestsOfPaper } from '../sections/contested.ts'
 
 export interface LetterFile {
   notice_document_id: string
@@ -37,6 +38,8 @@ export interface LetterDossier {
   /** Those of its grounds that are still stored. */
   facts: Fact[]
   documents: SourceDocument[]
+  /** Of its grounds, as it stood at the question's instant. */
+  contests: ContestOfPaper[]
 }
 
 interface NoticeOfParty extends NoticeRecord {
@@ -86,6 +89,13 @@ function stepsOf(procedure: ProcedureRow, paper: PaperQuestion['paper']): Notice
   return all.slice(0, all.indexOf(paper === 'order' ? 'order' : 'served') + 1)
 }
 
+function readContests(tx: Tx, { organization_id, known_at }: PaperQuestion, { facts }: NoticeRecord['grounds']) {
+  const ids = facts.map(({ fact_id }) => fact_id)
+  return readContestsOfPaper(tx, organization_id, ids, new Date(known_at), (rests) => ({
+    about: facts.find(rests)?.name ?? '',
+  }))
+}
+
 /** Nothing that was recorded after the question's instant. */
 export async function readLetter(tx: Tx, asked: PaperQuestion): Promise<LetterDossier> {
   const { is_demo, identifier, ...notice } = await readNotice(tx, asked)
@@ -101,5 +111,6 @@ export async function readLetter(tx: Tx, asked: PaperQuestion): Promise<LetterDo
     steps: await readSteps(tx, asked, stepsOf(procedure, asked.paper)),
     files: await readFiles(tx, asked),
     documents: await readDocuments(tx, facts),
+    contests: await readContests(tx, asked, notice.grounds),
   }
 }

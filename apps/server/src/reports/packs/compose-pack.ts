@@ -2,6 +2,7 @@ import { formatMonth } from '@saakh/domain/formats'
 import { mapTexts, maskPans } from '@saakh/domain/personal-data'
 import { inputHash, type KeptKind } from '../kept-document.ts'
 import { PACK_TYPE, type ReportContent } from '../report-content.ts'
+import { contestedInPaper } from '../sections/contested.ts'
 import { aboutSection, titleOf } from './about-section.ts'
 import { concentrationSection } from './concentration-section.ts'
 import { coverageSection } from './coverage-section.ts'
@@ -26,6 +27,7 @@ export function composePack(input: PackInput): ReportContent {
     registersSection(input, sources),
     coverageSection(input, sources),
     provisionsSection(input, sources),
+    ...contestedInPaper(input.contests ?? [], sources.citations),
   ]
   return mapTexts(
     {

@@ -2,6 +2,7 @@ import { api } from '@saakh/contract/api'
 import { netSums } from '@saakh/contract/book'
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { z } from 'zod'
+import { contestOfPaper } from '../sections/contested.ts'
 
 // What a board pack is made from, as it is stored with it: the same input is the same pack, byte for byte.
 
@@ -112,6 +113,8 @@ export const packInput = z.object({
   registers: summary.shape.registers,
   coverage,
   provisions: z.object({ norms: provisions, ecl: provisions }),
+  /** Of what the top risks rest on. Packs that were made before contests were told say nothing of them. */
+  contests: z.array(contestOfPaper).optional(),
 })
 export type PackInput = z.output<typeof packInput>
 

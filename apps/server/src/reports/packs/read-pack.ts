@@ -21,7 +21,7 @@ import { findPortfolio, isMixed } from '../../rooms/portfolios/find-portfolio.ts
 import { readOrganization } from '../read-dossier.ts'
 import { readUnit, withoutAccountsOfPersons } from '../sight.ts'
 import type { PackInput } from './pack-input.ts'
-import { readRisks } from './read-risks.ts'
+import { readContests, readRisks } from './read-risks.ts'
 import { readStanding } from './read-standing.ts'
 
 /** Of which month, and of the members of which portfolio; without one of the whole book. */
@@ -114,6 +114,7 @@ export async function readPack(caller: Context, { month, portfolio_id: asked }: 
     readConcentration(context, { by, month, portfolio_id, page: 1, per_page: 10 })
   const provisions = (regime: 'norms' | 'ecl') => readProvisions(context, { regime, month, portfolio_id })
   const { months: _, ...movement } = await readMovement(context, { from: before(month, 1), to: month, portfolio_id })
+  const risks = await readRisks(context, month, portfolio_id)
   return withoutAccountsOfPersons(context, {
     format: 1,
     organization_id: org.organization_id,
@@ -128,7 +129,7 @@ export async function readPack(caller: Context, { month, portfolio_id: asked }: 
     month_before: await readStanding(context, before(month, 1), portfolio_id),
     year_before: await readStanding(context, before(month, 12), portfolio_id),
     movement,
-    risks: await readRisks(context, month, portfolio_id),
+    risks,
     concentration: {
       borrower: await concentration('borrower'),
       group: await concentration('group'),
@@ -139,5 +140,6 @@ export async function readPack(caller: Context, { month, portfolio_id: asked }: 
     registers: await readRegisterSums(context, at, { portfolio_id }),
     coverage: await coverageOf(context, portfolio_id),
     provisions: { norms: await provisions('norms'), ecl: await provisions('ecl') },
+    contests: await readContests(context, risks),
   })
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/verb.ts'
 import { ofPortfolio } from '../../rooms/book/classes-of-book.ts'
 import { classPlace, facilities } from '../../rooms/book/facilities.ts'
 import { SOURCE } from '../../rooms/book/read-register.ts'
+import { readContestsOfPaper } from '../sections/contested.ts'
 import type { PackInput, PackRisk } from './pack-input.ts'
 
 const SHOWN = 10
@@ -69,4 +70,22 @@ export async function readRisks(context: Context, month: string, portfolio_id?: 
       lines: lines.filter(({ party_id }) => party_id === row.party_id).map(({ party_id: _, ...line }) => line),
     })),
   }
+}
+
+/** Contests of the lines and of what the told alerts rest on. */
+export async function readContests(
+  { tx, org, clock }: Context,
+  { rows }: PackInput['risks'],
+): Promise<PackInput['contests']> {
+  const { organization_id } = org
+  const alert_ids = rows.flatMap(({ reading }) => reading?.alert_id ?? [])
+  const { rows: ofAlerts } = await sql<{ alert_id: string; fact_id: string }>`
+    select alert_id, unnest(fact_ids) as fact_id from alerts
+    where organization_id = ${organization_id} and alert_id = any(${alert_ids}::uuid[])`.execute(tx)
+  const fact_ids = [...rows.flatMap(({ lines }) => lines), ...ofAlerts].map(({ fact_id }) => fact_id)
+  return readContestsOfPaper(tx, organization_id, fact_ids, clock.now(), (rests) => {
+    const resting = new Set(ofAlerts.filter(rests).map(({ alert_id }) => alert_id))
+    const about = rows.filter(({ reading, lines }) => lines.some(rests) || resting.has(reading?.alert_id ?? ''))
+    return { about: about.map(({ party_name }) => party_name).join(', ') }
+  })
 }

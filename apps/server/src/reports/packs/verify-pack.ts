@@ -2,6 +2,7 @@ import { formatMonth } from '@saakh/domain/formats'
 import type { Tx } from '../../platform/db.ts'
 import { narrowToUnit } from '../../platform/units.ts'
 import { type KeptDocument, verifyKept } from '../kept-document.ts'
+import { contestedSince } from '../sections/contested.ts'
 import { PACKS } from './compose-pack.ts'
 import type { PackInput } from './pack-input.ts'
 import { hashPositions } from './read-standing.ts'
@@ -26,5 +27,9 @@ async function changedMonths(tx: Tx, input: PackInput): Promise<string[]> {
 /** `findings`: what does not hold of the pack; none when it is made again byte for byte. `since`: what changed in the book. */
 export async function verifyPack(tx: Tx, stored: KeptDocument): Promise<{ findings: string[]; since: string[] }> {
   const { findings, input } = await verifyKept(tx, PACKS, stored)
-  return { findings, since: input === null ? [] : await changedMonths(tx, input) }
+  if (input === null) return { findings, since: [] }
+  const { organization_id, risks, contests = [], known_at } = input
+  const ids = [...risks.rows.flatMap(({ lines }) => lines), ...contests].map(({ fact_id }) => fact_id)
+  const contested = await contestedSince(tx, organization_id, ids, known_at)
+  return { findings, since: [...(await changedMonths(tx, input)), ...contested] }
 }

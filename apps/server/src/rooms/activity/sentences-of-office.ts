@@ -125,6 +125,7 @@ export const OF_OFFICE: Readonly<Record<string, Said>> = {
     ({ upheld }) => `${yesOrNo(upheld, 'uphold', 'reject', 'decide on')} {a contested fact}`,
   ],
   withdraw_contest: ['borrowers', 'withdraw {a contested fact}'],
+  withdraw_own_contest: ['borrowers', 'withdraw {a contested fact} of the own business'],
   undo_contest: ['borrowers', 'let count again {a contested fact}'],
   withdraw_rebuttal: ['settings', 'withdraw {a rebuttal}'],
   save_dashboard: ['settings', 'arrange the own dashboard'],

@@ -11,6 +11,7 @@ import { newId } from '../../platform/ids.ts'
 import { type Context, verb, within } from '../../platform/verb.ts'
 import { requestApproval } from '../approvals/request-approval.ts'
 import { type SentFile, storeAttachment } from '../cases/store-attachment.ts'
+import { toldValue } from './amount-places.ts'
 import { findFact, notContestableBecause, notCorrectableBecause, type StoredFact } from './contestable.ts'
 import { type Corrected, correctedPayload, noSuchValue, type Single, singleValues } from './corrected-payload.ts'
 import { refuseOthers } from './own-party.ts'
@@ -34,10 +35,7 @@ function checkCorrected(context: Context, fact: StoredFact, corrected: Corrected
 /** What would change, as the second person reads it; nothing of what was made of the fact. */
 function differenceOf(fact: StoredFact, { claim, corrected }: Given, document: string | null) {
   const now = new Map(singleValues(fact.payload).map(({ path, value }) => [path, value]))
-  const shown = (path: string, value: Single) => {
-    const told = shownValue(ANYBODY, path, value)
-    return told === null ? null : String(told)
-  }
+  const shown = (path: string, value: Single) => toldValue(fact.kind, path, shownValue(ANYBODY, path, value))
   const day = formatDate(fact.valid_from)
   return [
     {

@@ -52,8 +52,8 @@ async function overdueLender() {
     const [row] = await ask(
       world,
       organization_id,
-      sql<{ fact_id: string; dpd: (number | null)[]; locator: unknown; rows: unknown[] }>`
-        select f.fact_id, f.payload->'dpd' as dpd, f.locator, f.locator->'rows' as rows from facts_head h join facts f using (fact_id)
+      sql<{ fact_id: string; dpd: (number | null)[]; overdue: unknown[]; locator: unknown; rows: unknown[] }>`
+        select f.fact_id, f.payload->'dpd' as dpd, f.payload->'overdue_amount' as overdue, f.locator, f.locator->'rows' as rows from facts_head h join facts f using (fact_id)
         where h.kind = 'account_day_end' and h.subject = 'A-1 2027-04'`,
     )
     return row
@@ -136,16 +136,18 @@ describe('a fact that somebody contests', () => {
 
   it('is read as corrected from then on, in a new version that the next file goes on from', async () => {
     const { vikram, contest, judge, alerts, head, fact_id, send, detail } = await overdueLender()
-    const corrected = { 'dpd[29]': '0', 'overdue_amount[29]': '0' }
+    const corrected = { 'dpd[29]': '0', 'overdue_amount[29]': '₹1,00,000' }
     const { contest_id } = (await contest({ corrected })).body.data
     expect((await detail(contest_id)).corrections).toEqual([
-      { path: 'dpd[29]', before: 45, after: '0' },
-      { path: 'overdue_amount[29]', before: '50000.00', after: '0' },
+      { path: 'dpd[29]', before: 45, after: '0', is_amount: false },
+      { path: 'overdue_amount[29]', before: '50000.00', after: '₹1,00,000', is_amount: true },
     ])
+    const [request] = (await vikram.get('/v1/admin/approvals?kind=contest')).body.data
+    expect(request.difference).toContainEqual({ label: 'overdue_amount[29]', before: '₹50,000', after: '₹1,00,000' })
     await decide(vikram, contest_id)
     const correction = await head()
     expect(correction).toMatchObject({ locator: { contested: { contest_id, corrects: fact_id } } })
-    expect(correction?.dpd[29]).toBe(0)
+    expect([correction?.dpd[29], correction?.overdue[29]]).toEqual([0, '100000'])
     expect(correction?.rows.slice(28)).toEqual([2, null])
     await judge()
     expect((await alerts()).map(({ state }) => state)).toEqual(['cleared'])

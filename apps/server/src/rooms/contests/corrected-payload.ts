@@ -40,9 +40,11 @@ function put(payload: Payload, path: string, value: Single): Payload {
 function meanings(value: Single): Single[] {
   if (typeof value !== 'string') return [value]
   const text = value.trim()
+  // An amount as people group it.
+  const ungrouped = text.replace(/[₹,\s]/g, '')
   const number = /^-?\d+(\.\d+)?$/.test(text) ? [Number(text)] : []
   const yes = text === 'true' ? [true] : text === 'false' ? [false] : []
-  return [text, ...number, ...yes, ...(text === '' ? [null] : [])]
+  return [text, ...(ungrouped === text ? [] : [ungrouped]), ...number, ...yes, ...(text === '' ? [null] : [])]
 }
 
 /** The places of an entry of a series that differ, by the number of the entry. */

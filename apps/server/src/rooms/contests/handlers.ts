@@ -5,9 +5,10 @@ import { readOwnContests, readOwnFacts } from './own-contests.ts'
 import { readContestDocument, readContests } from './read-contests.ts'
 import { readContestableFact, viewedPersonal } from './read-facts.ts'
 import { undoContest } from './undo-contest.ts'
-import { withdrawContest } from './withdraw-contest.ts'
+import { withdrawContest, withdrawOwnContest } from './withdraw-contest.ts'
 
 const ASKED = 'The fact is contested. A second person decides.'
+const WITHDRAWN = 'The contest is withdrawn.'
 
 /** One contest is judged with and without its fact: monitoring answers it. */
 export const contestsHandlers: HandlersOf<Omit<typeof contests, 'contest'>> = {
@@ -21,7 +22,11 @@ export const contestsHandlers: HandlersOf<Omit<typeof contests, 'contest'>> = {
   },
   withdrawContest: async (call, { params }) => {
     await call.run(withdrawContest, params)
-    return { success: true, message: 'The contest is withdrawn.' }
+    return { success: true, message: WITHDRAWN }
+  },
+  withdrawOwnContest: async (call, { params }) => {
+    await call.run(withdrawOwnContest, params)
+    return { success: true, message: WITHDRAWN }
   },
   undoContest: async (call, { params, body }) => {
     await call.run(undoContest, { ...params, ...body })

@@ -3,6 +3,7 @@ import type { Answer, Query } from '@saakh/contract/endpoint'
 import { FACT_KINDS } from '@saakh/domain/fact-kinds.gen'
 import type { FactKind, FactLocator } from '@saakh/domain/facts'
 import { sql } from 'kysely'
+import { userId } from '../../platform/access.ts'
 import { notSetAside } from '../../platform/fact-rows.ts'
 import type { Context } from '../../platform/verb.ts'
 import { ownPartyIds } from './own-party.ts'
@@ -69,7 +70,8 @@ export async function readOwnContests(context: Context): Promise<Answer<(typeof 
     }
   >`
     select c.contest_id, c.fact_id, c.kind, f.valid_from::text as valid_from, c.claim, c.state, c.corrected is not null as corrects,
-      c.asked_by_name, c.asked_at, c.decided_by_name, c.decided_at
+      c.asked_by_name, c.asked_at, c.decided_by_name, c.decided_at,
+      c.state = 'open' and c.asked_by = ${userId(context)}::uuid as may_withdraw
     from fact_contests c join facts f on f.fact_id = c.fact_id
     where c.organization_id = ${org.organization_id} and c.of_own_business and c.party_id = any(${party_ids}::uuid[])
     order by c.asked_at desc, c.contest_id limit ${MOST_SHOWN}`.execute(tx)

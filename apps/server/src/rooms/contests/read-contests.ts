@@ -15,6 +15,14 @@ type Row = Omit<Contest, 'kind_name' | 'asked_at' | 'decided_at'> & { asked_at: 
 
 export const kindName = (kind: string): string => (isFactKind(kind) ? FACT_KINDS[kind].name : kind)
 
+/** Facts of the alerts that a case carries, as far as the caller sees them, and of all their readings. */
+const OF_CASE = (case_uid: string) => sql<SqlBool>`exists (select from case_alerts l
+    join alerts a on a.organization_id = l.organization_id and a.alert_id = l.alert_id
+    where l.organization_id = c.organization_id and l.case_uid = ${case_uid} and l.ended_at is null
+      and (a.fact_ids && array_remove(array[c.fact_id, c.correction_fact_id], null)
+        or exists (select from alert_readings r where r.organization_id = a.organization_id and r.alert_id = a.alert_id
+          and r.fact_ids && array[c.fact_id])))`
+
 /** Facts of an alert that the caller sees, and of all its readings. */
 const OF_ALERT = (alert_id: string) => sql<SqlBool>`c.fact_id in (
   select unnest(a.fact_ids) from alerts a
@@ -29,6 +37,7 @@ const FILTERS: ConditionsOf<typeof contestList> = {
   state: equal('c.state'),
   party_id: ofParty('c.party_id'),
   alert_id: (alert_id) => (isUuid(alert_id) ? sql<SqlBool>`(${OF_ALERT(alert_id)})` : sql<SqlBool>`false`),
+  case_id: (case_uid) => (isUuid(case_uid) ? OF_CASE(case_uid) : sql<SqlBool>`false`),
   marking: () => sql<SqlBool>`c.state in ('open', 'upheld')`,
 }
 const SORTS: OrdersOf<typeof contestList> = {

@@ -4,6 +4,7 @@ import { FACT_KINDS } from '@saakh/domain/fact-kinds.gen'
 import { isFactKind } from '@saakh/domain/facts'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
+import { isAmountPlace } from './amount-places.ts'
 import { findFact, isPublic, notContestableBecause, notCorrectableBecause, type StoredFact } from './contestable.ts'
 import { shownValues } from './shown-values.ts'
 
@@ -46,7 +47,9 @@ export async function tellFact(context: Context, fact: StoredFact): Promise<Told
       row: locator.row ?? null,
       attribution: place?.attribution ?? null,
     },
-    fields: shownValues(context, fact.payload).slice(0, MOST_VALUES),
+    fields: shownValues(context, fact.payload)
+      .slice(0, MOST_VALUES)
+      .map((field) => ({ ...field, is_amount: isAmountPlace(fact.kind, field.path) })),
     may_correct: because === null,
     not_correctable_because: because,
   }

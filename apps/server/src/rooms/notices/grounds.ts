@@ -9,6 +9,7 @@ import { isFactKind } from '@saakh/domain/facts'
 import { type AddresseeRole, NOTICE_PROCEDURES } from '@saakh/domain/notice'
 import { sql } from 'kysely'
 import { seesFraud } from '../../platform/access.ts'
+import { notSetAside } from '../../platform/fact-rows.ts'
 import { readLenderKind } from '../../platform/lender-kind.ts'
 import type { Context } from '../../platform/verb.ts'
 import { findCase } from '../cases/find-case.ts'
@@ -53,6 +54,7 @@ export async function groundFacts(
       left join alerts a on a.organization_id = ${org.organization_id} and a.alert_id = ${alert_id}
     where h.party_id in (select parties_read_as(party_read_as(${party_id}::uuid)))
       and (h.organization_id is null or h.organization_id = ${org.organization_id})
+      and ${notSetAside(org.organization_id, 'f.fact_id')}
     order by of_alert desc, is_public, f.known_at desc, f.fact_id limit ${MOST_FACTS}`.execute(tx)
   return rows.map(({ kind, ...row }) => ({ ...row, name: isFactKind(kind) ? FACT_KINDS[kind].name : kind }))
 }

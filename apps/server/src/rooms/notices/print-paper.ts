@@ -6,6 +6,7 @@ import type { NoticePaper, NoticeStep } from '@saakh/domain/notice'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Context, verb } from '../../platform/verb.ts'
+import { momentsOfContests } from '../contests/contest-moments.ts'
 import {
   type AddresseeRecord,
   addresseesOf,
@@ -43,11 +44,21 @@ export const papersOf = (
 ): NoticePaper[] =>
   (['draft', 'notice', 'order'] as const).filter((paper) => obstacle(paper, notice, addressees, taken, today) === null)
 
+/** When facts among its grounds were contested; what was served or ordered before stays as it was. */
+async function contestsOf({ tx, org }: Context, notice: NoticeRecord, last: NoticeStep, taken: readonly StepRecord[]) {
+  if (taken.some(({ step }) => step === last)) return []
+  const ids = notice.grounds.facts.map(({ fact_id }) => fact_id)
+  return (await momentsOfContests(tx, org.organization_id, ids)).map(({ at }) => at.getTime())
+}
+
 /** The last that was recorded of what the paper tells: until more is, it is the same paper. */
-function knownAt(paper: NoticePaper, notice: NoticeRecord, taken: readonly StepRecord[]): string {
+async function knownAt(context: Context, paper: NoticePaper, notice: NoticeRecord, taken: readonly StepRecord[]) {
   const steps: NoticeStep[] = procedureRowById(notice.procedure_row).steps.map(({ step }) => step)
-  const last = steps.indexOf(paper === 'order' ? 'order' : 'served')
-  const moments = taken.filter(({ step }) => steps.indexOf(step) <= last).map(({ taken_at }) => taken_at.getTime())
+  const last = paper === 'order' ? 'order' : 'served'
+  const moments = [
+    ...taken.filter(({ step }) => steps.indexOf(step) <= steps.indexOf(last)).map(({ taken_at }) => taken_at.getTime()),
+    ...(await contestsOf(context, notice, last, taken)),
+  ]
   return new Date(Math.max(notice.drafted_at.getTime(), ...moments)).toISOString()
 }
 
@@ -78,7 +89,7 @@ export const printPaper = verb({
     const reason = obstacle(paper, notice, addressees, taken, clock.today())
     if (reason !== null) throw new AppError('conflict', reason)
     const { organization_id } = org
-    const asked = { organization_id, notice_id, paper, known_at: knownAt(paper, notice, taken) }
+    const asked = { organization_id, notice_id, paper, known_at: await knownAt(context, paper, notice, taken) }
     const { pdf, manifest } = await sources.papers.draw(tx, asked)
     const { sha256, size } = await files.put(organization_id, pdf)
     const role = paper === 'order' ? 'order_pdf' : 'notice_pdf'

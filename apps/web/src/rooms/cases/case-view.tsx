@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { ApiError, q, serverMessageOf } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { AlsoHere } from '../../parts/also-here.tsx'
+import { ContestNotes, useContests } from '../../parts/contest-marks.tsx'
 import { CaseActivity } from './case-activity.tsx'
 import { CaseAlerts } from './case-alerts.tsx'
 import { CaseFacts } from './case-facts.tsx'
@@ -28,9 +29,11 @@ interface Props {
 export function CaseView({ theCase, hidesComposer = false }: Props) {
   /** A server that tells no tasks keeps the one alert of the specification. */
   const keepsWork = theCase.tasks_total !== null
+  const contests = useContests({ case_id: theCase.uid })
   return (
     <div className={classes.frame}>
       <AlsoHere subject={{ case_id: theCase.uid }} />
+      <ContestNotes contests={contests} />
       <CaseSteps key={theCase.uid} theCase={theCase} />
       <div className={classes.columns}>
         <div className={classes.work}>

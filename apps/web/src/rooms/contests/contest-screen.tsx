@@ -59,6 +59,7 @@ function Told({ contest }: { contest: ContestDetail }) {
             <Phrase>Fact</Phrase>
           </h2>
           <ToldFact fact={fact} />
+          <Amounts fields={fact.fields} />
         </section>
       </div>
       {differs === null ? (
@@ -76,14 +77,31 @@ function Corrections({ contest: { corrections, fact } }: { contest: ContestDetai
   if (corrections === null) return null
   return (
     <KeyValues
-      items={corrections.map(({ path, before, after }) => ({
+      items={corrections.map(({ path, before, after, is_amount }) => ({
         key: path,
         label: placeWords(path, fact.fields),
         value: (
           <>
-            {valueWords(before)} → <b>{valueWords(after)}</b>
+            {valueWords({ value: before, is_amount })} → <b>{valueWords({ value: after, is_amount })}</b>
           </>
         ),
+      }))}
+    />
+  )
+}
+
+/** The latest of a series is what is contested first; more than a few are on the page of the borrower. */
+const MOST_AMOUNTS = 12
+
+function Amounts({ fields }: { fields: ContestDetail['fact']['fields'] }) {
+  const amounts = fields.filter(({ value, is_amount }) => is_amount && value !== null)
+  if (amounts.length === 0) return null
+  return (
+    <KeyValues
+      items={amounts.slice(-MOST_AMOUNTS).map((field) => ({
+        key: field.path,
+        label: placeWords(field.path, fields),
+        value: valueWords(field),
       }))}
     />
   )

@@ -1,6 +1,6 @@
 import { labelOfKey } from '@saakh/catalogue/layout-cells'
 import type { ContestDetail, ContestState } from '@saakh/contract/contests'
-import { formatDate } from '@saakh/domain/formats'
+import { formatDate, formatMoneyFull } from '@saakh/domain/formats'
 import type { Tone } from '@saakh/ui/status-word'
 
 export const STATES: Readonly<Record<ContestState, { label: string; tone: Tone }>> = {
@@ -36,5 +36,9 @@ export function placeWords(path: string, fields: Fields): string {
   return typeof month === 'string' ? `${label}, ${formatDate(`${month}-${day}`)}` : `${label} ${Number(at) + 1}`
 }
 
-export const valueWords = (value: Fields[number]['value'] | undefined): string =>
-  value === null || value === undefined || value === '' ? '–' : String(value)
+/** An amount in rupees is grouped; what is kept back of it stays as it is. */
+export function valueWords({ value, is_amount }: Pick<Fields[number], 'value' | 'is_amount'>): string {
+  if (value === null || value === '') return '–'
+  const amount = is_amount ? formatMoneyFull(String(value).replaceAll('₹', '')) : ''
+  return /\d/.test(amount) ? amount : String(value)
+}

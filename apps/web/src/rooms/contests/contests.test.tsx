@@ -25,8 +25,9 @@ const SAYS = {
   ...{ known_at: '2027-05-01T06:00:00Z', recorded_at: '2027-05-01T06:00:00Z', visibility: 'tenant' },
   source: { document_id: 'd1', file_name: 'day-end.csv', row: 2, attribution: null },
   fields: [
-    { path: 'month', value: '2027-04' },
-    { path: 'dpd[29]', value: 45 },
+    { path: 'month', value: '2027-04', is_amount: false },
+    { path: 'dpd[29]', value: 45, is_amount: false },
+    { path: 'overdue_amount[29]', value: '1250000.00', is_amount: true },
   ],
   ...{ may_correct: true, not_correctable_because: null },
 }
@@ -93,6 +94,17 @@ describe('one contest', () => {
     within(screen.getByRole('table', { name: 'Open alerts' })).getByText('rests on this fact')
   })
 
+  it('groups the amounts of the fact and of its correction', async () => {
+    const corrections = [
+      { path: 'overdue_amount[29]', before: '1250000.00', after: '25,00,000', is_amount: true },
+      { path: 'dpd[29]', before: 45, after: 0, is_amount: false },
+    ]
+    await open('/admin/contests/c1', { [ONE]: { data: { ...DETAIL, corrects: true, corrections } } })
+    await screen.findByText('₹25,00,000')
+    screen.getByText(/₹12,50,000 →/)
+    screen.getByText(/45 →/)
+  })
+
   it('is decided by a second person, in the queue of approvals', async () => {
     const server = await open('/admin/contests/c1', {
       [ONE]: { data: DETAIL },
@@ -157,6 +169,18 @@ describe('contesting a fact', () => {
     expect(server.to(POST).at(-1)?.body).toEqual({
       ...{ fact_id: 'f1', claim: CLAIM, file_name: null, attachment: null, corrected: { 'dpd[29]': '0' } },
     })
+  })
+
+  it('groups amounts, those that are typed as well', async () => {
+    await open('/admin/contests/facts/f1', { [FACT]: { data: { ...SAYS, contest: null } } })
+    const choice = await screen.findByLabelText('Value that is wrong')
+    within(choice).getByText(/Overdue amount.*: ₹12,50,000/)
+    await userEvent.selectOptions(choice, 'overdue_amount[29]')
+    const value = screen.getByLabelText(/^What it should be: /)
+    await userEvent.type(value, '2500000')
+    await userEvent.tab()
+    expect((value as HTMLInputElement).value).toBe('₹25,00,000')
+    screen.getByText('It says: ₹12,50,000')
   })
 
   it('keeps what was typed where it is refused, and says why at the field', async () => {

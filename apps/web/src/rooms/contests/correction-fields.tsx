@@ -7,6 +7,8 @@ import classes from './contests.module.css'
 /** Place → what it should say. */
 export type Corrections = Readonly<Record<string, string>>
 
+type Field = ContestDetail['fact']['fields'][number]
+
 interface Props {
   fields: ContestDetail['fact']['fields']
   corrected: Corrections
@@ -15,9 +17,14 @@ interface Props {
   onChange: (corrected: Corrections) => void
 }
 
+/** What was typed as an amount, as it is read; what is none is refused by the server. */
+const groupedAs = (field: Field | undefined, value: string): string =>
+  field?.is_amount && value.trim() !== '' ? valueWords({ value: value.trim(), is_amount: true }) : value
+
 /** What the fact should say instead; without any of it the fact should not count at all. */
 export function CorrectionFields({ fields, corrected, errors, onChange }: Props) {
   const say = usePhrases()
+  const saysNow = (field: Field | undefined) => field && `${say('It says')}: ${valueWords(field)}`
   const others = fields.filter(({ path }) => !(path in corrected))
   return (
     <>
@@ -30,10 +37,19 @@ export function CorrectionFields({ fields, corrected, errors, onChange }: Props)
         <div key={path} className={classes.correction}>
           <TextInput
             label={`${say('What it should be')}: ${placeWords(path, fields)}`}
-            description={`${say('It says')}: ${valueWords(fields.find((one) => one.path === path)?.value)}`}
+            description={saysNow(fields.find((one) => one.path === path))}
             value={value}
             error={errors?.[`corrected.${path}`]}
             onChange={({ currentTarget }) => onChange({ ...corrected, [path]: currentTarget.value })}
+            onBlur={() =>
+              onChange({
+                ...corrected,
+                [path]: groupedAs(
+                  fields.find((one) => one.path === path),
+                  value,
+                ),
+              })
+            }
           />
           <UnstyledButton
             className={classes.link}
@@ -51,7 +67,7 @@ export function CorrectionFields({ fields, corrected, errors, onChange }: Props)
           { value: '', label: say('Choose') },
           ...others.map((one) => ({
             value: one.path,
-            label: `${placeWords(one.path, fields)}: ${valueWords(one.value)}`,
+            label: `${placeWords(one.path, fields)}: ${valueWords(one)}`,
           })),
         ]}
       />

@@ -8,6 +8,12 @@ afterEach(closeBrowser)
 
 const CLAIM = 'The suspension ended the same day.'
 const POST = 'POST /v1/account/my_business/contests'
+const WITHDRAW = 'POST /v1/account/my_business/contests/c1/withdraw'
+const CONTEST = {
+  ...{ contest_id: 'c1', fact_id: 'f1', kind_name: 'Exchange circular', valid_from: '2026-03-02', claim: CLAIM },
+  ...{ state: 'open', corrects: false, asked_by_name: 'Devika', asked_at: '2026-11-12T06:00:00Z' },
+  ...{ decided_by_name: null, decided_at: null, may_withdraw: false },
+}
 const FACT = {
   ...{ fact_id: 'f1', kind_name: 'Exchange circular', title: 'Suspension of trading', valid_from: '2026-03-02' },
   source: { document_id: null, file_name: 'circulars.csv', row: 7, attribution: null },
@@ -25,6 +31,7 @@ const open = async (contests: object[]) => {
     },
     'GET /v1/account/my_business/facts': { data: [FACT], is_more: false },
     'GET /v1/account/my_business/contests': { data: contests },
+    [WITHDRAW]: { success: true, message: 'The contest is withdrawn.' },
     [POST]: { success: true, data: { message: 'The fact is contested. A second person decides.', contest_id: 'c1' } },
   })
   await openApp('/my-business', { token: tokenFor() })
@@ -45,16 +52,25 @@ it('contests a public fact of the own business with its claim', async () => {
 })
 
 it('shows what became of a contest, and lets none be made twice', async () => {
-  await open([
-    {
-      ...{ contest_id: 'c1', fact_id: 'f1', kind_name: 'Exchange circular', valid_from: '2026-03-02', claim: CLAIM },
-      ...{ state: 'open', corrects: false, asked_by_name: 'Devika', asked_at: '2026-11-12T06:00:00Z' },
-      ...{ decided_by_name: null, decided_at: null },
-    },
-  ])
+  await open([CONTEST])
   const part = within(await screen.findByRole('region', { name: 'Public facts' }))
   await part.findByText(CLAIM)
   part.getByText('Waiting')
   part.getByText('Contested')
   expect(part.queryByRole('button', { name: 'Contest this fact' })).toBeNull()
+})
+
+it('withdraws a contest of its own after it was asked once more, and no other', async () => {
+  const server = await open([
+    { ...CONTEST, may_withdraw: true },
+    { ...CONTEST, contest_id: 'c2', state: 'rejected', decided_at: '2026-11-13T06:00:00Z' },
+  ])
+  const part = within(await screen.findByRole('region', { name: 'Public facts' }))
+  await userEvent.click(await part.findByRole('button', { name: 'Withdraw this contest' }))
+  const form = () => within(part.getByRole('form', { name: 'Withdraw this contest' }))
+  await userEvent.click(form().getByRole('button', { name: 'Cancel' }))
+  expect(server.to(WITHDRAW)).toEqual([])
+  await userEvent.click(part.getByRole('button', { name: 'Withdraw this contest' }))
+  await userEvent.click(form().getByRole('button', { name: 'Withdraw' }))
+  await waitFor(() => expect(server.to(WITHDRAW)).toHaveLength(1))
 })

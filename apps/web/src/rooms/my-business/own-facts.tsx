@@ -121,19 +121,57 @@ function OwnContests({ contests }: { contests: readonly OwnContest[] }) {
         <Phrase>What you contested</Phrase>
       </h3>
       <ul className={classes.hints}>
-        {contests.map(({ contest_id, kind_name, valid_from, claim, state, asked_at, decided_at }) => (
-          <li key={contest_id}>
-            <p className={classes.hint}>
-              <StatusWord word={STATES[state].label} tone={STATES[state].tone} /> <strong>{kind_name}</strong>,{' '}
-              <When as="date" value={valid_from} />
-            </p>
-            <p>{claim}</p>
-            <p className={classes.lead}>
-              <When value={decided_at ?? asked_at} />
-            </p>
-          </li>
+        {contests.map((contest) => (
+          <OwnContestRow key={contest.contest_id} contest={contest} />
         ))}
       </ul>
     </>
+  )
+}
+
+function OwnContestRow({ contest }: { contest: OwnContest }) {
+  const { contest_id, kind_name, valid_from, claim, state, asked_at, decided_at, may_withdraw } = contest
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <li>
+      <p className={classes.hint}>
+        <StatusWord word={STATES[state].label} tone={STATES[state].tone} /> <strong>{kind_name}</strong>,{' '}
+        <When as="date" value={valid_from} />
+      </p>
+      <p>{claim}</p>
+      <p className={classes.lead}>
+        <When value={decided_at ?? asked_at} />
+      </p>
+      {may_withdraw && !isAsked && (
+        <UnstyledButton className={classes.contest} onClick={() => setIsAsked(true)}>
+          <Phrase>Withdraw this contest</Phrase>
+        </UnstyledButton>
+      )}
+      {isAsked && may_withdraw && <WithdrawOwn contest_id={contest_id} onDone={() => setIsAsked(false)} />}
+    </li>
+  )
+}
+
+/** Asks once more: whoever withdraws must contest anew to be heard. */
+function WithdrawOwn({ contest_id, onDone }: { contest_id: string; onDone: () => void }) {
+  const say = usePhrases()
+  const withdraw = useWrite(api.withdrawOwnContest, {
+    invalidates: [api.ownFacts, api.ownContests, api.adminApprovals],
+    onSuccess: ({ message }) => notify.success(say(message)),
+  })
+  return (
+    <InlineForm
+      label={say('Withdraw this contest')}
+      submit={say('Withdraw')}
+      error={withdraw.error}
+      fields={[]}
+      isPending={withdraw.isPending}
+      onSubmit={() => withdraw.mutate({ params: { contest_id } }, { onSuccess: onDone })}
+      onCancel={onDone}
+    >
+      <p className={classes.lead}>
+        <Phrase>Nobody decides on it then, and the fact goes on counting. You can contest it again.</Phrase>
+      </p>
+    </InlineForm>
   )
 }

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { href, panelNamed } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
+import { FactContest, useContests } from '../../parts/contest-marks.tsx'
 import { NO_DATA_FOUND } from '../../parts/empty-texts.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
@@ -49,7 +50,7 @@ export default function NoticePanel({ notice_id, onClose }: Props) {
               <Addressees addressees={data.addressees} />
             </Part>
             <Part title="What it rests on">
-              <GroundFacts facts={data.facts} />
+              <GroundFacts notice={data} />
             </Part>
             <Part title="Documents">
               <NoticePapers notice={data} />
@@ -135,21 +136,26 @@ const ClockValue = ({ clock: { state, days, reply_due } }: { clock: Notice['cloc
   </>
 )
 
-const GroundFacts = ({ facts }: { facts: Notice['facts'] }) =>
-  facts.length === 0 ? (
-    <p className={classes.quiet}>
-      <Phrase>Files of the case alone.</Phrase>
-    </p>
-  ) : (
+function GroundFacts({ notice: { facts, party_id } }: { notice: Notice }) {
+  const contests = useContests({ party_id })
+  if (facts.length === 0)
+    return (
+      <p className={classes.quiet}>
+        <Phrase>Files of the case alone.</Phrase>
+      </p>
+    )
+  return (
     <ul className={classes.rows}>
       {facts.map(({ fact_id, name, is_public, as_of, file_name, row }) => (
         <li key={fact_id}>
           <Phrase>{name}</Phrase>{' '}
           <span className={classes.quiet}>{groundNote({ is_public, as_of, file_name, row })}</span>
+          <FactContest fact_id={fact_id} contests={contests} />
         </li>
       ))}
     </ul>
   )
+}
 
 const groundNote = ({
   as_of,

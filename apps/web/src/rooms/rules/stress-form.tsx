@@ -3,6 +3,7 @@ import type { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { type FormEvent, useState } from 'react'
+import { BuyerField } from './buyer-field.tsx'
 import classes from './rules.module.css'
 
 export interface StressDraft {
@@ -11,6 +12,7 @@ export interface StressDraft {
   receivable_days: string
   arrears_days: string
   largest_buyer: boolean
+  buyer: string
   industry: string
 }
 
@@ -24,6 +26,7 @@ const NUMBERS: readonly { key: Number; label: string; unit: string }[] = [
 ]
 
 interface Props {
+  portfolio_id: string | undefined
   draft: StressDraft
   industries: Read<typeof api.stress>['industries']
   faults: Readonly<Record<string, string>>
@@ -32,7 +35,7 @@ interface Props {
 }
 
 /** The shocks, which may come together, and whether they are for one industry alone. */
-export function StressForm({ draft: given, industries, faults, isBusy, onAsk }: Props) {
+export function StressForm({ portfolio_id, draft: given, industries, faults, isBusy, onAsk }: Props) {
   const say = usePhrases()
   const [draft, setDraft] = useState(given)
   const change = (part: Partial<StressDraft>) => setDraft((before) => ({ ...before, ...part }))
@@ -66,6 +69,12 @@ export function StressForm({ draft: given, industries, faults, isBusy, onAsk }: 
           ]}
           value={draft.industry}
           onChange={({ currentTarget: { value } }) => change({ industry: value })}
+        />
+        <BuyerField
+          portfolio_id={portfolio_id}
+          value={draft.buyer}
+          error={faults.buyer ?? null}
+          onChange={(buyer) => change({ buyer })}
         />
         <Checkbox
           label={say('The largest customer pays nothing')}

@@ -24,24 +24,25 @@ type Stress = Read<typeof api.stress>
 /** What moves were a shock to come today. The shocks stand in the address; nothing is stored. */
 export default function StressTest() {
   const [search, patch] = useSearchParamsOf(stressSearch)
-  const { portfolio_id, industry, largest_buyer, ...numbers } = search
+  const { portfolio_id, industry, largest_buyer, buyer, ...numbers } = search
   const query = useQuery(
     q(
       api.stress,
-      { query: { ...numbers, portfolio_id, industry, ...(largest_buyer && { largest_buyer }) } },
+      { query: { ...numbers, portfolio_id, industry, buyer, ...(largest_buyer && { largest_buyer }) } },
       { placeholderData: keepPreviousData, retry: false },
     ),
   )
   const draft: StressDraft = {
     ...{ revenue_fall_percent: numbers.revenue_fall_percent ?? '', rate_points: numbers.rate_points ?? '' },
     ...{ receivable_days: numbers.receivable_days ?? '', arrears_days: numbers.arrears_days ?? '' },
-    ...{ largest_buyer: largest_buyer === 'true', industry: industry ?? '' },
+    ...{ largest_buyer: largest_buyer === 'true', buyer: buyer ?? '', industry: industry ?? '' },
   }
   const ask = (asked: StressDraft) =>
     patch({
       ...{ revenue_fall_percent: asked.revenue_fall_percent || null, rate_points: asked.rate_points || null },
       ...{ receivable_days: asked.receivable_days || null, arrears_days: asked.arrears_days || null },
-      ...{ largest_buyer: asked.largest_buyer ? 'true' : null, industry: asked.industry || null },
+      ...{ largest_buyer: asked.largest_buyer ? 'true' : null, buyer: asked.buyer || null },
+      industry: asked.industry || null,
     })
   return (
     <Page
@@ -68,6 +69,7 @@ export default function StressTest() {
         </Phrase>
       </p>
       <StressForm
+        portfolio_id={portfolio_id}
         draft={draft}
         industries={query.data?.industries ?? []}
         faults={query.error?.fields ?? {}}
@@ -80,7 +82,9 @@ export default function StressTest() {
         </p>
       ) : (
         <Loaded query={query} skeleton={<SkeletonRows rows={8} columns={[30, 15, 15, 15]} />}>
-          {(body) => <Told body={body} isAsked={Object.keys(numbers).length > 0 || largest_buyer !== undefined} />}
+          {(body) => (
+            <Told body={body} isAsked={Object.keys(numbers).length > 0 || (largest_buyer ?? buyer) !== undefined} />
+          )}
         </Loaded>
       )}
     </Page>

@@ -7,6 +7,14 @@ import { addressNow, closeBrowser, openApp } from '../../testing/open-app.tsx'
 afterEach(closeBrowser)
 
 const PATH = 'GET /v1/admin/stress'
+const BUYERS = 'GET /v1/admin/stress/buyers'
+const TWO = {
+  data: [
+    { name: 'Kaveri Stores', borrowers: 3, amount: '12500000.00' },
+    { name: 'Musi Mills', borrowers: 1, amount: '90000.00' },
+  ],
+  total_count: 2,
+}
 const NONE = { borrowers: 0, exposure: '0.00' }
 const SOME = { borrowers: 2, exposure: '12500000.00' }
 const NOTHING = {
@@ -33,10 +41,11 @@ const MOVED = {
   by_portfolio: [{ portfolio_id: 'f1', name: 'Looms', shocked: SOME, newly_alerted: SOME }],
 }
 
-async function open(path: string, answer: unknown) {
+async function open(path: string, answer: unknown, buyers: object = TWO) {
   const server = fakeServer({
     'GET /v1/account/myprofile': { user_id: 'u1', policy: { '/v1/admin/rules': ['GET'] } },
     'GET /v1/account/myorg': { organization_id: 'o1', status: 'active' },
+    [BUYERS]: buyers,
     [PATH]: answer as object,
   })
   await openApp(path, { token: tokenFor() })
@@ -92,4 +101,21 @@ it('says what is wrong at its field, and keeps what was typed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'See what moves' }))
   await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThan(0))
   expect(screen.getByLabelText('Revenue falls by')).toHaveProperty('value', '200')
+})
+
+it('makes a buyer pay nothing that is chosen by its name', async () => {
+  const server = await open('/admin/stress', ({ url }: { url: URL }) => (url.search === '' ? NOTHING : MOVED))
+  const field = await screen.findByPlaceholderText('Name of the buyer')
+  await userEvent.type(field, 'kav')
+  await waitFor(() => expect(server.to(BUYERS).at(-1)?.url.searchParams.get('q')).toBe('kav'))
+  await userEvent.click(await screen.findByText('Kaveri Stores (3, ₹1.25 cr)'))
+  await userEvent.click(screen.getByRole('button', { name: 'See what moves' }))
+  await waitFor(() => expect(addressNow()).toContain('buyer=Kaveri'))
+  expect(server.to(PATH).at(-1)?.url.searchParams.get('buyer')).toBe('Kaveri Stores')
+})
+
+it('says so where no open bills name a buyer', async () => {
+  await open('/admin/stress', NOTHING, { data: [], total_count: 0 })
+  await screen.findByText('No open bills of your borrowers are known, so that no buyer can be chosen.')
+  expect(screen.queryByPlaceholderText('Name of the buyer')).toBeNull()
 })

@@ -1,0 +1,11 @@
+import type { Context } from '../../platform/verb.ts'
+import { readConcerned } from '../concerned-borrowers.ts'
+
+/** Borrowers whose facts are held at once. */
+export const CHUNK = 250
+/** No rule has it, so that no portfolio keeps its members from the whole. */
+const OF_NO_RULE = ''
+
+/** The borrowers that are monitored, or those of a portfolio. */
+export const readMeant = ({ tx, org, clock }: Context, portfolio_id: string | undefined): Promise<string[]> =>
+  readConcerned(tx, org.organization_id, { code: OF_NO_RULE, portfolio_id: portfolio_id ?? null, at: clock.now() })
