@@ -13,7 +13,7 @@ import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { signed } from '../../parts/score-marks.tsx'
 import type { ScoreDoc, ScoreTable } from './scores.ts'
 
-const UNITS = { percent: '\u00a0%', times: ' times', score: '' } as const
+const UNITS = { percent: '\u00a0%', points: ' trained points' } as const
 
 /** The classes by their names, other figures with their unit. */
 const limitOf = ({ unit, better }: FigureDriver, limit: number): string =>
