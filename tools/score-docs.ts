@@ -156,7 +156,7 @@ const scaleOf = (driver: Driver): string => {
   }
   const sign = driver.better === 'higher' ? '≥' : '≤'
   return [
-    ...driver.steps.map(({ limit, points }) => `${sign} ${limit}: ${signed(points)}`),
+    ...driver.steps.map(({ limit, points }) => `${sign} ${String(limit).replace('-', '−')}: ${signed(points)}`),
     `else ${signed(driver.beyond)}`,
   ].join(', ')
 }
