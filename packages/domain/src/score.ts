@@ -175,7 +175,7 @@ const formerScore = entity({
   score,
   band: bandAt(),
   coverage: number(),
-  scorecard_version: z.string(),
+  scorecard_version: text(),
 })
 
 /** The score of one party, with all that made it. */

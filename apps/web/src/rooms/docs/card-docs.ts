@@ -78,6 +78,7 @@ export const cardDoc = (card: Scorecard): ScoreDoc => ({
     'When data disappear their points go too: read the coverage beside the score.',
     ...notCounted(),
   ],
-  source: 'Saakh, by the financial-strength score that was trained on published data, and the day count of RBI that another page names.',
+  source:
+    'Saakh, by the financial-strength score that was trained on published data, and the day count of RBI that another page names.',
   signals: card.drivers.flatMap(({ kind, id }) => (kind === 'signal' ? [id] : [])),
 })
