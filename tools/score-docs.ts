@@ -156,7 +156,7 @@ const scaleOf = (driver: Driver): string => {
   }
   const sign = driver.better === 'higher' ? '≥' : '≤'
   return [
-    ...driver.steps.map(({ limit, points }) => `${sign} ${limit}: ${signed(points)}`),
+    ...driver.steps.map(({ limit, points }) => `${sign} ${String(limit).replace('-', '−')}: ${signed(points)}`),
     `else ${signed(driver.beyond)}`,
   ].join(', ')
 }
@@ -188,6 +188,9 @@ weight (best less worst points) of all drivers that apply and are known; below $
 past due. Data that grew old count as missing. So a score can rise when bad data disappear, which is why the coverage stands
 beside every score. Who is scored at all: [decision 012](decisions/012-who-is-scored.md).
 
+**Scores of two versions of the card are not compared**: movements, trends and alerts of a fall begin anew with the first score of a
+new version, and screens and reports say from which day it is.
+
 A score that says something new is kept as a fact, and its fall raises \`change_in_ews_score\`, with the drivers that changed:
 [decision 013](decisions/013-the-score-is-a-fact.md).
 
@@ -206,8 +209,9 @@ ${RESULTS_AFTER}
 **Demo figures, no evidence.** The borrowers are drawn by our own generator, and so are their outcomes: the figures show that
 the machinery works, not that it predicts. Days past due make the outcomes and weigh most in the score. The card was revised once
 after first figures had been drawn: it began at 60, so that what nobody had looked at counted like a clear one and 96 % of all
-scores were Low. Now it begins at ${card.base} and every driver has to earn its points; use of limits, cheques, covenants and trends
-weigh a little more. Beyond that nothing was fitted to the stories.
+scores were Low. Since then it begins at ${card.base} and every driver has to earn its points; use of limits, cheques and covenants weigh a little more.
+Version 2.0 takes the trained financial-strength score in place of thirteen drivers of statements that were weighted by hand, with
+points chosen before any of these figures was drawn ([decision 119](decisions/119-the-financial-score-is-one-driver.md)). Nothing was fitted to the stories.
 
 ${results}
 Made by \`node tools/run-ts.mjs tools/demo-scores.ts\`.

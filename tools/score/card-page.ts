@@ -83,8 +83,9 @@ A card of ${STRENGTH_DRIVERS.length} ratios of a company's statements, each with
 stronger: 20 halve the odds of failure. A ratio that cannot be measured earns 0 points; with fewer than three fifths of them there is no score.
 
 The financials of a company show its ratios, those of the year before, the lines they are made of, and whether each counts for or against the company
-(half a point or more), labelled as model figures and no rating. **No total, no probability and no band is shown, and no alert and no other score reads
-it** (\`docs/decisions/012-who-is-scored.md\`). Nothing is made of banks, NBFCs and insurers; a year-end older than 550 days says nothing about today. Filings that
+(half a point or more), labelled as model figures and no rating. **No probability and no band is shown, and no alert reads it** (\`docs/decisions/012-who-is-scored.md\`).
+Its total is told of a lender's own borrower alone, as one driver of the credit-monitoring score (\`docs/decisions/119-the-financial-score-is-one-driver.md\`).
+A new model needs a new version of that card. Nothing is made of banks, NBFCs and insurers; a year-end older than 550 days says nothing about today. Filings that
 tell no retained earnings lend their other equity instead, which counts further reserves: the page says so.
 
 ## What it was trained on

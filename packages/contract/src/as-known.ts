@@ -89,7 +89,10 @@ const signal = z.object({
   past: z.object({ state: z.string(), band: z.string().nullable() }).nullable(),
   present: z.object({ state: z.string(), band: z.string().nullable() }).nullable(),
 })
-const score = z.object({ score: z.number().nullable(), band: z.string().nullable(), of: z.string() }).nullable()
+/** `card` is the version of the scorecard: scores of two versions are not compared. */
+const score = z
+  .object({ score: z.number().nullable(), band: z.string().nullable(), of: z.string(), card: z.string() })
+  .nullable()
 
 export const asKnown = {
   pastBook: endpoint({

@@ -60,9 +60,11 @@ export const scoredParty = entity(
     exposure: text({ nullable: true }),
     asset_class: text({ nullable: true }),
     as_of: text({ also: ['date', 'updated_at'] }),
-    /** Against the score that stood 30 days before; null when either is missing. */
+    /** Against the score that stood 30 days before; null when either is missing, or another version of the card made it. */
     change_30_days: number({ also: ['change'], nullable: true }),
-    /** The last scores, oldest first. */
+    /** From this day on the card in force makes the scores; null where no other one did before. */
+    card_since: text(NULLABLE),
+    /** The last scores of one card, oldest first. */
     recent_scores: field(
       z.array(z.number()),
       (list) => (Array.isArray(list) ? list.flatMap((item) => scoreIn(item) ?? []) : null),
@@ -112,7 +114,16 @@ const reasonGroup = entity({
   reason: text({ also: ['text', 'code'], needed: true }),
   parties: number({ also: ['count'] }),
 })
-const movers = entity({ up: number(), down: number(), points: number(), days: number() })
+const movers = entity({
+  up: number(),
+  down: number(),
+  points: number(),
+  days: number(),
+  /** Whose score of so many days ago another version of the card made. */
+  not_compared: number(),
+  /** The first day of the card in force, while somebody is not compared. */
+  card_since: text(NULLABLE),
+})
 
 export const scoreStatistics = entity(
   {
@@ -164,7 +175,7 @@ const formerScore = entity({
   score,
   band: bandAt(),
   coverage: number(),
-  scorecard_version: z.string(),
+  scorecard_version: text(),
 })
 
 /** The score of one party, with all that made it. */

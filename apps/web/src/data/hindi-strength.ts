@@ -1,4 +1,4 @@
-/** Of the ratios that the financial-strength score is made of. */
+/** Of the ratios that the financial-strength score is made of, and of the card of the score that counts it. */
 export const HINDI_OF_STRENGTH = {
   'Financial strength': 'वित्तीय मज़बूती',
   'No place within your book:': 'आपकी बही में स्थान नहीं:',
@@ -49,4 +49,7 @@ export const HINDI_OF_STRENGTH = {
   'More debt stands against the same business.': 'उसी कारोबार पर ज़्यादा देयता है।',
   'Profit of three years to assets': 'परिसंपत्तियों पर तीन वर्षों का लाभ',
   'Three years say more than one.': 'तीन वर्ष एक से ज़्यादा बताते हैं।',
+  'New scorecard from': 'नया स्कोर-पत्र इस दिन से:',
+  'Scores of two cards are not compared.': 'दो स्कोर-पत्रों के स्कोर की तुलना नहीं होती।',
+  'Borrowers whose score of 30 days ago is by the card before:': 'उधारकर्ता जिनका 30 दिन पहले का स्कोर पिछले स्कोर-पत्र से है:',
 }

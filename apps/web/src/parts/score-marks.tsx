@@ -1,6 +1,8 @@
-import { formatCount } from '@saakh/domain/formats'
+import { formatCount, formatDate } from '@saakh/domain/formats'
 import type { BandCounts, ScoreBand } from '@saakh/domain/score'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { StatusWord } from '@saakh/ui/status-word'
+import { Sparkline } from '@saakh/ui/trend-chart'
 import type { ReactNode } from 'react'
 import classes from './score-marks.module.css'
 
@@ -26,9 +28,28 @@ export const Lowest = ({ score }: { score: number | null }) => (score === 0 ? <s
 export const signed = (points: number): string =>
   points > 0 ? `+${formatCount(points)}` : points < 0 ? `−${formatCount(-points)}` : '0'
 
-/** How far a score moved; grey while it stands. */
+/** How far a score moved; grey where it is not compared. */
 export const Moved = ({ by }: { by: number | null }) =>
   by === null ? <span className={classes.quiet}>–</span> : <span className={classes.figure}>{signed(by)}</span>
+
+const NEW_CARD = 'New scorecard from'
+
+/** Where a line of scores breaks: those of two versions of the card are not compared. */
+export const NewCard = ({ since }: { since: string }) => (
+  <>
+    <Phrase>{NEW_CARD}</Phrase> {formatDate(since)}. <Phrase>Scores of two cards are not compared.</Phrase>
+  </>
+)
+
+/** The way of a score under one card; where another card made the scores before, the title says so. */
+export function ScoreTrend({ values, card_since }: { values: readonly (number | null)[]; card_since: string | null }) {
+  const say = usePhrases()
+  return (
+    <span title={card_since === null ? undefined : `${say(NEW_CARD)} ${formatDate(card_since)}`}>
+      <Sparkline values={values} />
+    </span>
+  )
+}
 
 /** Figures side by side at the end of a row. */
 export const Beside = ({ children }: { children: ReactNode }) => <span className={classes.beside}>{children}</span>

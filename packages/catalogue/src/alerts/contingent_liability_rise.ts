@@ -12,7 +12,7 @@ export const signal = defineSignal({
   track: ['credit'],
   severity: 'Medium',
   regulation_number: 34,
-  counted_in_score: true,
+  counted_in_score: { because: 'counted_as_strength' },
   worse_by: { figure: 'share_of_net_worth', by: 0.25, direction: 'up' },
   summary:
     'Claims that are not acknowledged as debts are more than a quarter of the net worth, or rose by more than half in a year.',

@@ -15,7 +15,7 @@ export const signal = defineSignal({
   track: ['credit'],
   severity: 'Medium',
   regulation_number: null,
-  counted_in_score: true,
+  counted_in_score: { because: 'counted_as_strength' },
   worse_by: { figure: 'changes', by: 0.15, direction: 'down' },
   summary:
     'Tangible net worth fell two years running, fell by more than 25% in one, or is zero or less. Equity less goodwill, other intangible assets and those under development.',

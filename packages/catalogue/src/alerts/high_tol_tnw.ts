@@ -12,7 +12,7 @@ export const signal = defineSignal({
   track: ['credit'],
   severity: 'Medium',
   regulation_number: null,
-  counted_in_score: { because: 'counted_as_a_ratio' },
+  counted_in_score: { because: 'counted_as_strength' },
   worse_by: { figure: 'tol_tnw', by_percent: 25, direction: 'up' },
   summary: 'Total outside liabilities are more than four times the tangible net worth.',
   also_called: ['tol_tnw'],

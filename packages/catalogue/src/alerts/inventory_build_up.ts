@@ -12,7 +12,7 @@ export const signal = defineSignal({
   track: ['credit', 'fraud'],
   severity: 'Medium',
   regulation_number: 26,
-  counted_in_score: true,
+  counted_in_score: { because: 'counted_as_strength' },
   worse_by: { figure: 'inventory_growth', by: 0.2, direction: 'up' },
   summary: 'Inventories grew more than 20 percentage points faster than sales from one year to the next.',
   also_called: ['inventory', 'inventories', 'inventory_buildup', 'inventory_build'],

@@ -12,7 +12,7 @@ export const signal = defineSignal({
   track: ['credit'],
   severity: 'Low',
   regulation_number: null,
-  counted_in_score: { because: 'counted_as_a_ratio' },
+  counted_in_score: { because: 'counted_as_strength' },
   worse_by: { figure: 'current_ratio', by: 0.2, direction: 'down' },
   summary: 'Current assets are less than the current liabilities.',
   also_called: ['current_ratio'],

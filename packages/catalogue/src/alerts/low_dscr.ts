@@ -12,7 +12,7 @@ export const signal = defineSignal({
   track: ['credit'],
   severity: 'High',
   regulation_number: null,
-  counted_in_score: { because: 'counted_as_a_ratio' },
+  counted_in_score: { because: 'counted_as_strength' },
   worse_by: { figure: 'debt_service_cover', by: 0.25, direction: 'down' },
   summary:
     'Profit after tax, depreciation and interest of a year cover its instalments and interest less than 1.2 times.',

@@ -14,7 +14,7 @@ export const signal = defineSignal({
   track: ['credit'],
   severity: 'Medium',
   regulation_number: null,
-  counted_in_score: { because: 'counted_as_a_ratio' },
+  counted_in_score: { because: 'counted_as_strength' },
   worse_by: { figure: 'interest_cover', by: 0.5, direction: 'down' },
   summary:
     'Earnings before interest and tax (before exceptional items) were less than 1.5 times the finance costs in two quarters, half-years or years running.',

@@ -12,7 +12,7 @@ export const signal = defineSignal({
   track: ['credit'],
   severity: 'Medium',
   regulation_number: null,
-  counted_in_score: true,
+  counted_in_score: { because: 'counted_as_strength' },
   worse_by: { figure: 'share_over_90_days', by: 0.15, direction: 'up' },
   summary: 'More than half of the trade payables are older than 90 days.',
   also_called: ['payables'],

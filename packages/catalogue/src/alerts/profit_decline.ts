@@ -13,7 +13,7 @@ export const signal = defineSignal({
   track: ['credit'],
   severity: 'Medium',
   regulation_number: null,
-  counted_in_score: true,
+  counted_in_score: { because: 'counted_as_strength' },
   worse_by: { figure: 'changes', by: 0.25, direction: 'down' },
   summary:
     'Profit after tax of the latest quarter, half-year or year is more than 25% below the same span a year before, turned into a loss, or a loss widened by more than 25%.',

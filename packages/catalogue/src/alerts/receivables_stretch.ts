@@ -12,7 +12,7 @@ export const signal = defineSignal({
   track: ['credit'],
   severity: 'Medium',
   regulation_number: 27,
-  counted_in_score: true,
+  counted_in_score: { because: 'counted_as_strength' },
   worse_by: { figure: 'days_sales_outstanding', by: 30, direction: 'up' },
   summary: 'Days of sales outstanding rose by more than 20 days from one year to the next.',
   limits: {

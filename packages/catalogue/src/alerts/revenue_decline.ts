@@ -13,7 +13,7 @@ export const signal = defineSignal({
   track: ['credit'],
   severity: 'Medium',
   regulation_number: null,
-  counted_in_score: true,
+  counted_in_score: { because: 'counted_as_strength' },
   worse_by: { figure: 'changes', by: 0.15, direction: 'down' },
   summary:
     'Revenue of the latest quarter, half-year or year is more than 20% below the same span a year before; for banks and insurers the total income.',

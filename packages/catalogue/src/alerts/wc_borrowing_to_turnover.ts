@@ -14,7 +14,7 @@ export const signal = defineSignal({
   track: ['credit'],
   severity: 'Medium',
   regulation_number: 29,
-  counted_in_score: true,
+  counted_in_score: { because: 'counted_as_strength' },
   worse_by: { figure: 'borrowing_to_turnover', by: 0.1, direction: 'up' },
   summary: 'Short-term borrowings as a share of turnover rose by more than ten percentage points in a year.',
   also_called: ['working_capital_borrowing'],

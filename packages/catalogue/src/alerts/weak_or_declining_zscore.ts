@@ -15,7 +15,7 @@ export const signal = defineSignal({
   track: ['credit'],
   severity: 'High',
   regulation_number: null,
-  counted_in_score: { because: 'counted_as_a_ratio' },
+  counted_in_score: { because: 'counted_as_strength' },
   worse_by: { figure: 'z_score', by: 0.5, direction: 'down' },
   summary:
     "Altman's Z'' for emerging markets stands in the distress zone at the latest year-end, or fell from the safe to the grey zone in a year.",

@@ -1,8 +1,8 @@
 import type { RiskBand, ScoreArea, Scorecard, SignalDriver } from './scorecard.ts'
 
-// An expert scorecard: weights were set by judgement and reason, not fitted to data. The base is what a borrower would have
-// of whom nothing is known, High risk: good points are earned by what was looked at. Whoever changes a figure here gives
-// the card a new version; scores keep the version they were made with.
+// An expert scorecard: weights were set by judgement and reason, not fitted to data; of its drivers the financial strength is
+// trained. The base is what a borrower would have of whom nothing is known, High risk: good points are earned by what was
+// looked at. Whoever changes a figure here, or the trained model, gives the card a new version; scores keep theirs.
 
 const signal = (
   area: ScoreArea,
@@ -11,8 +11,6 @@ const signal = (
   // By their names: the version of the card leaves such words out.
   { label, why }: { label: string; why: string },
 ): SignalDriver => ({ kind: 'signal', area, id, label, points: { clear, Low, Medium, High }, why })
-
-const STATEMENT_DAYS = 550
 
 const CONDUCT = [
   {
@@ -63,124 +61,35 @@ const CONDUCT = [
   }),
 ] as const
 
+// Steps of 10 trained points, 5 points each: half the odds of failure are worth 10. The best step earns what the thirteen drivers
+// of card 1.0 earned together, the worst takes less than SMA-2 (docs/decisions/119).
 const FINANCIALS = [
   {
     kind: 'figure',
-    id: 'current_ratio',
+    id: 'financial_strength',
     area: 'financials',
-    label: 'Current ratio',
-    unit: 'times',
+    label: 'Financial strength',
+    unit: 'points',
     better: 'higher',
     steps: [
-      { limit: 1.33, points: 2 },
-      { limit: 1.1, points: 1 },
-      { limit: 1, points: 0 },
-      { limit: 0.75, points: -2 },
+      { limit: 40, points: 23 },
+      { limit: 30, points: 18 },
+      { limit: 20, points: 13 },
+      { limit: 10, points: 8 },
+      { limit: 0, points: 3 },
+      { limit: -10, points: -2 },
+      { limit: -20, points: -7 },
+      { limit: -30, points: -12 },
+      { limit: -40, points: -17 },
+      { limit: -50, points: -22 },
     ],
-    beyond: -4,
-    stale_after_days: STATEMENT_DAYS,
-    why: 'Usual yardstick 1.33; one day of one year, easily dressed, so its weight is small.',
+    beyond: -27,
+    stale_after_days: 550,
+    why: 'The trained score over 14 ratios of the last year-end, where 20 points halve the odds of failure and the middle company of its training has 20. It was trained on companies of other countries and looks years ahead, so it weighs less than the days past due.',
   },
-  {
-    kind: 'figure',
-    id: 'tol_tnw',
-    area: 'financials',
-    label: 'Outside liabilities to tangible net worth',
-    unit: 'times',
-    better: 'lower',
-    steps: [
-      { limit: 2, points: 3 },
-      { limit: 3, points: 2 },
-      { limit: 4, points: 0 },
-      { limit: 6, points: -3 },
-    ],
-    beyond: -6,
-    stale_after_days: STATEMENT_DAYS,
-    why: 'Usual yardstick below 3, the older rule of thumb 4, up to 6 for small firms. Where the net worth is used up there is no ratio, and the worst points.',
-  },
-  {
-    kind: 'figure',
-    id: 'interest_cover',
-    area: 'financials',
-    label: 'Interest cover',
-    unit: 'times',
-    better: 'higher',
-    steps: [
-      { limit: 3, points: 3 },
-      { limit: 2, points: 2 },
-      { limit: 1.5, points: 0 },
-      { limit: 1, points: -4 },
-    ],
-    beyond: -7,
-    stale_after_days: STATEMENT_DAYS,
-    why: 'Earnings before interest and tax over finance costs; usual yardstick 2, and below 1 interest is paid out of something else.',
-  },
-  {
-    kind: 'figure',
-    id: 'dscr',
-    area: 'financials',
-    label: 'Debt service cover',
-    unit: 'times',
-    better: 'higher',
-    steps: [
-      { limit: 1.5, points: 3 },
-      { limit: 1.2, points: 1 },
-      { limit: 1, points: -3 },
-    ],
-    beyond: -6,
-    stale_after_days: STATEMENT_DAYS,
-    why: 'Usual minimum 1.2 to 1.25, average 1.5 to 2: whether a year earned its instalments.',
-  },
-  {
-    kind: 'figure',
-    id: 'z_double_prime',
-    area: 'financials',
-    label: "Altman Z''",
-    unit: 'score',
-    better: 'higher',
-    steps: [
-      { limit: 2.6, points: 3 },
-      { limit: 1.1, points: 0 },
-    ],
-    beyond: -5,
-    stale_after_days: STATEMENT_DAYS,
-    why: 'Zones of the figure without constant: 2.6 safe, below 1.1 distress. Built abroad from listed firms, so it speaks along and does not decide.',
-  },
-  signal('financials', 'revenue_decline', [2, -2, -4, -6], {
-    label: 'Trend of revenue',
-    why: 'A fall of revenue leads a fall of everything else; one period may be a season, hence moderate.',
-  }),
-  signal('financials', 'profit_decline', [1, -1, -3, -5], {
-    label: 'Trend of profit',
-    why: 'Follows revenue and swings more, so it adds less.',
-  }),
-  signal('financials', 'declining_tnw_trend', [1, -1, -2, -4], {
-    label: 'Trend of tangible net worth',
-    why: 'Losses that were booked; the level already counts in outside liabilities to net worth.',
-  }),
-  signal('financials', 'receivables_stretch', [1, -1, -2, -3], {
-    label: 'Receivables stretch',
-    why: 'Customers who pay later; partly seen in the use of limits.',
-  }),
-  signal('financials', 'inventory_build_up', [1, -1, -2, -3], {
-    label: 'Inventory build-up',
-    why: 'Goods that do not sell; partly seen in the use of limits.',
-  }),
-  signal('financials', 'payables_stretch', [1, -1, -2, -3], {
-    label: 'Payables stretch',
-    why: 'Suppliers who lend in place of the bank.',
-  }),
-  signal('financials', 'wc_borrowing_to_turnover', [1, -1, -2, -3], {
-    label: 'Working-capital borrowing to turnover',
-    why: 'The same turnover on more debt.',
-  }),
-  signal('financials', 'contingent_liability_rise', [1, -1, -2, -3], {
-    label: 'Rise of contingent liabilities',
-    why: 'Not yet owed; weighs as what may come.',
-  }),
   signal('financials', 'audit_qualification', [1, -2, -4, -8], {
     label: "Auditor's opinion",
-    why: 'A qualified opinion takes trust from every ratio above.',
+    why: 'A qualified opinion takes trust from every ratio that the financial strength is made of.',
   }),
   signal('financials', 'auditor_change_or_resignation', [1, -1, -2, -4], {
     label: 'Change of auditor',
@@ -271,7 +180,7 @@ const RATINGS = [
 
 export const creditMonitoring: Scorecard = {
   id: 'credit-monitoring',
-  version: '1.0',
+  version: '2.0',
   name: 'Credit-monitoring score',
   summary:
     "How a lender's own borrower stands today, by the conduct of its accounts, its statements, its compliance, court cases, ratings and charges. It is a means to sort a book, no rating and no probability of default.",

@@ -21,10 +21,12 @@ const sheet = (equity: number) =>
     '2025-03-31',
     {
       current_assets: 40,
+      inventories: 12,
       current_liabilities: 20,
       assets: 100,
       retained_earnings: 30,
       equity,
+      equity_share_capital: 10,
       liabilities: 100 - equity,
       goodwill: 0,
       other_intangible_assets: 0,
@@ -38,6 +40,7 @@ const year = financialYear(
   {
     revenue_from_operations: 120,
     profit_before_exceptional_items_and_tax: 8,
+    profit_before_tax: 8,
     finance_costs: 2,
     interest_on_term_loans: 1,
     profit_loss_for_period: 6,
@@ -64,14 +67,8 @@ describe('figures of a score', () => {
     ]
     const found = figuresOf(facts, AT)
     expect(number(found.asset_class)).toBe(1)
-    expect(number(found.current_ratio)).toBe(2)
-    expect(number(found.tol_tnw)).toBe(1)
-    expect(number(found.interest_cover)).toBe(5)
-    // (6 + 3 + 1) / (4 + 1)
-    expect(number(found.dscr)).toBe(2)
-    // Vector of the model's sources with the same shares: 40, 20, 100, 30, 10, 50, 50.
-    expect(number(found.z_double_prime)).toBeCloseTo(4.012, 6)
-    for (const figure of [found.asset_class, found.current_ratio, found.dscr])
+    expect(found.financial_strength).toMatchObject({ state: 'measured', as_of: '2025-03-31' })
+    for (const figure of [found.asset_class, found.financial_strength])
       expect(figure.state === 'measured' && figure.evidence.length).toBeGreaterThan(0)
     expect(found.utilisation.state).toBe('not_applicable')
   })
@@ -97,13 +94,10 @@ describe('figures of a score', () => {
     expect(found.asset_class.as_of).toBe('2026-04-14')
   })
 
-  it('are the worst where the net worth is used up, and silent with the reason where nothing is told', () => {
-    const found = figuresOf([sheet(-5), opening, year], AT)
-    expect(found.tol_tnw).toMatchObject({ state: 'measured', value: 'worst' })
-    expect(found.z_double_prime).toMatchObject({ state: 'measured', value: 'worst' })
-    expect(figuresOf([], AT).asset_class).toMatchObject({
-      state: 'not_measurable',
-      reason: 'No open loan account is known.',
+  it('are silent with the reason where nothing is told', () => {
+    expect(figuresOf([], AT)).toMatchObject({
+      asset_class: { state: 'not_measurable', reason: 'No open loan account is known.' },
+      financial_strength: { state: 'not_measurable', reason: 'No financial statement of this party is known.' },
     })
   })
 

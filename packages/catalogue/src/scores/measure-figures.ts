@@ -2,23 +2,10 @@ import type { IsoDate } from '@saakh/domain/dates'
 import type { LenderKind } from '@saakh/domain/dpd'
 import type { Fact } from '@saakh/domain/facts'
 import { conduct } from '../conduct-series.ts'
-import { type FactSet, factSetOf } from '../fact-set.ts'
-import { statements } from '../families/statements.ts'
-import { kitSentence } from '../kit/kit-words.ts'
-import { financialBusiness } from '../sector.ts'
-import { latestSeries, wholeOf } from '../statement-series.ts'
+import { factSetOf } from '../fact-set.ts'
 import { assetClass, utilisation } from './conduct-figures.ts'
 import type { ScoreInputs } from './score-inputs.ts'
-import { noStatementFigures, statementFigures } from './statement-figures.ts'
-
-function fromStatements(facts: FactSet) {
-  const reason = financialBusiness(facts)
-  if (reason !== null) return noStatementFigures('not_applicable', kitSentence(reason))
-  const series = latestSeries(wholeOf(facts.read(statements)))
-  return series
-    ? statementFigures(series)
-    : noStatementFigures('not_measurable', 'No financial statement of this party is known.')
-}
+import { strengthFigure } from './strength-figure.ts'
 
 /**
  * Every figure of a scorecard, from facts known at `as_of` alone and in whatever order they come; and the next day on which
@@ -33,7 +20,7 @@ export function measureFigures(
   const figures = {
     asset_class: assetClass(accounts, lender_kind),
     utilisation: utilisation(accounts),
-    ...fromStatements(known),
+    financial_strength: strengthFigure(known),
   }
   return { figures, changes_on: known.today.changes_on }
 }

@@ -2,7 +2,8 @@
 export const NOT_COUNTED = {
   counted_as_a_figure:
     'The days past due and the use of limits are counted as figures; counting the alert again would count them twice.',
-  counted_as_a_ratio: 'The ratio itself is counted; counting the alert again would count it twice.',
+  counted_as_strength:
+    'Statements count by the trained financial score alone: points set by hand beside it would mostly count the same lines twice.',
   counted_as_papers:
     'The late stock statement itself is counted; counting what it does to the drawing power would count it twice.',
   own_opinion:

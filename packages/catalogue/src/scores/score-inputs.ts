@@ -3,13 +3,11 @@ import type { Ratio } from '@saakh/domain/ratio'
 import type { Evidence, Outcome } from '../outcome.ts'
 import type { FigureId, RiskBand } from './scorecard.ts'
 
-/** What a figure says, or why it says nothing. `worst`: there is no ratio because what it divides by is used up. */
+/** What a figure says, or why it says nothing. */
 export type Figure =
   | {
       state: 'measured'
-      value: Ratio | 'worst'
-      /** The other end of what it may be, with the reason: only where both ends earn the same points do they count. */
-      or?: { value: Ratio | 'worst'; because: string }
+      value: Ratio
       observed: string
       as_of: IsoDate
       evidence: readonly Evidence[]

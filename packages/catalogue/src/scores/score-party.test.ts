@@ -1,6 +1,7 @@
 import { ratio, ratioOfNumber } from '@saakh/domain/ratio'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { STRENGTH_MODEL_1 } from '../financial-strength/model-1.ts'
 import { signals } from '../registry.ts'
 import { creditMonitoring as card } from './credit-monitoring.ts'
 import type { Figure, ScoreInputs, SignalReading } from './score-inputs.ts'
@@ -11,9 +12,9 @@ import { SCORECARDS, scorecardHash } from './scorecards.ts'
 const DAY = '2026-04-15'
 const SEVERITIES: readonly RiskBand[] = ['Low', 'Medium', 'High']
 
-const figure = (value: number | 'worst', as_of = '2026-04-14'): Figure => ({
+const figure = (value: number, as_of = '2026-04-14'): Figure => ({
   state: 'measured',
-  value: value === 'worst' ? value : ratioOfNumber(value),
+  value: ratioOfNumber(value),
   observed: `figure ${value}`,
   as_of,
   evidence: [{ fact_id: 'f1', label: 'Line', observed: '1', threshold: null, as_of, path: 'lines.x' }],
@@ -35,11 +36,7 @@ const finding = (severity: RiskBand): SignalReading => ({
 const BEST: Record<FigureId, number> = {
   asset_class: 0,
   utilisation: 40,
-  current_ratio: 2,
-  tol_tnw: 1,
-  interest_cover: 5,
-  dscr: 2,
-  z_double_prime: 4,
+  financial_strength: 45,
 }
 const codes = card.drivers.flatMap(({ kind, id }) => (kind === 'signal' ? [id] : []))
 
@@ -52,11 +49,7 @@ function inputs(
     figures: {
       asset_class: figure(BEST.asset_class),
       utilisation: figure(BEST.utilisation),
-      current_ratio: figure(BEST.current_ratio),
-      tol_tnw: figure(BEST.tol_tnw),
-      interest_cover: figure(BEST.interest_cover),
-      dscr: figure(BEST.dscr),
-      z_double_prime: figure(BEST.z_double_prime),
+      financial_strength: figure(BEST.financial_strength),
       ...figures,
     },
     signals: Object.fromEntries(Object.entries(all).flatMap(([code, one]) => (one ? [[code, one]] : []))),
@@ -107,11 +100,47 @@ describe('the card', () => {
   })
 })
 
+describe('the driver of the financial strength', () => {
+  it.each([
+    [95, 23],
+    [40, 23],
+    [39.99, 18],
+    [30, 18],
+    [20, 13],
+    [10, 8],
+    [0, 3],
+    [-0.01, -2],
+    [-10, -2],
+    [-20, -7],
+    [-30, -12],
+    [-40, -17],
+    [-50, -22],
+    [-50.01, -27],
+    [-200, -27],
+  ])('of %d trained points earns %d', (total, points) => {
+    expect(contribution(inputs({ financial_strength: figure(total) }), 'financial_strength')).toMatchObject({
+      state: 'measured',
+      points,
+    })
+  })
+
+  it('counts to its 550th day, and weighs less than the days past due', () => {
+    const at = (as_of: string) => score(inputs({ financial_strength: figure(45, as_of) })).coverage
+    expect([at('2024-10-12'), at('2024-10-11') < 100]).toEqual([100, true])
+    const weight = (id: string) => card.drivers.filter((one) => one.id === id).map(weightOf)[0] ?? 0
+    expect(weight('financial_strength')).toBeLessThan(weight('asset_class'))
+  })
+
+  it('is of the model that the version of the card was made with: another one needs a new version', () => {
+    expect([card.version, STRENGTH_MODEL_1.version]).toEqual(['2.0', '1'])
+  })
+})
+
 describe('a score', () => {
   it.each([
-    ['at the yardstick of the current ratio', { current_ratio: figure(1.33) }, {}, 100, 'Low'],
-    ['just below it', { current_ratio: figure(1.329999) }, {}, 99, 'Low'],
-    ['without net worth there is no ratio, and the worst points', { tol_tnw: figure('worst') }, {}, 91, 'Low'],
+    ['at the best step of the financial strength', { financial_strength: figure(40) }, {}, 100, 'Low'],
+    ['just below it', { financial_strength: figure(39.9999) }, {}, 95, 'Low'],
+    ['the weakest of companies that pay', { financial_strength: figure(-130) }, {}, 50, 'Medium'],
     ['SMA-0', { asset_class: figure(1) }, {}, 76, 'Low'],
     ['SMA-1 is never Low risk', { asset_class: figure(2) }, {}, 65, 'Medium'],
     ['SMA-2 is High risk', { asset_class: figure(3) }, {}, 40, 'High'],
@@ -130,9 +159,9 @@ describe('a score', () => {
   })
 
   it('cites where each driver comes from, and says why a driver cannot be measured', () => {
-    const given = inputs({ dscr: unknown('No statement of a year is known.') })
-    expect(contribution(given, 'current_ratio')?.sources[0]).toMatchObject({ fact_id: 'f1', path: 'lines.x' })
-    expect(contribution(given, 'dscr')).toMatchObject({
+    const given = inputs({ financial_strength: unknown('No statement of a year is known.') })
+    expect(contribution(given, 'utilisation')?.sources[0]).toMatchObject({ fact_id: 'f1', path: 'lines.x' })
+    expect(contribution(given, 'financial_strength')).toMatchObject({
       state: 'not_measurable',
       points: 0,
       text: 'No statement of a year is known.',
@@ -155,7 +184,7 @@ describe('a score', () => {
 
   it('is none below half of the weight, with the reason', () => {
     const few = Object.fromEntries(codes.map((code) => [code, undefined]))
-    const found = score(inputs({ dscr: unknown(), z_double_prime: unknown() }, few))
+    const found = score(inputs({ financial_strength: unknown() }, few))
     expect([found.score, found.band, found.reason?.code]).toEqual([null, null, 'coverage_too_low'])
     expect(found.reason?.text).toContain(`Only ${found.coverage} %`)
   })
@@ -170,7 +199,7 @@ describe('a score', () => {
 
   it('leaves out of the coverage what does not apply to the party', () => {
     const bank: Figure = { state: 'not_applicable', reason: 'A bank.', as_of: null }
-    expect(score(inputs({ current_ratio: bank, tol_tnw: bank })).coverage).toBe(100)
+    expect(score(inputs({ financial_strength: bank })).coverage).toBe(100)
   })
 })
 
@@ -179,11 +208,10 @@ const drawnFigure = (id: FigureId): fc.Arbitrary<Figure> =>
   fc.oneof(
     {
       weight: 6,
-      arbitrary: (id === 'asset_class' ? fc.nat(4) : fc.integer({ min: -500, max: 20_000 })).map((n) =>
+      arbitrary: (id === 'asset_class' ? fc.nat(4) : fc.integer({ min: -15_000, max: 20_000 })).map((n) =>
         figure(id === 'asset_class' ? n : n / 100),
       ),
     },
-    { weight: 1, arbitrary: fc.constant(id === 'asset_class' ? figure(4) : figure('worst')) },
     { weight: id === 'asset_class' ? 0 : 1, arbitrary: fc.constant(unknown()) },
   )
 const drawnReading = fc.oneof(
@@ -209,7 +237,7 @@ function worsened(given: ScoreInputs, driver: Driver, by: number): ScoreInputs |
     return next ? { ...given, signals: { ...given.signals, [driver.id]: finding(next) } } : null
   }
   const now = given.figures[driver.id]
-  if (now.state !== 'measured' || now.value === 'worst') return null
+  if (now.state !== 'measured') return null
   const step = ratio(BigInt(driver.better === 'higher' ? -by : by), driver.id === 'asset_class' ? 1n : 10n)
   const value = { n: now.value.n * step.d + step.n * now.value.d, d: now.value.d * step.d }
   return { ...given, figures: { ...given.figures, [driver.id]: { ...now, value } } }

@@ -50,7 +50,7 @@ export interface PartyScore {
 
 type Measured = {
   state: 'measured'
-  value: Ratio | 'worst' | null
+  value: Ratio | null
   points: number
   text: string
   as_of: IsoDate
@@ -61,10 +61,8 @@ type Silent = { state: 'not_measurable' | 'not_applicable'; text: string; as_of:
 const reaches = (driver: FigureDriver, value: Ratio, limit: number): boolean =>
   driver.better === 'higher' ? compareRatio(value, limit) >= 0 : compareRatio(value, limit) <= 0
 
-const figurePoints = (driver: FigureDriver, value: Ratio | 'worst'): number =>
-  value === 'worst'
-    ? driver.beyond
-    : (driver.steps.find(({ limit }) => reaches(driver, value, limit))?.points ?? driver.beyond)
+const figurePoints = (driver: FigureDriver, value: Ratio): number =>
+  driver.steps.find(({ limit }) => reaches(driver, value, limit))?.points ?? driver.beyond
 
 function readFigure(driver: FigureDriver, figure: Figure, as_of: IsoDate): Measured | Silent {
   if (figure.state !== 'measured') return { state: figure.state, text: figure.reason, as_of: figure.as_of }
@@ -75,14 +73,11 @@ function readFigure(driver: FigureDriver, figure: Figure, as_of: IsoDate): Measu
       text: `The last figure is of ${formatDate(figure.as_of)}; after ${driver.stale_after_days} days it says nothing about today.`,
       as_of: figure.as_of,
     }
-  const { value, or, observed, evidence } = figure
-  const points = figurePoints(driver, value)
-  if (or && figurePoints(driver, or.value) !== points)
-    return { state: 'not_measurable', text: `${observed}. ${or.because}`, as_of: figure.as_of }
+  const { value, observed, evidence } = figure
   return {
     state: 'measured',
     value,
-    points,
+    points: figurePoints(driver, value),
     text: observed,
     as_of: figure.as_of,
     sources: [...evidence],
@@ -120,7 +115,7 @@ function contributionOf(driver: Driver, inputs: ScoreInputs, as_of: IsoDate): Co
     best: bestOf(driver),
     worst: worstOf(driver),
     state: read.state,
-    value: measured?.value && measured.value !== 'worst' ? rounded(measured.value) : null,
+    value: measured?.value ? rounded(measured.value) : null,
     text: read.text,
     as_of: read.as_of,
     sources: measured?.sources ?? [],
@@ -132,7 +127,7 @@ const SEVERITIES: readonly RiskBand[] = ['Low', 'Medium', 'High']
 function holds({ when }: ScoreCap, inputs: ScoreInputs): boolean {
   if ('figure' in when) {
     const figure = inputs.figures[when.figure]
-    return figure.state === 'measured' && figure.value !== 'worst' && compareRatio(figure.value, when.at_least) >= 0
+    return figure.state === 'measured' && compareRatio(figure.value, when.at_least) >= 0
   }
   const reading = inputs.signals[when.signal]
   return reading?.state === 'finding' && SEVERITIES.indexOf(reading.severity) >= SEVERITIES.indexOf(when.severity)

@@ -1,13 +1,5 @@
 /** The figures that a scorecard may weigh; how each is measured stands in measure-figures.ts. */
-export const FIGURES = [
-  'asset_class',
-  'utilisation',
-  'current_ratio',
-  'tol_tnw',
-  'interest_cover',
-  'dscr',
-  'z_double_prime',
-] as const
+export const FIGURES = ['asset_class', 'utilisation', 'financial_strength'] as const
 export type FigureId = (typeof FIGURES)[number]
 
 export const SCORE_AREAS = ['conduct', 'financials', 'compliance', 'legal', 'ratings_and_charges'] as const
@@ -34,11 +26,11 @@ interface DriverText {
 export interface FigureDriver extends DriverText {
   kind: 'figure'
   id: FigureId
-  unit: 'class' | 'percent' | 'times' | 'score'
+  unit: 'class' | 'percent' | 'points'
   better: 'higher' | 'lower'
   /** From the best step to the worst; the first that the figure reaches counts. */
   steps: readonly { limit: number; points: number }[]
-  /** Worse than the last step, and where there is no ratio because the net worth is used up. */
+  /** Worse than the last step. */
   beyond: number
   /** Age of the figure from which it says nothing about today. */
   stale_after_days: number

@@ -79,7 +79,9 @@ async function scoreKept(
   const facts = await latestVersions(context.tx, 'party_score', scopeAt(at, context.org.organization_id, party_ids))
   const scores = facts.flatMap((fact) => (isFactOfKind(fact, 'party_score') ? [fact] : []))
   const last = scores.sort((a, b) => (a.known_at < b.known_at ? -1 : 1)).at(-1)
-  return last ? { score: last.payload.score, band: last.payload.band, of: last.valid_from } : null
+  if (!last) return null
+  const { score, band, scorecard_version } = last.payload
+  return { score, band, of: last.valid_from, card: scorecard_version }
 }
 
 /** How many facts of each kind were known and stored by then, and how many came since. */
@@ -142,6 +144,6 @@ export async function readPastParty(
 }
 
 function scoredThen({ dossier, judged }: JudgedThen, day: string): Party['score'] {
-  const { score, band } = scoreDossier(dossier, judged, day)
-  return score === null && band === null ? null : { score, band, of: day }
+  const { score, band, scorecard } = scoreDossier(dossier, judged, day)
+  return score === null && band === null ? null : { score, band, of: day, card: scorecard.version }
 }

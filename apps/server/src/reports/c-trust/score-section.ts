@@ -2,6 +2,7 @@ import { creditMonitoring } from '@saakh/catalogue/scores/credit-monitoring'
 import { AREA_LABELS, SCORE_AREAS } from '@saakh/catalogue/scores/scorecard'
 import type { Fact } from '@saakh/domain/facts'
 import { formatDate, formatInstant } from '@saakh/domain/formats'
+import { cardRuns } from '@saakh/domain/score-cards'
 import type { ScoreContribution } from '../../platform/sources.ts'
 import type { Citations } from '../citations.ts'
 import type { ReportDossier } from '../read-dossier.ts'
@@ -83,6 +84,24 @@ function driverTable(dossier: ReportDossier, note: number, citations: Citations)
   )
 }
 
+type Noted = { day: ReportDossier['score_history'][number]; note: number }
+
+const THRESHOLDS = creditMonitoring.bands
+  .filter(({ from }) => from > 0)
+  .map(({ band, from }) => ({ value: from, label: `${from}, from here ${band} risk` }))
+
+/** A line per card: scores of two cards are not compared. Bands are those of the card in force. */
+function chartOf(noted: readonly Noted[], card: string | null) {
+  const last = noted.at(-1)
+  return {
+    kind: 'line' as const,
+    title: card === null ? 'Score by day' : `Score by day, card ${card}`,
+    points: noted.map(({ day }) => ({ label: formatDate(day.as_of), value: day.score })),
+    thresholds: card === null || card === creditMonitoring.version ? THRESHOLDS : [],
+    last: last && last.day.score !== null ? figure(String(last.day.score), [last.note]) : null,
+  }
+}
+
 function historyBlocks({ score_history, card }: ReportDossier, citations: Citations): Block[] {
   if (score_history.length === 0) return [noteBlock('No earlier score is stored.')]
   const noted = score_history.map((day) => ({
@@ -95,7 +114,11 @@ function historyBlocks({ score_history, card }: ReportDossier, citations: Citati
       content: day,
     }),
   }))
-  const last = noted.at(-1)
+  const runs = cardRuns(score_history)
+  const charts = runs
+    .map(({ version, scores }) => ({ version, of: noted.filter(({ day }) => scores.includes(day)) }))
+    .filter(({ of }) => of.length > 1)
+    .map(({ version, of }) => chartOf(of, runs.length > 1 ? version : null))
   const rows = [...noted]
     .reverse()
     .slice(0, 12)
@@ -105,31 +128,19 @@ function historyBlocks({ score_history, card }: ReportDossier, citations: Citati
         day.score === null ? figure('no score', [note], { tone: 'quiet' }) : figure(String(day.score), [note]),
         day.band === null ? plain('') : figure(day.band, [note]),
         figure(`${day.coverage}%`, [note]),
+        figure(day.scorecard_version, [note], { tone: 'quiet' }),
       ]),
     )
-  const thresholds = creditMonitoring.bands
-    .filter(({ from }) => from > 0)
-    .map(({ band, from }) => ({ value: from, label: `${from}, from here ${band} risk` }))
   return [
-    ...(noted.length > 1
-      ? [
-          {
-            kind: 'charts' as const,
-            charts: [
-              {
-                kind: 'line' as const,
-                title: 'Score by day',
-                points: noted.map(({ day }) => ({ label: formatDate(day.as_of), value: day.score })),
-                thresholds,
-                last: last && last.day.score !== null ? figure(String(last.day.score), [last.note]) : null,
-              },
-            ],
-          },
-        ]
-      : []),
+    ...runs
+      .slice(1)
+      .map(({ version, since }) =>
+        noteBlock(`New card ${version} from ${formatDate(since)}. Scores of two cards are not compared.`),
+      ),
+    ...(charts.length > 0 ? [{ kind: 'charts' as const, charts }] : []),
     table(
       'Score history, a line where it changed',
-      [left('As of', 25), right('Score', 25), left('Risk', 25), right('Known', 25)],
+      [left('As of', 24), right('Score', 19), left('Risk', 19), right('Known', 19), right('Card', 19)],
       rows,
     ),
   ]

@@ -26,7 +26,8 @@ const areaText = (figure: (typeof STRENGTH_FIGURES_1)[string] | undefined): stri
 
 const strength: KnownModel = {
   ...{ model: STRENGTH, kind: 'score', label: 'Financial strength', version: STRENGTH_MODEL_1.version },
-  purpose: 'Says which ratios of the last year-end count for and against a company. No total and no probability.',
+  purpose:
+    'Says which ratios of the last year-end count for and against a company. Its total is a driver of the credit-monitoring score of own borrowers and is told of nobody else. No probability.',
   data: [FACT_KINDS.published_result.name, FACT_KINDS.borrower_statement.name].join(', '),
   validation: `Nested cross-validation on ${formatCount(Number(STRENGTH_FIGURES_1.polish_firms))} Polish firms: AUC ${areaText(STRENGTH_FIGURES_1.nested_area)}, see the score card. Not measured on this book.`,
   approval: BY_SAAKH,
@@ -42,8 +43,8 @@ const scores: KnownModel[] = [
         version: `${card.version}, ${shortOf(scorecardHash(card.id))}`,
       },
       purpose: card.summary,
-      data: 'Conduct of accounts, statements, outcomes of rules',
-      // Its points are an expert's: nothing was fitted, so nothing was tested.
+      data: 'Conduct of accounts, the financial strength, outcomes of rules',
+      // Its points are an expert's, also those that a step of the financial strength earns: nothing was tested.
       validation: null,
       approval: BY_SAAKH,
     }),

@@ -27,19 +27,24 @@ export const SCORECARD = {
 
 /**
  * One row per monitored party: the standing score, and what stood 30 days before. Counts and lists both come from here,
- * so that a count equals the list behind it. A party that was merged into another speaks through that one.
+ * so that a count equals the list behind it. A party that was merged into another speaks through that one. Scores of two
+ * versions of the card are not compared.
  */
-const standing = ({ org, clock }: Context): RawBuilder<unknown> => sql`
-  select s.*, s.score - (
-      select h.score from party_score_history h
+const standing = ({ org, clock }: Context): RawBuilder<unknown> => {
+  const before = (answer: RawBuilder<unknown>) => sql`(
+      select ${answer} from party_score_history h
       where h.organization_id = s.organization_id and h.party_id = s.party_id
         and h.as_of <= ${addDays(clock.today(), -MOVED_DAYS)}
-      order by h.as_of desc limit 1) as change,
+      order by h.as_of desc limit 1)`
+  return sql`
+  select s.*, s.score - ${before(sql`case when h.scorecard_version = s.scorecard_version then h.score end`)} as change,
+    ${before(sql`h.scorecard_version <> s.scorecard_version`)} as has_new_card,
     case when s.score = 0 and s.contributions -> -1 ->> 'id' = 'floor'
       then -(s.contributions -> -1 ->> 'points')::int end as below_floor
   from party_scores s
   where s.organization_id = ${org.organization_id}
     and s.party_id not in (select source_id from parties_read_elsewhere())`
+}
 
 interface Counts {
   monitored: number
@@ -52,6 +57,7 @@ interface Counts {
   average_coverage: number | null
   up: number
   down: number
+  not_compared: number
   as_of: string | null
 }
 
@@ -63,11 +69,21 @@ async function readCounts(context: Context): Promise<Counts> {
       percentile_cont(0.5) within group (order by score)::float as median_score,
       round(avg(coverage) filter (where score is not null), 1)::float as average_coverage,
       (count(*) filter (where change >= ${MOVED_POINTS}))::int as up,
-      (count(*) filter (where change <= ${-MOVED_POINTS}))::int as down, max(as_of)::text as as_of
+      (count(*) filter (where change <= ${-MOVED_POINTS}))::int as down,
+      (count(*) filter (where has_new_card))::int as not_compared, max(as_of)::text as as_of
     from (${standing(context)}) s`.execute(context.tx)
   const [counts] = rows
   if (!counts) throw new Error('A count answers one row.')
   return counts
+}
+
+/** The first day of a new card, while 30 days before it another one made the scores. */
+async function newCardSince(context: Context): Promise<string | null> {
+  const { rows } = await sql<{ since: string | null }>`
+    select min(h.as_of)::text as since from (${standing(context)}) s join party_score_history h using (organization_id, party_id)
+    where s.has_new_card and h.scorecard_version = s.scorecard_version
+      and h.as_of > ${addDays(context.clock.today(), -MOVED_DAYS)}`.execute(context.tx)
+  return rows[0]?.since ?? null
 }
 
 const bandsOf = ({ high, medium, low }: Counts) => ({ high, medium, low })
@@ -104,6 +120,7 @@ interface FoundRow extends PartyCard {
   below_floor: number | null
   exposure: string | null
   asset_class: string | null
+  card_since: string | null
   recent_scores: number[]
 }
 
@@ -123,6 +140,7 @@ const onWire = (row: FoundRow): Row => ({
   asset_class: row.asset_class,
   as_of: row.as_of,
   change_30_days: row.change,
+  card_since: row.card_since,
   recent_scores: row.recent_scores,
 })
 
@@ -139,11 +157,19 @@ export async function readScoredParties(context: Context, query: ListQuery): Pro
       found.coverage, found.as_of::text as as_of, found.change, found.below_floor,
       ${sql.raw(exposureOf('found.party_id'))} as exposure,
       ${sql.raw(assetClassOf('found.party_id'))} as asset_class,
+      case when card.other_until is not null then (select min(h.as_of)::text from party_score_history h
+        where h.organization_id = found.organization_id and h.party_id = found.party_id and h.as_of > card.other_until)
+        end as card_since,
       array(select score from (
         select h.score, h.as_of from party_score_history h
         where h.organization_id = found.organization_id and h.party_id = found.party_id and h.score is not null
+          and h.as_of > coalesce(card.other_until, '-infinity')
         order by h.as_of desc limit ${SPARK}) recent order by as_of) as recent_scores
-    from found order by ${order}`.execute(tx)
+    from found left join lateral (
+      select max(h.as_of) as other_until from party_score_history h
+      where h.organization_id = found.organization_id and h.party_id = found.party_id
+        and h.scorecard_version <> found.scorecard_version) card on true
+    order by ${order}`.execute(tx)
   const { rows: totals } = await sql<{ total: number }>`select count(*)::int as total from (${matching}) t`.execute(tx)
   return { data: rows.map(onWire), total_count: totals[0]?.total ?? 0 }
 }
@@ -180,7 +206,8 @@ export async function readCmmStatistics(context: Context): Promise<Answer<Routes
   const { rows } = await sql<{ code: string; parties: number }>`
     select reason_code as code, count(*)::int as parties from (${standing(context)}) s
     where score is null group by 1 order by 2 desc, 1`.execute(context.tx)
-  const { monitored, scored, average_score, median_score, average_coverage, up, down, as_of } = counts
+  const card_since = counts.not_compared > 0 ? await newCardSince(context) : null
+  const { monitored, scored, average_score, median_score, average_coverage, up, down, not_compared, as_of } = counts
   return {
     data: {
       monitored,
@@ -191,7 +218,7 @@ export async function readCmmStatistics(context: Context): Promise<Answer<Routes
       average_score,
       median_score,
       average_coverage,
-      movers: { up, down, points: MOVED_POINTS, days: MOVED_DAYS },
+      movers: { up, down, points: MOVED_POINTS, days: MOVED_DAYS, not_compared, card_since },
       as_of,
       scorecard: SCORECARD,
     },

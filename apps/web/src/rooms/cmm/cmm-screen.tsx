@@ -7,7 +7,6 @@ import { ChipFilter } from '@saakh/ui/chip-filter'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
-import { Sparkline } from '@saakh/ui/trend-chart'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
@@ -20,7 +19,7 @@ import { ExportList } from '../../parts/export-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Filters, Page } from '../../parts/page.tsx'
 import { Pager, pageOf, useBackFromBeyond } from '../../parts/pager.tsx'
-import { BANDS, BandWord, Moved } from '../../parts/score-marks.tsx'
+import { BANDS, BandWord, Moved, ScoreTrend } from '../../parts/score-marks.tsx'
 import { DemoHead, DemoTag, isAllDemo } from '../../parts/tag.tsx'
 import { NameFilter } from '../../parts/text-filter.tsx'
 import { When } from '../../parts/when.tsx'
@@ -197,7 +196,7 @@ const columnsOf = (rows: readonly ScoredParty[], head_as_of: string | null): rea
     width: 96,
     isSpare: true,
     narrow: 'hidden',
-    cell: ({ recent_scores }) => <Sparkline values={recent_scores} />,
+    cell: ({ recent_scores, card_since }) => <ScoreTrend values={recent_scores} card_since={card_since} />,
   },
   {
     key: 'coverage',

@@ -93,6 +93,20 @@ it('shows counts that add up, each leading to its list', async () => {
   expect(addressNow()).toBe('/cmm?band=Medium')
 })
 
+it('says from which day the card is new, and of how many borrowers nothing is compared', async () => {
+  await open('/cmm', {
+    [LIST]: { data: [row('New Looms', 52, { card_since: '2026-11-10' })], total_count: 1 },
+    [COUNTS]: {
+      data: { ...statistics, movers: { ...statistics.movers, not_compared: 3, card_since: '2026-11-10' } },
+    },
+  })
+  const told = await screen.findByRole('region', { name: 'Statistics' })
+  expect(told.textContent).toContain(
+    'New scorecard from 10-11-2026. Scores of two cards are not compared. Borrowers whose score of 30 days ago is by the card before: 3',
+  )
+  ;(await table()).getByTitle('New scorecard from 10-11-2026')
+})
+
 it('says the whole reason once per kind, and a short one in each row', async () => {
   const scoreless = (name: string, code: string) =>
     row(name, null, { reason: { code, text: `The long reason of ${name}.` } })

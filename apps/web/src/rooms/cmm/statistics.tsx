@@ -2,13 +2,14 @@ import { api } from '@saakh/contract/api'
 import { UNSCORED } from '@saakh/contract/scores'
 import { formatCount } from '@saakh/domain/formats'
 import type { StatisticsOfScores } from '@saakh/domain/score'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonBlock } from '@saakh/ui/skeleton-rows'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { Loaded } from '../../parts/loaded.tsx'
-import { BandCountsBar } from '../../parts/score-marks.tsx'
+import { BandCountsBar, NewCard } from '../../parts/score-marks.tsx'
 import classes from './cmm.module.css'
 
 export const useStatistics = () => useQuery(q(api.cmmStatistics))
@@ -36,6 +37,13 @@ export const Statistics = ({ query }: { query: UseQueryResult<StatisticsOfScores
               value={told.average_coverage === null ? '–' : `${oneDecimal(told.average_coverage)}%`}
             />
           </dl>
+          {told.movers?.card_since && (
+            <p className={classes.broken}>
+              <NewCard since={told.movers.card_since} />{' '}
+              <Phrase>Borrowers whose score of 30 days ago is by the card before:</Phrase>{' '}
+              {formatCount(told.movers.not_compared)}
+            </p>
+          )}
           {told.unscored !== null && told.unscored > 0 && (
             <div className={classes.unscored}>
               <Link to={href('cmm', {}, { band: UNSCORED })}>{formatCount(told.unscored)} without a score</Link>

@@ -98,6 +98,14 @@ describe('cmm-overview', () => {
     expect(await rowsOf('No score fell in 30 days')).toEqual(['Looms 30High risk+4 points30'])
   })
 
+  it('does not say that nothing fell where a new card compares nobody yet', async () => {
+    const own = row(30, { change_30_days: null, card_since: '2026-11-20' })
+    await openWidgets(['cmm-overview'], { [CMM]: { data: [own], total_count: 1 } })
+    expect(await rowsOf('Scored borrowers')).toEqual(['Looms 30High risk30'])
+    const shown = await widget('CMM overview')
+    shown.getByText('New scorecard from 20-11-2026. Scores of two cards are not compared.')
+  })
+
   it.each([
     ['no party', { data: [], total_count: 0 }],
     ['no party with a score', { data: [row(1, { score: null, band: null })], total_count: 1 }],

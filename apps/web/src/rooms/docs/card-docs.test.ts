@@ -10,8 +10,8 @@ it('tells every driver of the card with its points and its reason, the bands and
   for (const { label, why } of creditMonitoring.drivers)
     expect(rows).toContainEqual([label, expect.stringMatching(/[+−0]/), why])
   expect(rows).toContainEqual([
-    'Current ratio',
-    'at least 1.33 times: +2; at least 1.1 times: +1; at least 1 times: 0; at least 0.75 times: −2; else: −4',
+    'Financial strength',
+    expect.stringMatching(/^at least 40 trained points: \+23; .*; at least −50 trained points: −22; else: −27$/),
     expect.any(String),
   ])
   expect(rows).toContainEqual([

@@ -13,13 +13,13 @@ import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { signed } from '../../parts/score-marks.tsx'
 import type { ScoreDoc, ScoreTable } from './scores.ts'
 
-const UNITS = { percent: '\u00a0%', times: ' times', score: '' } as const
+const UNITS = { percent: '\u00a0%', points: ' trained points' } as const
 
 /** The classes by their names, other figures with their unit. */
 const limitOf = ({ unit, better }: FigureDriver, limit: number): string =>
   unit === 'class'
     ? (ASSET_CLASSES[limit] ?? String(limit))
-    : `${better === 'higher' ? 'at least' : 'at most'} ${limit}${UNITS[unit]}`
+    : `${better === 'higher' ? 'at least' : 'at most'} ${String(limit).replace('-', '−')}${UNITS[unit]}`
 
 /** A line per reason, with the signals that give it for being left out. */
 const notCounted = (): string[] =>
@@ -73,10 +73,12 @@ export const cardDoc = (card: Scorecard): ScoreDoc => ({
     },
   ],
   limits: [
-    'It is no rating and no probability of default. Its weights were set by judgement; nothing was fitted to data.',
+    'It is no rating and no probability of default. Its weights were set by judgement; of its drivers the financial strength alone was trained, on companies of other countries.',
+    'Scores of two versions of the card are not compared: movements and trends begin anew with a new version.',
     'When data disappear their points go too: read the coverage beside the score.',
     ...notCounted(),
   ],
-  source: 'Saakh, by the yardsticks of the ratios and the day count of RBI that the other pages name.',
+  source:
+    'Saakh, by the financial-strength score that was trained on published data, and the day count of RBI that another page names.',
   signals: card.drivers.flatMap(({ kind, id }) => (kind === 'signal' ? [id] : [])),
 })

@@ -134,6 +134,26 @@ it('opens all drivers in the address: they add up, cite their line, and say why 
   expect(addressNow()).toBe('/app/party/p1')
 })
 
+it('draws no line from the score of one card to that of the next, and says from which day the card is new', async () => {
+  const now = [
+    { as_of: '2026-11-25', score: 55, band: 'Medium', coverage: 61, scorecard_version: '2.0' },
+    { as_of: '2026-11-28', score: 57, band: 'Medium', coverage: 61, scorecard_version: '2.0' },
+  ]
+  await open('/app/party/p1?score=all', { [SCORE]: { data: { ...score, history: [...score.history, ...now] } } })
+  await screen.findByRole('table', { name: 'Drivers of the score' })
+  const lines = screen.getAllByRole('figure').map((line) =>
+    within(line)
+      .getAllByRole('row', { hidden: true })
+      .map(({ textContent }) => textContent),
+  )
+  expect(lines).toEqual([
+    ['01-09-202674', '20-11-202662'],
+    ['25-11-202655', '28-11-202657'],
+  ])
+  screen.getByText('New scorecard from 25-11-2026. Scores of two cards are not compared.')
+  ;(await strip()).getByTitle('New scorecard from 25-11-2026')
+})
+
 it('says why there is no score', async () => {
   const reason = { code: 'not_a_borrower', text: 'Scores are made only of borrowers.' }
   await open('/app/party/p1', {

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
 import type { ScoreContribution, ScoreOfParty } from '@saakh/domain/score'
+import { cardRuns } from '@saakh/domain/score-cards'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonBlock } from '@saakh/ui/skeleton-rows'
-import { Sparkline } from '@saakh/ui/trend-chart'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId } from 'react'
 import { Link } from 'react-router'
@@ -12,7 +12,7 @@ import { href } from '../../addresses.ts'
 import { ApiError, q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { ContestNotes, useContests } from '../../parts/contest-marks.tsx'
-import { BandWord, Lowest, signed } from '../../parts/score-marks.tsx'
+import { BandWord, Lowest, ScoreTrend, signed } from '../../parts/score-marks.tsx'
 import { When } from '../../parts/when.tsx'
 import classes from './party-score.module.css'
 import { partySearch } from './searches.ts'
@@ -81,7 +81,7 @@ function Strip({ party_id, score }: { party_id: string; score: ScoreOfParty }) {
             <Link className={classes.figure} to={href('cmm')} title="Credit-monitoring score, 100 is best">
               {formatCount(score.score)}
             </Link>
-            <Sparkline values={score.history.slice(-POINTS_OF_SPARK).map((one) => one.score)} />
+            <Trend score={score} />
             <BandWord band={score.band} />
             <ul className={classes.drivers} aria-label="Main drivers">
               {mainDrivers(score.contributions).map(({ id: driver, label, points }) => (
@@ -129,6 +129,18 @@ function Strip({ party_id, score }: { party_id: string; score: ScoreOfParty }) {
         </div>
       )}
     </section>
+  )
+}
+
+/** Since the last change of the card. */
+function Trend({ score: { history } }: { score: ScoreOfParty }) {
+  const runs = cardRuns(history)
+  const last = runs.at(-1)
+  return (
+    <ScoreTrend
+      values={last?.scores.slice(-POINTS_OF_SPARK).map((one) => one.score) ?? []}
+      card_since={runs.length > 1 && last ? last.since : null}
+    />
   )
 }
 

@@ -1,14 +1,17 @@
 import { AREA_LABELS } from '@saakh/catalogue/scores/scorecard'
 import { formatCount, formatDate } from '@saakh/domain/formats'
 import type { ScoreContribution, ScoreOfParty } from '@saakh/domain/score'
+import { cardRuns } from '@saakh/domain/score-cards'
 import { TrendChart } from '@saakh/ui/trend-chart'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
-import { signed } from '../../parts/score-marks.tsx'
+import { NewCard, signed } from '../../parts/score-marks.tsx'
 import { SourceLink } from '../../parts/source-link.tsx'
 import { When } from '../../parts/when.tsx'
 import classes from './party-score.module.css'
 
+const TITLE = 'Credit-monitoring score'
 const AREAS: Readonly<Record<string, string>> = { ...AREA_LABELS, limit: 'Limits' }
 
 const areaName = (area: string): string => AREAS[area] ?? (area === '' ? 'Drivers' : area.replaceAll('_', ' '))
@@ -75,17 +78,7 @@ export default function ScoreDrivers({ score }: { score: ScoreOfParty }) {
           )}
         </table>
       </div>
-      {history.length > 0 && (
-        <div className={classes.history}>
-          <h3>History</h3>
-          <TrendChart
-            title="Credit-monitoring score"
-            points={history.map((one) => ({ label: formatDate(one.as_of), value: one.score }))}
-            format={formatCount}
-            height={140}
-          />
-        </div>
-      )}
+      {history.length > 0 && <History history={history} />}
       <p className={classes.card}>
         {scorecard && (
           <>
@@ -101,6 +94,31 @@ export default function ScoreDrivers({ score }: { score: ScoreOfParty }) {
         No rating and no probability of default.{' '}
         <Link to={href('docs_score', { section: scorecard?.id || 'credit-monitoring' })}>How it is made</Link>
       </p>
+    </div>
+  )
+}
+
+/** A line per card: scores of two cards are not compared. */
+function History({ history }: Pick<ScoreOfParty, 'history'>) {
+  const runs = cardRuns(history)
+  return (
+    <div className={classes.history}>
+      <h3>History</h3>
+      {runs.map(({ version, since, scores }, at) => (
+        <Fragment key={since}>
+          {at > 0 && (
+            <p className={classes.card}>
+              <NewCard since={since} />
+            </p>
+          )}
+          <TrendChart
+            title={runs.length === 1 ? TITLE : `${TITLE}, card ${version ?? '–'}`}
+            points={scores.map((one) => ({ label: formatDate(one.as_of), value: one.score }))}
+            format={formatCount}
+            height={140}
+          />
+        </Fragment>
+      ))}
     </div>
   )
 }

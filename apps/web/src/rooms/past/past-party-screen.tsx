@@ -105,6 +105,12 @@ function Standing({ party }: { party: Party }) {
           'Score, then and today',
           <>
             {scored(score)} → {scored(score_now)}
+            {score !== null && score_now !== null && score.card !== score_now.card && (
+              <>
+                {' · '}
+                <Phrase>Scores of two cards are not compared.</Phrase>
+              </>
+            )}
           </>,
         ],
       ]}

@@ -42,7 +42,7 @@ const PARTY = {
   ...{ bar: BAR, party_id: 'p1', party_name: 'Kaveri Sample Traders', is_demo: true, facilities: [] },
   standing: { asset_class: 'SMA-1', exposure: '12500000.00' },
   standing_now: { asset_class: 'NPA', exposure: null },
-  ...{ score: { score: 69, band: 'Medium', of: '2026-06-01' }, score_now: null, alerts: [ALERT] },
+  ...{ score: { score: 69, band: 'Medium', of: '2026-06-01', card: '1.0' }, score_now: null, alerts: [ALERT] },
   signals: [
     {
       ...{ code: 'dpd_status_change', label: 'Change of days-past-due status' },
@@ -203,6 +203,18 @@ describe('a borrower on a past day', () => {
     ])
     expect(rowsOf('Records')[0]?.textContent).toContain('Account at day-end')
     expect(screen.getByRole('link', { name: 'Back to today' }).getAttribute('href')).toBe('/app/party/p1')
+  })
+
+  it('has no fall of the score where another card makes it today', async () => {
+    const told = async (card: string) => {
+      const answer = { ...PARTY, score_now: { score: 55, band: 'Medium', of: '2026-11-20', card } }
+      await open('/app/past/parties/p1?on=2026-06-30', { [PATH]: answer })
+      const figure = await screen.findByText('Score, then and today')
+      return figure.parentElement?.textContent
+    }
+    expect(await told('2.0')).toContain('69 → 55 · Scores of two cards are not compared.')
+    closeBrowser()
+    expect(await told('1.0')).not.toContain('Scores of two cards')
   })
 
   it('that does not exist is no empty page', async () => {

@@ -1,13 +1,12 @@
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
-import { Sparkline } from '@saakh/ui/trend-chart'
 import { useQuery } from '@tanstack/react-query'
 import { href } from '../../../addresses.ts'
 import { q } from '../../../data/api.ts'
 import { BringBorrowers } from '../../../parts/bring-borrowers.tsx'
 import { NO_CMM_SCORE } from '../../../parts/empty-texts.ts'
 import { Loaded } from '../../../parts/loaded.tsx'
-import { signed } from '../../../parts/score-marks.tsx'
+import { NewCard, ScoreTrend, signed } from '../../../parts/score-marks.tsx'
 import { Lead, ListFoot, RowList, RowSkeleton } from '../row-list.tsx'
 import { ScoredRow } from '../scored-row.tsx'
 
@@ -34,17 +33,22 @@ export default function CmmOverview() {
         const scored = data.filter(({ score }) => score !== null)
         const fallen = scored.filter(({ change_30_days }) => change_30_days !== null && change_30_days < 0)
         const shown = (fallen.length > 0 ? fallen : scored).slice(0, SHOWN)
-        const label = fallen.length > 0 ? 'Largest falls in 30 days' : 'No score fell in 30 days'
+        // Nobody is compared yet: that no score fell cannot be said.
+        const since = scored.every(({ change_30_days }) => change_30_days === null)
+          ? (scored[0]?.card_since ?? null)
+          : null
+        const standing = since === null ? 'No score fell in 30 days' : 'Scored borrowers'
+        const label = fallen.length > 0 ? 'Largest falls in 30 days' : standing
         return (
           <>
-            <Lead>{label}</Lead>
+            <Lead>{since === null ? label : <NewCard since={since} />}</Lead>
             <RowList label={label} of={shown}>
               {shown.map((one) => (
                 <ScoredRow
                   key={one.party_id}
                   scored={one}
                   note={one.change_30_days !== null && <span>{signed(one.change_30_days)} points</span>}
-                  trend={<Sparkline values={one.recent_scores} />}
+                  trend={<ScoreTrend values={one.recent_scores} card_since={one.card_since} />}
                 />
               ))}
             </RowList>
