@@ -14,6 +14,7 @@ const began = performance.now()
 const { model, figures } = makeScoreCard({
   polish: text('polish_1year.arff.gz'),
   american: text('american_1999_2018.csv.gz'),
+  taiwanese: text('taiwan_1999_2009_part.csv.gz'),
 })
 writeFileSync(
   `${AT}/model-1.ts`,

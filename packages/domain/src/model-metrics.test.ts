@@ -7,6 +7,7 @@ import {
   fitPriorAndSlope,
   reliabilityByTenths,
   seeded,
+  stabilityIndex,
 } from './model-metrics.ts'
 
 const judged = (risks: readonly number[], failed: readonly number[]) =>
@@ -43,5 +44,26 @@ describe('probabilities', () => {
     expect(brierScore(rows)).toBeCloseTo((0 + 0.01 + 0.04 + 0.09 + 0.16 + 0.25 + 0.16 + 0.09 + 0.04 + 0.01) / 10, 12)
     expect(reliabilityByTenths(rows)[5]).toEqual({ firms: 1, forecast: 0.5, observed: 1 })
     expect(calibrationError(rows)).toBeCloseTo((0 + 1 + 2 + 3 + 4 + 5 + 4 + 3 + 2 + 1) / 100, 12)
+  })
+})
+
+describe('the population stability index', () => {
+  const tenths = Array.from({ length: 100 }, (_, at) => at)
+
+  it('is zero of the same group, and of one drawn alike', () => {
+    expect(stabilityIndex(tenths, tenths)).toBe(0)
+    expect(
+      stabilityIndex(
+        tenths,
+        tenths.filter((one) => one % 2 === 0),
+      ),
+    ).toBe(0)
+  })
+
+  it('is what the sum says by hand', () => {
+    // The lowest tenth moved to the highest. It holds nobody then, which counts as half of one of the 100.
+    const moved = tenths.map((one) => (one < 10 ? 95 : one))
+    const by_hand = (0.005 - 0.1) * Math.log(0.005 / 0.1) + (0.2 - 0.1) * Math.log(0.2 / 0.1)
+    expect(stabilityIndex(tenths, moved)).toBeCloseTo(by_hand, 12)
   })
 })

@@ -121,3 +121,34 @@ export function errorOfPerfectModel(rows: readonly Forecast[], samples: number, 
   ).sort((a, b) => a - b)
   return errors[Math.ceil(samples * 0.95) - 1] ?? Number.NaN
 }
+
+const PARTS = 10
+/** Of a part that holds nobody: the index has no value there. */
+const NOBODY = 0.5
+
+/**
+ * Population stability index of two groups over tenths of the first (Siddiqi, "Credit Risk Scorecards", 2006): the sum of
+ * (found - expected) × ln(found / expected) over the shares. By custom below 0.10 is stable and above 0.25 a shift. A tenth that
+ * holds nobody counts as half of one.
+ */
+export function stabilityIndex(expected: readonly number[], found: readonly number[]): number {
+  const sorted = [...expected].sort((a, b) => a - b)
+  const edges = Array.from(
+    { length: PARTS - 1 },
+    (_, at) => sorted[Math.floor(((at + 1) * sorted.length) / PARTS)] ?? 0,
+  )
+  const partOf = (value: number) => edges.filter((edge) => value >= edge).length
+  const sharesOf = (values: readonly number[]) => {
+    const counts = Array.from({ length: PARTS }, () => 0)
+    for (const value of values) {
+      const part = partOf(value)
+      counts[part] = (counts[part] ?? 0) + 1
+    }
+    return counts.map((count) => Math.max(count, NOBODY) / values.length)
+  }
+  const [before, after] = [sharesOf(expected), sharesOf(found)]
+  return after.reduce((sum, share, at) => {
+    const was = before[at] ?? share
+    return sum + (share - was) * Math.log(share / was)
+  }, 0)
+}

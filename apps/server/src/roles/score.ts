@@ -15,7 +15,7 @@ const USAGE = `Usage: saakh score rank FILE
        saakh score calibrate --organization NAME_OR_ID [--months 12] [--json FILE]
 FILE is an ARFF or CSV of Attr1 to Attr64 (UCI 365) or a CSV of the American items, also as .gz; or a
 CSV of company, year_end (2026-03-31) and lines of statements in rupees by their names (assets, revenue_from_operations …).
-FOLDER has polish_1year.arff.gz and american_1999_2018.csv.gz; docs/score-card.md says where they come from.
+FOLDER has polish_1year.arff.gz, american_1999_2018.csv.gz and taiwan_1999_2009_part.csv.gz; docs/score-card.md says where they come from.
 calibrate fits prior and slope to the NPAs of an organization's customers within so many months of a year-end becoming known.`
 
 const MAGIC = [0x1f, 0x8b]
@@ -55,6 +55,7 @@ function verify(folder: string): void {
   const { model, figures } = makeScoreCard({
     polish: textOf(join(folder, 'polish_1year.arff.gz')),
     american: textOf(join(folder, 'american_1999_2018.csv.gz')),
+    taiwanese: textOf(join(folder, 'taiwan_1999_2009_part.csv.gz')),
   })
   const different = differences(STRENGTH_FIGURES_1, figures)
   if (canonicalJson(model) !== canonicalJson(STRENGTH_MODEL_1)) different.unshift('the points of the model')

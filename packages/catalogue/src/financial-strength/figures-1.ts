@@ -32,6 +32,16 @@ export const STRENGTH_FIGURES_1: Figures = {
   american_two_years: 0.6312778170214237,
   american_one_year_until_2006: 0.6838566115529802,
   american_one_year_from_2007: 0.7529290385528189,
+  drift_from_polish_to_american: 0.23003606154443396,
+  drift_of_american_after_2006: 0.037151223340560716,
+  taiwanese_firms: 1364,
+  taiwanese_failed: 44,
+  taiwanese_by_rank: 0.8746384297520661,
+  taiwanese_by_rank_interval: [0.821590909090909, 0.9194214876033058],
+  taiwanese_ratios: [
+    0.8989152892561983, 0.8839187327823691, 0.6362947658402204, 0.8100464876033058, 0.6865358126721763,
+    0.8883608815426998, 0.8357265840220386, 0.7715048209366391, 0.8347365702479339, 0.78454717630854,
+  ],
   missing_flags_alone: 0.5064763630854768,
   shuffled_outcomes: 0.506955172188821,
 }

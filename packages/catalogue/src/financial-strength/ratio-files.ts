@@ -46,6 +46,12 @@ function readPolish(names: readonly string[], lines: readonly string[]): RatioRo
 
 const contentOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() !== '')
 
+/** A CSV of numbers with a head; a cell that is no number is null. */
+export function readCells(text: string): { names: string[]; rows: (number | null)[][] } {
+  const [head = '', ...lines] = contentOf(text)
+  return { names: head.split(',').map((name) => name.trim()), rows: lines.map((line) => line.split(',').map(numberOf)) }
+}
+
 export function readRatioFile(text: string): RatioRow[] {
   const lines = contentOf(text)
   const data = lines.findIndex((line) => /^@data/i.test(line.trim()))

@@ -9,13 +9,16 @@ import {
   type Judged,
   probabilitiesOf,
   reliabilityByTenths,
+  stabilityIndex,
 } from '@saakh/domain/model-metrics'
 import { STRENGTH_DRIVERS } from '../financial-strength/drivers.ts'
 import { type AmericanRow, readAmerican, readRatioFile } from '../financial-strength/ratio-files.ts'
 import type { StrengthModel } from '../financial-strength/strength-score.ts'
+import type { Sample } from './binned.ts'
 import { boostingRisk } from './boosted-trees.ts'
 import { flagsRisk, ohlsonRisk, zRisk } from './peers.ts'
 import { TRAINING } from './stumps.ts'
+import { readTaiwanese, taiwaneseFigures } from './taiwanese.ts'
 import {
   americanSample,
   chosenWeight,
@@ -40,6 +43,8 @@ export interface Texts {
   polish: string
   /** The American set, as CSV. */
   american: string
+  /** A fifth of the Taiwanese set, as CSV. */
+  taiwanese: string
 }
 
 export type Figures = Readonly<Record<string, number | readonly number[] | readonly (readonly number[])[]>>
@@ -75,15 +80,21 @@ function bySize(rows: readonly PolishRow[], judged: readonly Judged[]): number[]
   })
 }
 
-/** On firms of another country: the points as they ship, one and two years before the end. */
-function abroad(model: StrengthModel, american: readonly AmericanRow[]) {
+/** On firms of another country: the points as they ship, one and two years before the end, and how far the scores of all have moved. */
+function abroad(model: StrengthModel, polish: readonly PolishRow[], american: readonly AmericanRow[]) {
   const area = (horizon: number, keep: (row: AmericanRow) => boolean = () => true) =>
     areaUnderCurve(judgedBy(model, americanSample(american.filter(keep), [horizon], 8)))
+  const risks = (rows: readonly Sample[]) => judgedBy(model, rows).map(({ risk }) => risk)
   return {
     american_one_year: area(1),
     american_two_years: area(2),
     american_one_year_until_2006: area(1, ({ year }) => year <= 2006),
     american_one_year_from_2007: area(1, ({ year }) => year > 2006),
+    drift_from_polish_to_american: stabilityIndex(risks(polish), risks(american)),
+    drift_of_american_after_2006: stabilityIndex(
+      risks(american.filter(({ year }) => year <= 2006)),
+      risks(american.filter(({ year }) => year > 2006)),
+    ),
   }
 }
 
@@ -122,7 +133,8 @@ export function makeScoreCard(texts: Texts): { model: StrengthModel; figures: Fi
       calibration_error_of_a_perfect_model: errorOfPerfectModel(forecasts, DRAWS, 5),
       reliability: reliabilityByTenths(forecasts).map(({ firms, forecast, observed }) => [firms, forecast, observed]),
       area_by_size: bySize(polish, judged),
-      ...abroad(model, american),
+      ...abroad(model, polish, american),
+      ...taiwaneseFigures(model, readTaiwanese(texts.taiwanese), polish),
       missing_flags_alone: flags,
       shuffled_outcomes: areaUnderCurve(nested(shuffled(polish, 9), beside, SEED, areaUnderCurve).judged),
     },
