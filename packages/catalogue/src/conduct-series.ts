@@ -29,6 +29,8 @@ export class ConductSeries {
   readonly #texts = new Map<TextColumn, (string | null)[]>()
   readonly #amounts = new Map<TextColumn, (bigint | undefined)[]>()
   readonly #counts = new Map<CountColumn, (number | null)[]>()
+  /** Columns that were asked for: what a finding rests on is among them. */
+  readonly #read = new Set<ConductColumn>()
   /** Per column and day the fact that delivered it. */
   readonly #sources = new Map<ConductColumn, (DayEndFact | null)[]>()
 
@@ -77,12 +79,13 @@ export class ConductSeries {
     return paise
   }
 
-  /** Whether something was delivered. */
+  /** Whether something was delivered, for those who have not read the column. */
   delivers(column: ConductColumn, day: number): boolean {
+    this.#read.add(column)
     return this.standsAt(column, day) !== null
   }
 
-  /** Where the figure of a column stands; null where none was delivered. */
+  /** Where the figure of a column that was read stands; null where none was delivered. */
   standsAt(column: ConductColumn, day: number): Standing | null {
     const fact = this.#sourcesOf(column)[day - this.first]
     if (!fact) return null
@@ -90,7 +93,7 @@ export class ConductSeries {
     return { fact_id: fact.fact_id, as_of: dateOfDay(day), path }
   }
 
-  /** The facts that any of these columns rests on between two days, and the account's master data. */
+  /** The facts that any of these columns rests on between two days, where it was read, and the account's master data. */
   factIds(columns: readonly ConductColumn[], from: number, to: number): string[] {
     const ids = new Set<string>(this.account ? [this.account.fact_id] : [])
     for (const column of columns) {
@@ -111,6 +114,7 @@ export class ConductSeries {
       (_, value) => value,
     )
     this.#texts.set(column, made)
+    this.#read.add(column)
     return made
   }
 
@@ -122,10 +126,13 @@ export class ConductSeries {
       (_, value) => value,
     )
     this.#counts.set(column, made)
+    this.#read.add(column)
     return made
   }
 
+  /** Empty for a column that was not read. */
   #sourcesOf(column: ConductColumn): readonly (DayEndFact | null)[] {
+    if (!this.#read.has(column)) return []
     const known = this.#sources.get(column)
     if (known) return known
     const made = this.#gather<string | number, DayEndFact>(
