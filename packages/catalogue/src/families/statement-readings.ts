@@ -5,7 +5,7 @@ import type { StatementPeriod } from '../statement-series.ts'
 
 // Which lines of a statement go into a ratio: scores and reports read them here, so that they tell the same figure.
 
-export const CURRENT_LINES: readonly StatementLineName[] = ['current_assets', 'current_liabilities']
+const CURRENT_LINES: readonly StatementLineName[] = ['current_assets', 'current_liabilities']
 
 export const currentRatioOf = (balance: StatementPeriod): Measured =>
   currentRatio({
