@@ -19,6 +19,7 @@ import {
   dryRunsHandlers,
   limitPreviewHandlers,
   myBusinessHandlers,
+  observedRatesHandlers,
   stressHandlers,
 } from './monitoring/handlers.ts'
 import { systemCaller } from './platform/access.ts'
@@ -91,6 +92,7 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...listsHandlers,
   ...portfoliosHandlers,
   ...scoresHandlers,
+  ...observedRatesHandlers,
   ...alertsHandlers,
   ...deskHandlers,
   ...deskBulkHandlers,

@@ -2,6 +2,7 @@ import { partyScore, SCORE_BANDS, scoredParty, scoreOverview, scoreStatistics } 
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { choice, listing, queryOf, words } from './listing.ts'
+import { observedRates, observedRatesQuery } from './observed-rates.ts'
 import { readOverview, readPartyScore, readScoredParties, readStatistics } from './score-answers.ts'
 
 /** Why a monitored party has no score. */
@@ -47,6 +48,16 @@ export const scores = {
     access: cmmAccess,
     response: z.object({ data: z.looseObject(scoreStatistics.answers) }),
     read: readStatistics,
+  }),
+  observedRates: endpoint({
+    method: 'GET',
+    path: '/v1/cmm/observed_rates',
+    refreshed_by: ['score'],
+    summary:
+      'How many of the borrowers in each band of the score became NPA within a horizon, as a rate with its interval.',
+    access: cmmAccess,
+    query: observedRatesQuery,
+    response: z.object({ data: observedRates }),
   }),
   partyScore: endpoint({
     method: 'GET',

@@ -4,6 +4,7 @@ import type { dryRuns } from '@saakh/contract/dry-runs'
 import type { myBusiness } from '@saakh/contract/my-business'
 import type { ownRules } from '@saakh/contract/own-rules'
 import type { rules } from '@saakh/contract/rules'
+import type { scores } from '@saakh/contract/scores'
 import type { stress } from '@saakh/contract/stress'
 import { fileOfUpload } from '../imports/desk/upload-file.ts'
 import { viewedPersonal } from '../rooms/contests/read-facts.ts'
@@ -13,6 +14,7 @@ import { readPastBook, readPastRegister } from './as-known/read-past-book.ts'
 import { readPastParty } from './as-known/read-past-party.ts'
 import { readContest } from './contests/read-contest.ts'
 import { readMyBusiness, readMyBusinessTally } from './my-business.ts'
+import { readObservedRates } from './observed-rates/read-observed-rates.ts'
 import { previewLimits } from './preview-limits.ts'
 import { previewOwnRule } from './preview-own-rule.ts'
 import { readBuyers } from './stress/read-buyers.ts'
@@ -41,6 +43,11 @@ export const contestHandlers: HandlersOf<Pick<typeof contests, 'contest'>> = {
 export const stressHandlers: HandlersOf<typeof stress> = {
   stress: (call, { query }) => call.look((context) => readStress(context, query)),
   stressBuyers: (call, { query }) => call.look((context) => readBuyers(context, query)),
+}
+
+export const observedRatesHandlers: HandlersOf<Pick<typeof scores, 'observedRates'>> = {
+  observedRates: (call, { query }) =>
+    call.look(async (context) => ({ data: await readObservedRates(context, Number(query.horizon)) })),
 }
 
 export const asKnownHandlers: HandlersOf<typeof asKnown> = {

@@ -8,7 +8,7 @@ import { paiseOfLine } from './statement-amounts.ts'
 import { latestBalance } from './statement-pairs.ts'
 import { missingLines } from './told-lines.ts'
 
-// What is owed to outsiders over the tangible net worth, as the rule and the score read it from one balance sheet.
+// What is owed to outsiders over the tangible net worth, as the rule reads it from one balance sheet.
 
 export const LEVERAGE_NEEDS: readonly StatementLineName[] = ['liabilities', ...NET_WORTH_NEEDS]
 export const LEVERAGE_LINES: readonly StatementLineName[] = ['liabilities', ...NET_WORTH_LINES]

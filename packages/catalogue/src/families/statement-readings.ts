@@ -3,9 +3,7 @@ import type { StatementLineName } from '@saakh/domain/statement-lines'
 import { currentRatio, earningsBeforeInterestAndTax, interestCoverByEbit } from '@saakh/domain/statement-ratios'
 import type { StatementPeriod } from '../statement-series.ts'
 
-// Which lines of a statement go into a ratio: scores and reports read them here, so that they tell the same figure.
-
-export const CURRENT_LINES: readonly StatementLineName[] = ['current_assets', 'current_liabilities']
+// Which lines of a statement go into a ratio: rules and reports read them here, so that they tell the same figure.
 
 export const currentRatioOf = (balance: StatementPeriod): Measured =>
   currentRatio({

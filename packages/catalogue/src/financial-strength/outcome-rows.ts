@@ -30,14 +30,14 @@ interface Horizon {
 }
 
 /** Whether the borrower became NPA within the horizon after the day; why that is no outcome where it is none. */
-function outcomeAfter(
-  { npa_on, watch }: BorrowerHistory,
-  known_on: IsoDate,
+export function outcomeAfter(
+  { npa_on, watch }: Pick<BorrowerHistory, 'npa_on' | 'watch'>,
+  day: IsoDate,
   { months, today }: Horizon,
 ): boolean | (typeof LEFT_OUT_ROWS)[number] {
-  if (npa_on !== null && npa_on <= known_on) return 'npa_already'
-  if (!watch || watch.from > known_on || (watch.closed_on !== null && watch.closed_on <= known_on)) return 'not_watched'
-  const end = addMonths(known_on, months)
+  if (npa_on !== null && npa_on <= day) return 'npa_already'
+  if (!watch || watch.from > day || (watch.closed_on !== null && watch.closed_on <= day)) return 'not_watched'
+  const end = addMonths(day, months)
   // Also where the outcome has come already: with the quick ones alone the share would be too high.
   if (end > today) return 'horizon_open'
   if (npa_on !== null && npa_on <= end) return true

@@ -13,7 +13,8 @@ import { type PartyScope, readPartyScope } from '../party-scope.ts'
 const CHUNK = 100
 const READ: readonly FactKind[] = ['published_result', 'borrower_statement', 'company_master']
 
-async function readWatches(
+/** On which days the accounts of each borrower were watched. */
+export async function readWatches(
   tx: Tx,
   organization_id: string,
   { party_ids, targetOf }: PartyScope,
