@@ -68,6 +68,7 @@ import { portfoliosHandlers } from './rooms/portfolios/handlers.ts'
 import { presenceHandlers } from './rooms/presence/handlers.ts'
 import { rulesHandlers } from './rooms/rules/handlers.ts'
 import { scoresHandlers } from './rooms/scores/handlers.ts'
+import { stressRunHandlers } from './rooms/stress/handlers.ts'
 import { unionsHandlers } from './rooms/unions/handlers.ts'
 import { usersHandlers } from './rooms/users/handlers.ts'
 import { peopleHandlers } from './rooms/users/people-handlers.ts'
@@ -112,6 +113,7 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...limitPreviewHandlers,
   ...rulesHandlers,
   ...stressHandlers,
+  ...stressRunHandlers,
   ...asKnownHandlers,
   ...contestsHandlers,
   ...contestHandlers,

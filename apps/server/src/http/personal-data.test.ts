@@ -12,6 +12,7 @@ import { CsvReader } from '../imports/kit/csv-records.ts'
 import { sampleText } from '../imports/kit/sample-file.ts'
 import { produceReportTask } from '../jobs/produce-report.ts'
 import { runBackTestTask } from '../jobs/run-back-test.ts'
+import { runStressTask } from '../jobs/run-stress.ts'
 import { writeDigestsTask } from '../jobs/write-digests.ts'
 import { evaluateDirty } from '../monitoring/run.ts'
 import { createClock } from '../platform/clock.ts'
@@ -292,7 +293,10 @@ async function makeLimits() {
   const started = await owner.post(`/v1/admin/limit_changes/${change_id}/back_tests`, asked)
   const { back_test_id } = started.body.data
   await runBackTestTask.run(world.platform, { organization_id: owner.organization_id, back_test_id })
-  return { code: ['high_utilisation'], back_test_id: [back_test_id] }
+  const { body } = await owner.post('/v1/admin/stress/runs', { arrears_days: 30 })
+  const { stress_run_id } = body.data
+  await runStressTask.run(world.platform, { organization_id: owner.organization_id, stress_run_id })
+  return { code: ['high_utilisation'], back_test_id: [back_test_id], stress_run_id: [stress_run_id] }
 }
 
 /** Every list as a file. */

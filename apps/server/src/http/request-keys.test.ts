@@ -193,6 +193,7 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
     other: { finding: 'Its data are late.' },
   },
   askForLimits: { changes_nothing_twice: 'A change that was asked for is no draft any more.' },
+  startStressRun: { changes_nothing_twice: 'One stress test of an organization runs at a time.' },
   startBackTest: { changes_nothing_twice: 'One back-test of a change runs at a time.' },
   submitForm: {
     path: () => '/v1/admin/forms/borrower-kyc/responses',

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runImport } from '../imports/pipeline/run-import.ts'
 import { produceReportTask } from '../jobs/produce-report.ts'
 import { runBackTestTask } from '../jobs/run-back-test.ts'
+import { runStressTask } from '../jobs/run-stress.ts'
 import { evaluateDirty } from '../monitoring/run.ts'
 import { inOrganization, PLATFORM_ORGANIZATION } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
@@ -458,6 +459,14 @@ const makeOutcomes: Maker = async (party_id) => {
   }
 }
 
+/** Stress tests: one that is done, one that waits. */
+const makeStressRuns: Maker = async () => {
+  const start = async () => (await owner.post('/v1/admin/stress/runs', { arrears_days: 30 })).body.data.stress_run_id
+  const stress_run_id = await start()
+  await runStressTask.run(world.platform, { organization_id: owner.organization_id, stress_run_id })
+  return { stress_run_id, waiting_stress_run_id: await start() }
+}
+
 /** As a back-test by Saakh itself finds it. */
 const makeProposal = (): Promise<string> =>
   arrange(world.platform.db, owner.organization_id, async (tx) => {
@@ -501,6 +510,7 @@ const MAKERS: readonly Maker[] = [
   makeLimits,
   makeContests,
   makeOwnContest,
+  makeStressRuns,
   makeOutcomes,
   async (party_id) => ({ response_id: await askForWaiver(party_id) }),
 ]
@@ -565,6 +575,7 @@ const SPECIAL: Partial<Record<EndpointName, Record<string, string>>> = {
   askApprovalAgain: { approval_id: 'expired_approval_id' },
   askForLimits: { change_id: 'second_change_id' },
   withdrawLimits: { change_id: 'third_change_id' },
+  cancelStressRun: { stress_run_id: 'waiting_stress_run_id' },
   cancelBackTest: { back_test_id: 'waiting_back_test_id' },
   contestableFact: { fact_id: 'own_fact_id' },
   undoContest: { contest_id: 'upheld_contest_id' },
@@ -694,6 +705,9 @@ const OF_ALL_BRANCHES: Partial<Record<EndpointName, number>> = {
   backTest: 403,
   backTestDocument: 403,
   cancelBackTest: 403,
+  stressRun: 403,
+  stressRunDocument: 403,
+  cancelStressRun: 403,
   declineProposal: 403,
   // The own business is every branch's; who contested is somebody else.
   withdrawOwnContest: 403,

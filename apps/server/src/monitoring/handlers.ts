@@ -40,7 +40,7 @@ export const contestHandlers: HandlersOf<Pick<typeof contests, 'contest'>> = {
   contest: (call, { params }) => call.look((context) => readContest(context, params.contest_id), viewedPersonal),
 }
 
-export const stressHandlers: HandlersOf<typeof stress> = {
+export const stressHandlers: HandlersOf<Pick<typeof stress, 'stress' | 'stressBuyers'>> = {
   stress: (call, { query }) => call.look((context) => readStress(context, query)),
   stressBuyers: (call, { query }) => call.look((context) => readBuyers(context, query)),
 }

@@ -47,7 +47,9 @@ async function* listedBuyers(context: Context, party_ids: readonly string[]): As
 export async function readBuyers(context: Context, asked: Query<(typeof stress)['stressBuyers']>): Promise<Buyers> {
   headOfficeOnly(context)
   const summed = new Map<string, Summed>()
-  const party_ids = await withBills(context, await readMeant(context, asked.portfolio_id))
+  const { tx, org, clock } = context
+  const meant = await readMeant(tx, org.organization_id, { portfolio_id: asked.portfolio_id, at: clock.now() })
+  const party_ids = await withBills(context, meant)
   for await (const { key, name, paise } of listedBuyers(context, party_ids)) {
     const known = summed.get(key)
     if (known) Object.assign(known, { paise: known.paise + paise, borrowers: known.borrowers + 1 })

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/verb.ts'
+import type { Tx } from '../../platform/db.ts'
 import { readConcerned } from '../concerned-borrowers.ts'
 
 /** Borrowers whose facts are held at once. */
@@ -7,5 +7,8 @@ export const CHUNK = 250
 const OF_NO_RULE = ''
 
 /** The borrowers that are monitored, or those of a portfolio. */
-export const readMeant = ({ tx, org, clock }: Context, portfolio_id: string | undefined): Promise<string[]> =>
-  readConcerned(tx, org.organization_id, { code: OF_NO_RULE, portfolio_id: portfolio_id ?? null, at: clock.now() })
+export const readMeant = (
+  tx: Tx,
+  organization_id: string,
+  { portfolio_id, at }: { portfolio_id: string | undefined; at: Date },
+): Promise<string[]> => readConcerned(tx, organization_id, { code: OF_NO_RULE, portfolio_id: portfolio_id ?? null, at })

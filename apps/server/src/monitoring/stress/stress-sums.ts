@@ -1,26 +1,33 @@
 import type { Severity } from '@saakh/catalogue/outcome'
-import type { Answer } from '@saakh/contract/endpoint'
-import { STRESS_NAMES, type stress } from '@saakh/contract/stress'
+import { STRESS_NAMES, type StressFound } from '@saakh/contract/stress'
 import { decimalOf, paiseOf } from '@saakh/domain/money'
-import { sql } from 'kysely'
-import type { Context } from '../../platform/verb.ts'
-import { ruleLabels } from '../../rooms/rules/known-rules.ts'
-import { type Borrower, readBorrowers } from '../concerned-borrowers.ts'
-import { isGraver, type Standing, type StressedBorrower } from './stress-borrower.ts'
+import { isGraver, type StressedBorrower } from './stress-borrower.ts'
 
-type Stress = Answer<(typeof stress)['stress']>
-type Sums = Stress['shocked']
-type Signal = Stress['signals'][number]
+type Sums = StressFound['shocked']
+type Signal = StressFound['signals'][number]
+type Moves = StressFound['scores']
 
-interface Named extends StressedBorrower {
+export interface TalliedBorrower extends StressedBorrower {
   name: string
+  /** Rupees; null where none is known. */
   exposure: string | null
+  portfolio_ids: readonly string[]
 }
 
-const sumOf = (some: readonly Named[]): Sums => ({
-  borrowers: some.length,
-  exposure: decimalOf(some.reduce((sum, { exposure }) => sum + paiseOf(exposure ?? '0'), 0n)),
-})
+/** Borrowers and what they owe and may draw. */
+class Sum {
+  #borrowers = 0
+  #paise = 0n
+
+  add({ exposure }: Pick<TalliedBorrower, 'exposure'>): void {
+    this.#borrowers += 1
+    this.#paise += paiseOf(exposure ?? '0')
+  }
+
+  get told(): Sums {
+    return { borrowers: this.#borrowers, exposure: decimalOf(this.#paise) }
+  }
+}
 
 /** Largest first; equals keep their order. */
 const largestFirst = (one: string | null, other: string | null): number => {
@@ -41,100 +48,145 @@ function movementOf(before: Severity | null, after: Severity | null): Movement |
   return isGraver(after, before) ? 'worse' : 'milder'
 }
 
-function signalOf(code: string, label: string, moved: readonly Named[]): Signal {
-  const severities = ({ before, after }: Named) =>
-    [before.severities.get(code) ?? null, after.severities.get(code) ?? null] as const
-  const of = (movement: Movement) => sumOf(moved.filter((one) => movementOf(...severities(one)) === movement))
-  return {
-    ...{ code, label, fires: of('fires'), silent: of('silent'), worse: of('worse'), milder: of('milder') },
-    names: [...moved]
-      .sort((a, b) => largestFirst(a.exposure, b.exposure) || (a.name < b.name ? -1 : 1))
-      .slice(0, STRESS_NAMES)
-      .map((one) => {
-        const [before, after] = severities(one)
-        const { party_id, name: party_name, is_demo, exposure } = one
-        return { party_id, party_name, is_demo, before, after, exposure }
-      }),
-  }
-}
-
-/** Signals that move, those that newly find most of the money first. */
-function signalsOf(borrowers: readonly Named[], labels: ReadonlyMap<string, string>): Signal[] {
-  return [...labels]
-    .flatMap(([code, label]) => {
-      const moved = borrowers.filter(
-        ({ before, after }) => (before.severities.get(code) ?? null) !== (after.severities.get(code) ?? null),
-      )
-      return moved.length === 0 ? [] : [signalOf(code, label, moved)]
-    })
-    .sort((a, b) => largestFirst(a.fires.exposure, b.fires.exposure) || b.fires.borrowers - a.fires.borrowers)
-}
-
-/** Moves from one value to another, those that move most borrowers first. */
-function movesOf(borrowers: readonly Named[], read: (standing: Standing) => string | null): Stress['scores'] {
-  const moves = new Map<string, { from: string | null; to: string | null; who: Named[] }>()
-  for (const one of borrowers) {
-    const [from, to] = [read(one.before), read(one.after)]
-    if (from === to) continue
-    const key = JSON.stringify([from, to])
-    const known = moves.get(key)
-    if (known) known.who.push(one)
-    else moves.set(key, { from, to, who: [one] })
-  }
-  return [...moves.values()]
-    .map(({ from, to, who }) => ({ from, to, ...sumOf(who) }))
-    .sort((a, b) => b.borrowers - a.borrowers || (`${a.from} ${a.to}` < `${b.from} ${b.to}` ? -1 : 1))
-}
-
-function medianChange(borrowers: readonly Named[]): number | null {
-  const changes = borrowers
-    .flatMap(({ before, after }) => (before.score !== null && after.score !== null ? [after.score - before.score] : []))
-    .sort((a, b) => a - b)
-  return changes[Math.floor((changes.length - 1) / 2)] ?? null
-}
-
-interface Portfolio {
-  portfolio_id: string
+interface Named {
   name: string
-  members: string[]
+  told: Signal['names'][number]
 }
 
-/** The portfolios of the organization, each with its members as they are read. */
-async function readPortfolios({ tx, org }: Context): Promise<Portfolio[]> {
-  const { rows } = await sql<Portfolio>`select p.portfolio_id, p.name,
-      coalesce(array_agg(distinct party_read_as(m.party_id)) filter (where m.party_id is not null), '{}') as members
-    from portfolios p left join portfolio_members m using (organization_id, portfolio_id)
-    where p.organization_id = ${org.organization_id} group by p.portfolio_id, p.name
-    order by p.name, p.portfolio_id`.execute(tx)
-  return rows
+/** Of one signal: who moves, by number and exposure, and the largest of them. */
+class MovedBySignal {
+  readonly #sums: Record<Movement, Sum> = { fires: new Sum(), silent: new Sum(), worse: new Sum(), milder: new Sum() }
+  #names: Named[] = []
+
+  add(one: TalliedBorrower, before: Severity | null, after: Severity | null): void {
+    const movement = movementOf(before, after)
+    if (movement === null) return
+    this.#sums[movement].add(one)
+    const { party_id, name, exposure } = one
+    this.#names = [...this.#names, { name, told: { party_id, before, after, exposure } }]
+      .sort(
+        (a, b) => largestFirst(a.told.exposure, b.told.exposure) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
+      )
+      .slice(0, STRESS_NAMES)
+  }
+
+  told(code: string, label: string): Signal {
+    const { fires, silent, worse, milder } = this.#sums
+    return {
+      ...{ code, label, fires: fires.told, silent: silent.told, worse: worse.told, milder: milder.told },
+      names: this.#names.map(({ told }) => told),
+    }
+  }
 }
 
-/** What moves, by number and exposure, and by portfolio. */
-export async function stressSums(
-  context: Context,
-  told: readonly StressedBorrower[],
-): Promise<Omit<Stress, 'today' | 'industries' | 'assumptions'>> {
-  const known: ReadonlyMap<string, Borrower> = await readBorrowers(
-    context.tx,
-    told.map(({ party_id }) => party_id),
-  )
-  const borrowers = told.map((one): Named => ({ ...one, ...(known.get(one.party_id) ?? { name: '', exposure: null }) }))
-  const shocked = borrowers.filter(({ is_shocked }) => is_shocked)
-  const portfolios = await readPortfolios(context)
-  return {
-    portfolios: portfolios.map(({ portfolio_id, name }) => ({ portfolio_id, name })),
-    borrowers: borrowers.length,
-    shocked: sumOf(shocked),
-    newly_alerted: sumOf(shocked.filter(isNewlyAlerted)),
-    signals: signalsOf(shocked, await ruleLabels(context)),
-    scores: movesOf(shocked, ({ band }) => band),
-    score_change: medianChange(shocked),
-    classes: movesOf(shocked, ({ asset_class }) => asset_class),
-    by_portfolio: portfolios.flatMap(({ portfolio_id, name, members }) => {
-      const own = new Set(members)
-      const of = shocked.filter(({ party_id }) => own.has(party_id))
-      const newly_alerted = sumOf(of.filter(isNewlyAlerted))
-      return of.length === 0 ? [] : [{ portfolio_id, name, shocked: sumOf(of), newly_alerted }]
-    }),
+/** Moves from one value to another. */
+class Moved {
+  readonly #moves = new Map<string, { from: string | null; to: string | null; sum: Sum }>()
+
+  add(one: TalliedBorrower, from: string | null, to: string | null): void {
+    if (from === to) return
+    const key = JSON.stringify([from, to])
+    const known = this.#moves.get(key) ?? { from, to, sum: new Sum() }
+    known.sum.add(one)
+    this.#moves.set(key, known)
+  }
+
+  /** Those that move most borrowers first. */
+  get told(): Moves {
+    return [...this.#moves.values()]
+      .map(({ from, to, sum }) => ({ from, to, ...sum.told }))
+      .sort((a, b) => b.borrowers - a.borrowers || (`${a.from} ${a.to}` < `${b.from} ${b.to}` ? -1 : 1))
+  }
+}
+
+/** How often the score changed by how much: a median needs no more. */
+class Changes {
+  readonly #counts = new Map<number, number>()
+
+  add({ before, after }: StressedBorrower): void {
+    if (before.score === null || after.score === null) return
+    const change = after.score - before.score
+    this.#counts.set(change, (this.#counts.get(change) ?? 0) + 1)
+  }
+
+  get median(): number | null {
+    const sorted = [...this.#counts].sort(([a], [b]) => a - b)
+    const all = sorted.reduce((sum, [, count]) => sum + count, 0)
+    let left = Math.floor((all - 1) / 2)
+    for (const [change, count] of sorted) {
+      if (left < count) return change
+      left -= count
+    }
+    return null
+  }
+}
+
+const orMake = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  map.set(key, made)
+  return made
+}
+
+/** What moves, share after share: it holds sums and the largest borrowers, however many were judged. */
+export class StressTally {
+  #borrowers = 0
+  readonly #shocked = new Sum()
+  readonly #newly = new Sum()
+  readonly #signals = new Map<string, MovedBySignal>()
+  readonly #scores = new Moved()
+  readonly #classes = new Moved()
+  readonly #changes = new Changes()
+  readonly #portfolios = new Map<string, { shocked: Sum; newly: Sum }>()
+
+  add(one: TalliedBorrower): void {
+    this.#borrowers += 1
+    if (!one.is_shocked) return
+    const { before, after } = one
+    const sums = [
+      { shocked: this.#shocked, newly: this.#newly },
+      ...one.portfolio_ids.map((id) => orMake(this.#portfolios, id, () => ({ shocked: new Sum(), newly: new Sum() }))),
+    ]
+    for (const { shocked, newly } of sums) {
+      shocked.add(one)
+      if (isNewlyAlerted(one)) newly.add(one)
+    }
+    for (const code of new Set([...before.severities.keys(), ...after.severities.keys()]))
+      orMake(this.#signals, code, () => new MovedBySignal()).add(
+        one,
+        before.severities.get(code) ?? null,
+        after.severities.get(code) ?? null,
+      )
+    this.#scores.add(one, before.band, after.band)
+    this.#classes.add(one, before.asset_class, after.asset_class)
+    this.#changes.add(one)
+  }
+
+  told(
+    labels: ReadonlyMap<string, string>,
+    portfolios: readonly { portfolio_id: string; name: string }[],
+  ): Omit<StressFound, 'today' | 'industries' | 'assumptions'> {
+    return {
+      borrowers: this.#borrowers,
+      shocked: this.#shocked.told,
+      newly_alerted: this.#newly.told,
+      signals: this.#signalsOf(labels),
+      scores: this.#scores.told,
+      score_change: this.#changes.median,
+      classes: this.#classes.told,
+      by_portfolio: portfolios.flatMap(({ portfolio_id, name }) => {
+        const own = this.#portfolios.get(portfolio_id)
+        return own ? [{ portfolio_id, name, shocked: own.shocked.told, newly_alerted: own.newly.told }] : []
+      }),
+    }
+  }
+
+  /** Signals that move, those that newly find most of the money first. */
+  #signalsOf(labels: ReadonlyMap<string, string>): Signal[] {
+    return [...labels]
+      .flatMap(([code, label]) => this.#signals.get(code)?.told(code, label) ?? [])
+      .filter(({ names }) => names.length > 0)
+      .sort((a, b) => largestFirst(a.fires.exposure, b.fires.exposure) || b.fires.borrowers - a.fires.borrowers)
   }
 }

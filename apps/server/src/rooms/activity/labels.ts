@@ -47,6 +47,10 @@ const NAMES: Readonly<Record<string, (org: string, ids: RawBuilder<unknown>) => 
     sql`select b.back_test_id::text as id, coalesce(${ruleName('c')}, ${ruleName('b')}) as name from back_tests b
       left join limit_changes c on c.organization_id = b.organization_id and c.change_id = b.change_id
     where b.organization_id = ${org} and b.back_test_id = any(${ids})`,
+  stress_run: (org, ids) =>
+    sql`select stress_run_id::text as id,
+      'the stress test of ' || to_char(asked_at at time zone 'Asia/Kolkata', 'DD-MM-YYYY') as name from stress_runs
+    where organization_id = ${org} and stress_run_id = any(${ids})`,
   limit_proposal: (org, ids) =>
     sql`select p.proposal_id::text as id, ${ruleName('b')} as name from limit_proposals p
       join back_tests b using (organization_id, back_test_id)
@@ -97,6 +101,7 @@ const BEFORE: Readonly<Record<string, string>> = {
   portfolio: 'the portfolio {1}',
   limit_change: 'the limits of {1}',
   back_test: 'the back-test of {1}',
+  stress_run: 'the stress test of {1}',
   limit_proposal: 'the proposed limit of {1}',
   model_review: 'the review of {1}',
 }

@@ -81,6 +81,10 @@ export const OF_WORK: Readonly<Record<string, Said>> = {
   note_back_test: ['alerts', ({ gives_way }) => `${gives_way ? 'put off' : 'begin'} {a back-test}`],
   end_back_test: ['alerts', ({ state }) => `${yesOrNo(state === 'done', 'finish', 'fail at', 'end')} {a back-test}`],
   cancel_back_test: ['alerts', 'cancel {a back-test}'],
+  start_stress_run: ['alerts', 'start {a stress test}'],
+  note_stress_run: ['alerts', 'begin {a stress test}'],
+  end_stress_run: ['alerts', ({ state }) => `${yesOrNo(state === 'done', 'finish', 'fail at', 'end')} {a stress test}`],
+  cancel_stress_run: ['alerts', 'cancel {a stress test}'],
 
   ask_union: [
     'borrowers',
