@@ -19,6 +19,7 @@ import {
   dryRunsHandlers,
   limitPreviewHandlers,
   myBusinessHandlers,
+  probabilityHandlers,
   stressHandlers,
 } from './monitoring/handlers.ts'
 import { systemCaller } from './platform/access.ts'
@@ -66,6 +67,7 @@ import { policyTemplatesHandlers } from './rooms/policy-templates/handlers.ts'
 import { portfoliosHandlers } from './rooms/portfolios/handlers.ts'
 import { presenceHandlers } from './rooms/presence/handlers.ts'
 import { rulesHandlers } from './rooms/rules/handlers.ts'
+import { scoreStudyHandlers } from './rooms/score-study/handlers.ts'
 import { scoresHandlers } from './rooms/scores/handlers.ts'
 import { unionsHandlers } from './rooms/unions/handlers.ts'
 import { usersHandlers } from './rooms/users/handlers.ts'
@@ -91,6 +93,8 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...listsHandlers,
   ...portfoliosHandlers,
   ...scoresHandlers,
+  ...scoreStudyHandlers,
+  ...probabilityHandlers,
   ...alertsHandlers,
   ...deskHandlers,
   ...deskBulkHandlers,

@@ -24,6 +24,7 @@ import { readTallyTask } from './read-tally.ts'
 import { remindConsentsTask } from './remind-consents.ts'
 import { remindReviewsTask } from './remind-reviews.ts'
 import { runBackTestTask } from './run-back-test.ts'
+import { runScoreStudyTask } from './run-score-study.ts'
 import { sendMailsTask } from './send-mails.ts'
 import { trimCorrespondenceTask } from './trim-correspondence.ts'
 import { trimStreamsTask } from './trim-streams.ts'
@@ -46,6 +47,7 @@ export const jobTasks = (parts: { checkpoints: Checkpoints; mailer: Mailer | nul
   openRuleCasesTask,
   beginLimitsTask,
   runBackTestTask,
+  runScoreStudyTask,
   proposeLimitsTask,
   assignBorrowersTask,
   escalateOverdueTask,

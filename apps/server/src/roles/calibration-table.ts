@@ -1,20 +1,8 @@
-import type { LeftOut, OutcomeRows } from '@saakh/catalogue/financial-strength/outcome-rows'
+import type { LeftOut } from '@saakh/catalogue/financial-strength/outcome-rows'
 import { LEAST_SHARE_MEASURED } from '@saakh/catalogue/financial-strength/strength-score'
-import type { IsoDate } from '@saakh/domain/dates'
+import type { StudyResult } from '@saakh/contract/score-study'
 import { formatCount, formatDate, formatShare } from '@saakh/domain/formats'
 import { type Calibration, type Estimate, LEAST_BORROWERS } from '@saakh/domain/score-calibration'
-
-export interface CalibrationReport {
-  organization_id: string
-  as_of: IsoDate
-  months: number
-  model_version: string
-  samples: number
-  seed: number
-  customers: number
-  left_out: OutcomeRows['left_out']
-  calibration: Calibration
-}
 
 const BORROWERS = 'borrowers'
 const YEAR_ENDS = 'year-ends'
@@ -47,7 +35,7 @@ const figure = (value: number): string => value.toFixed(3)
 const interval = ({ low, high }: Estimate): string => `${figure(low)} to ${figure(high)}`
 
 function fitLines(calibration: Extract<Calibration, { state: 'fitted' }>): string[] {
-  const { prior, slope, area, brier, brier_of_base_rate, quintiles } = calibration
+  const { prior, slope, area, brier, brier_of_base_rate, tenths } = calibration
   return [
     'Prior and slope are fitted: the probability is 1 / (1 + exp(-(prior + slope * log-odds of the score))).',
     '',
@@ -64,8 +52,8 @@ function fitLines(calibration: Extract<Calibration, { state: 'fitted' }>): strin
     ]),
     '',
     ...aligned([
-      ['fifth', YEAR_ENDS, 'forecast', 'observed'],
-      ...quintiles.map(({ firms, forecast, observed }, at) => [
+      ['tenth', YEAR_ENDS, 'forecast', 'observed'],
+      ...tenths.map(({ firms, forecast, observed }, at) => [
         ...[String(at + 1), formatCount(firms), formatShare(forecast), formatShare(observed)],
       ]),
     ]),
@@ -101,7 +89,7 @@ function resultLines(calibration: Calibration, months: number): string[] {
 }
 
 /** The calibration as a plain table, with all that it was made of and all that was left out. */
-export function calibrationLines(name: string, report: CalibrationReport): string[] {
+export function calibrationLines(name: string, report: StudyResult): string[] {
   const { months, calibration, left_out, customers } = report
   const { counts } = calibration
   const reasons = REASONS.flatMap((reason) => {

@@ -54,6 +54,14 @@ const NAMES: Readonly<Record<string, (org: string, ids: RawBuilder<unknown>) => 
   model_review: (org, ids) =>
     sql`select review_id::text as id, model as name from model_reviews
     where organization_id = ${org} and review_id = any(${ids})`,
+  score_study: (org, ids) =>
+    sql`select study_id::text as id, 'the study of the score of ' || to_char(asked_at at time zone 'Asia/Kolkata', 'DD-MM-YYYY') as name
+    from score_studies where organization_id = ${org} and study_id = any(${ids})`,
+  score_change: (org, ids) =>
+    sql`select c.change_id::text as id, case when c.study_id is null then 'no calibration of the score'
+      else 'the calibration of the score of ' || to_char((s.result ->> 'as_of')::date, 'DD-MM-YYYY') end as name
+    from score_changes c left join score_studies s on s.organization_id = c.organization_id and s.study_id = c.study_id
+    where c.organization_id = ${org} and c.change_id = any(${ids})`,
   rebuttal: (org, ids) =>
     sql`select r.rebuttal_id::text as id, 'the rebuttal of stage 2 of ' || p.name as name from stage_rebuttals r
     join parties p on p.party_id = r.party_id where r.organization_id = ${org} and r.rebuttal_id = any(${ids})`,
@@ -99,6 +107,8 @@ const BEFORE: Readonly<Record<string, string>> = {
   back_test: 'the back-test of {1}',
   limit_proposal: 'the proposed limit of {1}',
   model_review: 'the review of {1}',
+  score_study: 'the study of the score of {1}',
+  score_change: 'the calibration of the score of {1}',
 }
 
 /** The label of a subject with its name in a slot. */
