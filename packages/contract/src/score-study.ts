@@ -14,6 +14,23 @@ export const RECENT_STUDY_DAYS = 31
 const STUDY_STATES = ['waiting', 'running', 'done', 'failed'] as const
 export type StudyState = (typeof STUDY_STATES)[number]
 
+/** Why a year-end of a borrower is no row of a study, or none of the borrower's is. */
+export const LEFT_OUT_WORDS = {
+  no_year_end: { counts: 'borrowers', because: 'no statement of a year is known' },
+  financial: { counts: 'borrowers', because: 'bank, NBFC or insurer' },
+  books_not_whole: {
+    counts: 'year-ends',
+    because: 'no balance sheet and statement of the year of one form and audit state',
+  },
+  too_few_ratios: { counts: 'year-ends', because: 'fewer than three fifths of the ratios can be measured' },
+  too_old: { counts: 'year-ends', because: 'too old when it became known' },
+  overtaken: { counts: 'year-ends', because: 'became known after a later year-end' },
+  npa_already: { counts: 'year-ends', because: 'the borrower was NPA already' },
+  not_watched: { counts: 'year-ends', because: 'no day-ends of an account when it became known' },
+  horizon_open: { counts: 'year-ends', because: 'the horizon has not passed' },
+  watch_ended: { counts: 'year-ends', because: 'the day-ends stop before the horizon ends' },
+} as const
+
 /** With 95 % of what samples of borrowers give. */
 const estimate = z.object({ value: z.number(), low: z.number(), high: z.number() })
 
@@ -146,6 +163,8 @@ export const scoreStudies = {
       result: studyResult.nullable(),
       /** Why it cannot be put in force, in a sentence; null where it can be proposed. */
       lacks: z.string().nullable(),
+      /** The same with slots. */
+      lacks_said: saidShape.nullable(),
       /** The calibrations that were proposed of it, the newest first. */
       changes: z.array(scoreChange),
       least_borrowers: z.int(),

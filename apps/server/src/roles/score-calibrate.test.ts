@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { canonicalJson } from '@saakh/domain/canonical-json'
 import { seeded } from '@saakh/domain/model-metrics'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { sha256 } from '../platform/ids.ts'
 import { type FactStore, factStore } from '../testing/facts.ts'
 import { addRedirect } from '../testing/party-fixtures.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
@@ -123,6 +124,20 @@ it('fits a book whose weaker borrowers became NPA more often, and the same again
   expect(text).toMatch(/^slope +\d\.\d{3} +\d\.\d{3} to \d\.\d{3}$/m)
   expect(text).toMatch(/^10 +11 +[\d.]+% +[\d.]+%$/m)
   expect((await calibrate('--organization', lender.organization_id)).json).toBe(json)
+})
+
+it('keeps the study where it is asked to, and puts nothing in force', async () => {
+  const lender = await world.organization()
+  await add(lender, {})
+  const { text, json } = await calibrate('--organization', lender.organization_id, '--keep', 'yes')
+  const { data, changes } = (await lender.get('/v1/admin/score_studies')).body
+  expect(data).toMatchObject([{ state: 'done', found: 'too_few', asked_by: null, error: null }])
+  expect(data[0].document_sha256).toBe(sha256(json.trimEnd()))
+  expect(text).toContain(`The study is kept: ${data[0].study_id}, SHA-256 ${data[0].document_sha256}.`)
+  expect(changes).toEqual([])
+  const longer = calibrate('--organization', lender.organization_id, '--keep', 'yes', '--months', '24')
+  await expect(longer).rejects.toThrow('Only a study of 12 months is kept.')
+  await expect(calibrate('--organization', lender.organization_id, '--keep', 'no')).rejects.toThrow('--keep yes')
 })
 
 it('says how it is used, and which organization there is not', async () => {

@@ -92,8 +92,8 @@ function standingOf({ year_ends, npa_on, watch }: BorrowerHistory, today: IsoDat
   if (npa_on !== null && npa_on <= today)
     return said('It is or was NPA. The calibration speaks of borrowers that were not.')
   if (!watch || (watch.closed_on !== null && watch.closed_on <= today)) return said('No account of it is open.')
-  const old = oldReason(year_end, today)
-  if (old !== null) return said('{1}', old)
+  if (oldReason(year_end, today) !== null)
+    return said('Its last year-end is of {1}: that says nothing about today any more.', formatDate(year_end))
   return addMonths(score.known_on, STUDY_MONTHS) <= today
     ? said(
         'Its last year-end became known on {1}: the {2} months after it have passed.',

@@ -58,10 +58,8 @@ const NAMES: Readonly<Record<string, (org: string, ids: RawBuilder<unknown>) => 
     sql`select study_id::text as id, 'the study of the score of ' || to_char(asked_at at time zone 'Asia/Kolkata', 'DD-MM-YYYY') as name
     from score_studies where organization_id = ${org} and study_id = any(${ids})`,
   score_change: (org, ids) =>
-    sql`select c.change_id::text as id, case when c.study_id is null then 'no calibration of the score'
-      else 'the calibration of the score of ' || to_char((s.result ->> 'as_of')::date, 'DD-MM-YYYY') end as name
-    from score_changes c left join score_studies s on s.organization_id = c.organization_id and s.study_id = c.study_id
-    where c.organization_id = ${org} and c.change_id = any(${ids})`,
+    sql`select change_id::text as id, 'the calibration of the score of ' || to_char(proposed_at at time zone 'Asia/Kolkata', 'DD-MM-YYYY') as name
+    from score_changes where organization_id = ${org} and change_id = any(${ids})`,
   rebuttal: (org, ids) =>
     sql`select r.rebuttal_id::text as id, 'the rebuttal of stage 2 of ' || p.name as name from stage_rebuttals r
     join parties p on p.party_id = r.party_id where r.organization_id = ${org} and r.rebuttal_id = any(${ids})`,

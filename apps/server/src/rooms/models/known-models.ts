@@ -15,7 +15,7 @@ export type KnownModel = Pick<
 
 const BY_SAAKH = 'Shipped by Saakh'
 const NOT_APPROVED = 'Drafted, not in force'
-const STRENGTH = 'financial-strength'
+export const STRENGTH = 'financial-strength'
 /** So much of a hash tells two versions apart. */
 const VERSION_LENGTH = 12
 
@@ -26,7 +26,8 @@ const areaText = (figure: (typeof STRENGTH_FIGURES_1)[string] | undefined): stri
 
 const strength: KnownModel = {
   ...{ model: STRENGTH, kind: 'score', label: 'Financial strength', version: STRENGTH_MODEL_1.version },
-  purpose: 'Says which ratios of the last year-end count for and against a company. No total and no probability.',
+  purpose:
+    'Says which ratios of the last year-end count for and against a company. Own borrowers alone have a probability, by a calibration on the own outcomes.',
   data: [FACT_KINDS.published_result.name, FACT_KINDS.borrower_statement.name].join(', '),
   validation: `Nested cross-validation on ${formatCount(Number(STRENGTH_FIGURES_1.polish_firms))} Polish firms: AUC ${areaText(STRENGTH_FIGURES_1.nested_area)}, see the score card. Not measured on this book.`,
   approval: BY_SAAKH,

@@ -2,6 +2,7 @@ import { api } from '@saakh/contract/api'
 import { addDays } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
 import { formatDate } from '@saakh/domain/formats'
+import { inEnglish } from '@saakh/domain/said'
 import { sql } from 'kysely'
 import { displayName, userId } from '../../platform/access.ts'
 import { newId } from '../../platform/ids.ts'
@@ -54,7 +55,7 @@ async function checkAsked(
     return
   }
   const lacks = await whatLacks(context, await findStudy(context, study_id))
-  if (lacks !== null) throw new AppError('conflict', lacks)
+  if (lacks !== null) throw new AppError('conflict', inEnglish(lacks))
 }
 
 /** Asks for the second person. Without a study of exactly this score on recent outcomes it is refused. */

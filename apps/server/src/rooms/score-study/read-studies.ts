@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Answer } from '@saakh/contract/endpoint'
 import type { scoreStudies } from '@saakh/contract/score-study'
 import { AppError } from '@saakh/domain/errors'
+import { inEnglish } from '@saakh/domain/said'
 import { LEAST_BORROWERS } from '@saakh/domain/score-calibration'
 import { StreamAnswer } from '../../platform/handler.ts'
 import { headOfficeOnly } from '../../platform/units.ts'
@@ -26,10 +27,12 @@ export async function readScoreStudies(context: Context): Promise<Answer<Routes[
 export async function readScoreStudy(context: Context, study_id: string): Promise<Answer<Routes['scoreStudy']>> {
   headOfficeOnly(context)
   const study = await findStudy(context, study_id)
+  const lacks = await whatLacks(context, study)
   return {
     study: studyOnWire(study),
     result: (await readResult(context, study))?.result ?? null,
-    lacks: await whatLacks(context, study),
+    lacks: lacks && inEnglish(lacks),
+    lacks_said: lacks,
     changes: await changesOnWire(context, await readChanges(context, study.study_id)),
     least_borrowers: LEAST_BORROWERS,
     today: context.clock.today(),

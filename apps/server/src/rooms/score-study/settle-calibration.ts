@@ -1,6 +1,7 @@
 import { api } from '@saakh/contract/api'
 import { istInstant } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
+import { inEnglish } from '@saakh/domain/said'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { displayName, userId } from '../../platform/access.ts'
@@ -31,7 +32,7 @@ export const settleCalibration = verb({
       is_approved && change.study_id !== null
         ? await whatLacks(context, await findStudy(context, change.study_id))
         : null
-    if (lacks !== null) throw new AppError('conflict', `${lacks} Reject this request.`)
+    if (lacks !== null) throw new AppError('conflict', `${inEnglish(lacks)} Reject this request.`)
     await sql`update score_changes set state = ${is_approved ? 'approved' : 'rejected'}, decided_by = ${by},
         decided_by_name = ${displayName(actor)}, decided_at = ${context.clock.now()},
         starts_at = ${is_approved ? startOf(context, change) : null}

@@ -9,6 +9,7 @@ import { canonicalJson } from '@saakh/domain/canonical-json'
 import { addDays, type IsoDate } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
 import { formatDate } from '@saakh/domain/formats'
+import { type Said, said } from '@saakh/domain/said'
 import { LEAST_BORROWERS } from '@saakh/domain/score-calibration'
 import { type RawBuilder, sql } from 'kysely'
 import { isUuid } from '../../platform/db.ts'
@@ -78,27 +79,31 @@ export async function readResult(
   return { result: studyResult.parse(stored), is_intact: sha256(documentOf(stored)) === document_sha256 }
 }
 
-const NOT_FITTED: Record<Exclude<Found, 'fitted'>, string> = {
-  too_few: `It fitted nothing: ${LEAST_BORROWERS} borrowers that became NPA and ${LEAST_BORROWERS} that did not are needed.`,
-  separated: 'It fitted nothing: the score parts the outcomes without exception, so that no slope is finite.',
-  no_order: 'It fitted nothing: the score does not order this book.',
-  wrong_way: 'It fitted nothing: the score orders this book the wrong way round.',
+/** Of a study whose stored document is not what its hash is of. */
+export const CHANGED_SINCE = 'The stored study is not the one that was kept: its SHA-256 differs. Run a new one.'
+
+const NOT_FITTED: Record<Exclude<Found, 'fitted'>, Said> = {
+  too_few: said(
+    'It fitted nothing: {1} borrowers that became NPA and {1} that did not are needed.',
+    String(LEAST_BORROWERS),
+  ),
+  separated: said('It fitted nothing: the score parts the outcomes without exception, so that no slope is finite.'),
+  no_order: said('It fitted nothing: the score does not order this book.'),
+  wrong_way: said('It fitted nothing: the score orders this book the wrong way round.'),
 }
 
 /** Why a study cannot be put in force, in a sentence; null where it can. */
-export async function whatLacks(context: Context, study: StudyRecord): Promise<string | null> {
-  if (study.state !== 'done' || study.found === null || study.as_of === null) return 'The study is not done.'
+export async function whatLacks(context: Context, study: StudyRecord): Promise<Said | null> {
+  if (study.state !== 'done' || study.found === null || study.as_of === null) return said('The study is not done.')
   if (study.found !== 'fitted') return NOT_FITTED[study.found]
   if (study.model_version !== STRENGTH_MODEL.model_version || study.model_hash !== STRENGTH_MODEL.model_hash)
-    return 'The score changed after this study. Run a new one.'
+    return said('The score changed after this study. Run a new one.')
   const recent = addDays(context.clock.today(), -RECENT_STUDY_DAYS)
   if (study.as_of < recent)
-    return `The study is of ${formatDate(study.as_of)}. Run one that is of ${formatDate(recent)} or later.`
+    return said('The study is of {1}. Run one that is of {2} or later.', formatDate(study.as_of), formatDate(recent))
   const read = await readResult(context, study)
-  return read?.is_intact ? null : CHANGED_SINCE
+  return read?.is_intact ? null : said(CHANGED_SINCE)
 }
-
-export const CHANGED_SINCE = 'The stored study is not the one that was kept: its SHA-256 differs. Run a new one.'
 
 export const studyOnWire = (study: StudyRecord): StudyHead => ({
   study_id: study.study_id,
