@@ -116,7 +116,7 @@ it('tells the probability of an own borrower as the lender’s own calibration, 
   const told = await open(STRENGTH)
   const line = (await told.findByText('11.7%')).parentElement
   expect(line?.textContent).toMatch(
-    /^Probability of NPA within 12 months, by your own calibration: 11\.7% \(9\.91% – 13\.79%\) · It rests on 90 borrowers, of whom 40 became NPA\. It is no rating\. In force since /,
+    /^Probability of NPA within 12 months, by your own calibration: 11\.7% \(9\.9% – 13\.8%\) · It rests on 90 borrowers, of whom 40 became NPA\. It is no rating\. In force since /,
   )
   expect(told.getByRole('link', { name: 'Study of 21-11-2026' }).getAttribute('href')).toBe('/admin/score-study/s1')
   await closeBrowser()

@@ -121,7 +121,7 @@ describe('the studies', () => {
     for (const name of ['Run a study', 'End the calibration']) expect(screen.queryByRole('button', { name })).toBeNull()
     await closeBrowser()
     await open('/admin/score-study', { [STUDIES]: refuse(500, 'Something failed.') })
-    await screen.findByRole('button', { name: /try again/i })
+    await screen.findByRole('button', { name: 'Retry' })
   })
 })
 
@@ -183,5 +183,9 @@ describe('a study', () => {
     await closeBrowser()
     await open('/admin/score-study/s1', { [STUDY]: refuse(404, 'There is no study with this id.') })
     await screen.findByText('There is no study with this id.')
+    await closeBrowser()
+    const refused = 'Only head office does this: it concerns the borrowers of all branches.'
+    await open('/admin/score-study/s1', { [STUDY]: refuse(403, refused) })
+    await screen.findByText(refused)
   })
 })
