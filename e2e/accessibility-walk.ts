@@ -8,6 +8,7 @@ import { makeContest } from './contest.ts'
 import { openInspection } from './inspection.ts'
 import { follow } from './page-walk.ts'
 import { type Product, startProduct } from './product.ts'
+import { makeStudy } from './score-study.ts'
 import { type Address, addressesFor, type Things, thingsOf } from './screen-walk.ts'
 
 const ASHA = 'asha@demo-bank.example'
@@ -39,7 +40,10 @@ export function walkEveryScreen(width: Width): void {
       },
       REPORT_WITHIN_MS,
     )
-    things = { ...things, back_test_id: await makeBackTest(api), contest_id: await makeContest(api) }
+    things = {
+      ...{ ...things, back_test_id: await makeBackTest(api), contest_id: await makeContest(api) },
+      study_id: await makeStudy(api),
+    }
   })
   afterAll(() => product?.remove())
 

@@ -100,6 +100,7 @@ const ADDRESSES: Partial<Record<ScreenName, readonly [string, ...string[]]>> = {
   contest: ['/admin/contests/:contest_id'],
   rule: ['/admin/rules/high_utilisation', '/admin/rules/high_utilisation?portfolio_id=:portfolio_id'],
   back_test: ['/admin/back-tests/:back_test_id'],
+  score_study: ['/admin/score-study/:study_id'],
   book_packs: ['/app/book/packs'],
   book_register: [
     '/app/book/all',

@@ -8,6 +8,7 @@ import { FILES } from './walks/files.ts'
 import { OUTCOMES } from './walks/outcomes.ts'
 import { PEOPLE } from './walks/people.ts'
 import { RULES } from './walks/rules.ts'
+import { SCORE_STUDY } from './walks/score-study.ts'
 import { SECOND_PERSON } from './walks/second-person.ts'
 import type { Walk } from './walks/walk.ts'
 import { WORK } from './walks/work.ts'
@@ -26,4 +27,5 @@ export const WALKS: readonly Walk[] = [
   ...SECOND_PERSON,
   ...OUTCOMES,
   ...RULES,
+  ...SCORE_STUDY,
 ]

@@ -196,6 +196,7 @@ export const RULES: Walk[] = [
               validation: null,
               validated_at: null,
               back_test_id: null,
+              study_id: null,
               approval: 'Shipped by Saakh',
               approved_at: null,
             },

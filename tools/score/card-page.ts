@@ -1,6 +1,7 @@
 import { formulaOf, STRENGTH_DRIVERS } from '@saakh/catalogue/financial-strength/drivers'
 import type { StrengthModel } from '@saakh/catalogue/financial-strength/strength-score'
 import type { Figures } from '@saakh/catalogue/score-training/score-card'
+import { RECENT_STUDY_DAYS, STUDY_MONTHS } from '@saakh/contract/score-study'
 import { LEAST_BORROWERS } from '@saakh/domain/score-calibration'
 
 // docs/score-card.md, written with the model and its figures.
@@ -89,9 +90,10 @@ A card of ${STRENGTH_DRIVERS.length} ratios of a company's statements, each with
 stronger: 20 halve the odds of failure. A ratio that cannot be measured earns 0 points; with fewer than three fifths of them there is no score.
 
 The financials of a company show its ratios, those of the year before, the lines they are made of, and whether each counts for or against the company
-(half a point or more), labelled as model figures and no rating. **No probability and no band is shown, and no alert reads it** (\`docs/decisions/012-who-is-scored.md\`).
-Its total is told of a lender's own borrower alone, as one driver of the credit-monitoring score (\`docs/decisions/119-the-financial-score-is-one-driver.md\`).
-A new model needs a new version of that card. Nothing is made of banks, NBFCs and insurers; a year-end older than 550 days says nothing about today. Filings that
+(half a point or more), labelled as model figures and no rating. **No band is shown, no total but as one driver of the credit-monitoring score of own borrowers
+(\`docs/decisions/119-the-financial-score-is-one-driver.md\`), and no probability but that of own borrowers by the lender's own calibration
+([below](#on-a-lenders-own-book)); no alert reads it** (\`docs/decisions/012-who-is-scored.md\`). A new model needs a new version of that card. Nothing is made of
+banks, NBFCs and insurers; a year-end older than 550 days says nothing about today. Filings that
 tell no retained earnings lend their other equity instead, which counts further reserves: the page says so.
 
 ## What it was trained on
@@ -150,8 +152,9 @@ often for one outcome; Attr28, 41 and 49 as a precaution; Attr37 is missing in t
   CSV of \`company\`, \`year_end\` and the lines of Indian statements in rupees by the names in the formulas below, one row a year-end.
 
 ## On a lender's own book
-\`saakh score calibrate --organization NAME_OR_ID [--months 12] [--json FILE]\` fits prior and slope to the outcomes of one organization, prints the result and stores
-nothing; no screen shows it. It may say that nothing is fitted, and why.
+A **study** fits prior and slope to the outcomes of one organization: at *Rules and limits → Inventory of models → Study of the score* (\`/admin/score-study\`), or by
+\`saakh score calibrate --organization NAME_OR_ID [--months 12] [--json FILE] [--keep yes]\`, which prints the same and stores it with \`--keep yes\` alone. It may say that
+nothing is fitted, and why.
 
 - **A row is a year-end of a customer**, with the score that its statements gave on the day on which it became known, and whether the customer became NPA in the
   months after that day. What became known later reaches no score; former customers count.
@@ -160,10 +163,19 @@ nothing; no screen shows it. It may say that nothing is fitted, and why.
   from one end of the horizon to the other, unless all of them were repaid.
 - **Too few**: with fewer than ${LEAST_BORROWERS} borrowers that became NPA, or fewer than ${LEAST_BORROWERS} that did not, nothing is fitted.
 - **The interval of each figure** is 95 % of 1,000 samples of borrowers, whose year-ends are alike. Where that of the slope does not lie above 0, the score does not order the
-  book and nothing is fitted. AUC, Brier and the fifths are measured on forecasts by the other four of five folds of borrowers. Seeds are fixed.
+  book and nothing is fitted. AUC, Brier and the tenths are measured on forecasts by the other four of five folds of borrowers. Seeds are fixed.
 
 A lender that brings statements of years on one day has a row of the newest of each borrower alone, once its horizon has passed: the others became known
 with a later one beside them.
+
+A study is a document: its canonical JSON has all that was counted and left out, the figures, and prior and slope of each sample; the SHA-256 of its bytes stands beside
+it. What was changed in the store since is told, and nothing rests on it.
+
+**A calibration is put in force by two persons** ([120](decisions/120-a-calibration-of-the-lenders-own.md)): one proposes a study that fitted, of exactly this score and at most
+${RECENT_STUDY_DAYS} days old, with a reason and a day; another one approves it. To have no calibration again is a proposal as well. From then on a borrower of the own book shows its
+**probability of NPA within ${STUDY_MONTHS} months after its year-end became known**, with the interval that the samples give it, as the lender's own calibration and no rating. It is read
+as the study reads its rows, so that nobody has one who is NPA, or was, whose accounts are closed, whose months have passed, or whose year-end cannot be scored. No company outside
+the book has one, and nobody has one without a calibration in force.
 
 ## Not known
 How it ranks one year before failure on Polish companies, and on Indian ones: no such file is at hand. Beyond the outermost

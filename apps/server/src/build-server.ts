@@ -20,6 +20,7 @@ import {
   limitPreviewHandlers,
   myBusinessHandlers,
   observedRatesHandlers,
+  probabilityHandlers,
   stressHandlers,
 } from './monitoring/handlers.ts'
 import { systemCaller } from './platform/access.ts'
@@ -67,6 +68,7 @@ import { policyTemplatesHandlers } from './rooms/policy-templates/handlers.ts'
 import { portfoliosHandlers } from './rooms/portfolios/handlers.ts'
 import { presenceHandlers } from './rooms/presence/handlers.ts'
 import { rulesHandlers } from './rooms/rules/handlers.ts'
+import { scoreStudyHandlers } from './rooms/score-study/handlers.ts'
 import { scoresHandlers } from './rooms/scores/handlers.ts'
 import { stressRunHandlers } from './rooms/stress/handlers.ts'
 import { unionsHandlers } from './rooms/unions/handlers.ts'
@@ -94,6 +96,8 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...portfoliosHandlers,
   ...scoresHandlers,
   ...observedRatesHandlers,
+  ...scoreStudyHandlers,
+  ...probabilityHandlers,
   ...alertsHandlers,
   ...deskHandlers,
   ...deskBulkHandlers,

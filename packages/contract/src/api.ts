@@ -55,6 +55,7 @@ import { presence } from './presence.ts'
 import { products } from './products.ts'
 import { rules } from './rules.ts'
 import { savedViews } from './saved-views.ts'
+import { scoreStudies } from './score-study.ts'
 import { scores } from './scores.ts'
 import { secondFactor } from './second-factor.ts'
 import { settings } from './settings.ts'
@@ -75,6 +76,7 @@ export const api = {
   ...bookPortfolios,
   ...portfolios,
   ...scores,
+  ...scoreStudies,
   ...alerts,
   ...rules,
   ...ownRules,

@@ -39,6 +39,11 @@ const KINDS_OF_APPROVAL = {
     asks_for: 'a decision on a contested fact',
     also_needs: { url: '/v1/admin/contests', method: 'PATCH' },
   },
+  score: {
+    label: 'Calibration of the score',
+    asks_for: 'a calibration of the financial score',
+    also_needs: { url: '/v1/admin/rules', method: 'PATCH' },
+  },
 } as const satisfies Record<string, KindOfApproval>
 
 export type ApprovalKind = keyof typeof KINDS_OF_APPROVAL

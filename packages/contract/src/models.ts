@@ -36,6 +36,8 @@ const model = z.object({
   validation: z.string().nullable(),
   validated_at: at.nullable(),
   back_test_id: z.string().nullable(),
+  /** Of the financial score its newest study on the own outcomes. */
+  study_id: z.string().nullable(),
   /** Who put its limits in force: two persons, or who ships it. */
   approval: z.string(),
   approved_at: at.nullable(),

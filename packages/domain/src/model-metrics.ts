@@ -94,7 +94,7 @@ export interface ReliabilityRow {
 }
 
 /** Equal parts of the firms by probability, the lowest first. */
-export function reliabilityByParts(rows: readonly Forecast[], parts: number): ReliabilityRow[] {
+function reliabilityByParts(rows: readonly Forecast[], parts: number): ReliabilityRow[] {
   const sorted = [...rows].sort((a, b) => a.probability - b.probability)
   const edge = (at: number) => Math.floor((at * sorted.length) / parts)
   return Array.from({ length: parts }, (_, at) => {

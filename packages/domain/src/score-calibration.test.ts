@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seeded } from './model-metrics.ts'
-import { type Calibration, type CalibrationRow, calibrate, type Draws } from './score-calibration.ts'
+import { type Calibration, type CalibrationRow, calibrate, type Draws, probabilityOf } from './score-calibration.ts'
 
 const DRAWS: Draws = { samples: 200, seed: 1 }
 const FEW: Draws = { samples: 100, seed: 1 }
@@ -55,14 +55,15 @@ describe('too few outcomes', () => {
 describe('a fit', () => {
   it('finds the prior and slope that made the outcomes, within the interval of each', () => {
     const rows = book(3000, planted)
-    const { prior, slope, area, brier, brier_of_base_rate, quintiles } = fitted(calibrate(rows, DRAWS))
+    const { prior, slope, area, brier, brier_of_base_rate, tenths, draws } = fitted(calibrate(rows, DRAWS))
     expect([prior.low < -1, prior.high > -1, slope.low < 0.6, slope.high > 0.6]).toEqual([true, true, true, true])
     expect(slope.high - slope.low).toBeLessThan(0.3)
     expect(area.low).toBeGreaterThan(0.6)
     expect([area.low < area.value, area.value < area.high]).toEqual([true, true])
     expect(brier).toBeLessThan(brier_of_base_rate)
-    expect(quintiles.map(({ firms }) => firms)).toEqual([600, 600, 600, 600, 600])
-    for (const { forecast, observed } of quintiles) expect(Math.abs(forecast - observed)).toBeLessThan(0.05)
+    expect(tenths.map(({ firms }) => firms)).toEqual(Array.from({ length: 10 }, () => 300))
+    expect(draws).toHaveLength(DRAWS.samples)
+    for (const { forecast, observed } of tenths) expect(Math.abs(forecast - observed)).toBeLessThan(0.08)
   })
 
   it('has intervals that hold the truth about as often as they say', () => {
@@ -82,6 +83,18 @@ describe('a fit', () => {
     expect(slope.low).toBeCloseTo(fitted(told).slope.low, 9)
     expect(area.value).toBeCloseTo(fitted(told).area.value, 9)
     expect(calibrate(rows, { ...FEW, seed: 2 })).not.toEqual(told)
+  })
+
+  it('gives a probability whose interval is that of the samples, and holds the planted one', () => {
+    const fit = fitted(calibrate(book(3000, planted), DRAWS))
+    for (const log_odds of [-4, -2, 1]) {
+      const { value, low, high } = probabilityOf(fit, log_odds)
+      const truth = 1 / (1 + Math.exp(1 - 0.6 * log_odds))
+      expect([low < truth, truth < high, low < value, value < high]).toEqual([true, true, true, true])
+      expect(high - low).toBeLessThan(0.15)
+    }
+    const certain = { ...fit, draws: [[-1, 0.6] as [number, number]] }
+    expect(probabilityOf(certain, 0).low).toBeCloseTo(1 / (1 + Math.exp(1)), 12)
   })
 
   it('is no surer for having the same year-ends of its borrowers five times', () => {

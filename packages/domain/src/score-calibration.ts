@@ -6,7 +6,7 @@ import {
   type Judged,
   probabilitiesOf,
   type ReliabilityRow,
-  reliabilityByParts,
+  reliabilityByTenths,
   seeded,
 } from './model-metrics.ts'
 
@@ -24,7 +24,8 @@ export interface CalibrationRow extends Judged {
  */
 export const LEAST_BORROWERS = 30
 const FOLDS = 5
-const QUINTILES = 5
+/** Of prior and slope of a draw. */
+const DECIMALS_KEPT = 6
 
 interface Counts {
   rows: number
@@ -48,8 +49,16 @@ export type Calibration = { counts: Counts } & (
   | { state: 'too_few'; missing_with_outcome: number; missing_without: number }
   | { state: 'separated' }
   | { state: 'no_order' | 'wrong_way'; slope: Estimate }
-  | ({ state: 'fitted'; prior: Estimate; slope: Estimate } & Validation)
+  | (Fit & Validation)
 )
+
+interface Fit {
+  state: 'fitted'
+  prior: Estimate
+  slope: Estimate
+  /** Prior and slope of each sample: they vary together, so that an interval of a probability needs the pairs. */
+  draws: [prior: number, slope: number][]
+}
 
 /** Measured on forecasts that were made by the other folds. */
 interface Validation {
@@ -58,7 +67,7 @@ interface Validation {
   /** Of forecasting for everybody the share of the other folds. */
   brier_of_base_rate: number
   /** `firms` counts rows. */
-  quintiles: ReliabilityRow[]
+  tenths: ReliabilityRow[]
 }
 
 type Borrower = readonly CalibrationRow[]
@@ -80,6 +89,8 @@ const meanOf = (values: readonly number[]): number => values.reduce((sum, value)
 
 const shareFailed = (rows: readonly Judged[]): number => meanOf(rows.map(({ failed }) => Number(failed)))
 
+const kept = (figure: number): number => Number(figure.toFixed(DECIMALS_KEPT))
+
 /** Newton's steps may diverge where scores lie far from 0, so they are taken on scores of mean 0 and deviation 1. */
 function fitBook(rows: readonly Judged[]): { prior: number; slope: number } {
   const mean = meanOf(rows.map(({ risk }) => risk))
@@ -93,26 +104,29 @@ function fitBook(rows: readonly Judged[]): { prior: number; slope: number } {
   return { prior: fit.prior - slope * mean, slope }
 }
 
-/** Of each figure 95 % of what samples of the groups give, drawn with replacement. */
-function intervalsOf<T>(
+/** What each sample of the groups gives, drawn with replacement. */
+function drawnOf<T>(
   groups: readonly (readonly T[])[],
   { samples, seed }: Draws,
   measure: (rows: T[]) => readonly number[],
-): [low: number, high: number][] {
+): (readonly number[])[] {
   const random = seeded(seed)
-  const drawn = Array.from({ length: samples }, () =>
+  return Array.from({ length: samples }, () =>
     measure(groups.flatMap(() => groups[Math.floor(random() * groups.length)] ?? [])),
   )
-  return (drawn[0] ?? []).map((_, figure) => {
-    const sorted = drawn.map((figures) => figures[figure] ?? Number.NaN).sort((a, b) => a - b)
-    const at = (place: number) => sorted[place] ?? Number.NaN
-    return [at(Math.floor(samples * 0.025)), at(Math.ceil(samples * 0.975) - 1)]
-  })
 }
 
-const estimateOf = (value: number, [low, high]: readonly [number, number] = [Number.NaN, Number.NaN]): Estimate => ({
-  ...{ value, low, high },
-})
+/** 95 % of the figures. */
+function intervalOf(figures: readonly number[]): [low: number, high: number] {
+  const sorted = [...figures].sort((a, b) => a - b)
+  const at = (place: number) => sorted[place] ?? Number.NaN
+  return [at(Math.floor(figures.length * 0.025)), at(Math.ceil(figures.length * 0.975) - 1)]
+}
+
+const estimateOf = (value: number, figures: readonly number[]): Estimate => {
+  const [low, high] = intervalOf(figures)
+  return { value, low, high }
+}
 
 function shuffled<T>(list: readonly T[], random: () => number): T[] {
   const mixed = [...list]
@@ -149,12 +163,12 @@ const areaOf = (forecasts: readonly Forecast[]): number =>
 function validate(borrowers: readonly Borrower[], draws: Draws): Validation {
   const guesses = forecastByOthers(borrowers, draws.seed)
   const all = guesses.flat()
-  const [interval] = intervalsOf(guesses, draws, (rows) => [areaOf(rows)])
+  const areas = drawnOf(guesses, draws, (rows) => [areaOf(rows)]).flat()
   return {
-    area: estimateOf(areaOf(all), interval),
+    area: estimateOf(areaOf(all), areas),
     brier: brierScore(all),
     brier_of_base_rate: brierScore(all.map(({ base_rate, failed }) => ({ probability: base_rate, failed }))),
-    quintiles: reliabilityByParts(all, QUINTILES),
+    tenths: reliabilityByTenths(all),
   }
 }
 
@@ -177,12 +191,32 @@ export function calibrate(rows: readonly CalibrationRow[], draws: Draws): Calibr
   const ordered = borrowers.flat()
   if ([0, 1].includes(areaUnderCurve(ordered))) return { state: 'separated', counts }
   const fit = fitBook(ordered)
-  const [ofPrior, ofSlope] = intervalsOf(borrowers, draws, (drawn) => {
-    const { prior, slope } = fitBook(drawn)
+  const drawn = drawnOf(borrowers, draws, (rows) => {
+    const { prior, slope } = fitBook(rows)
     return [prior, slope]
-  })
-  const slope = estimateOf(fit.slope, ofSlope)
+  }).map(([prior = Number.NaN, slope = Number.NaN]): [number, number] => [kept(prior), kept(slope)])
+  const slope = estimateOf(
+    fit.slope,
+    drawn.map(([, one]) => one),
+  )
   if (slope.high < 0) return { state: 'wrong_way', counts, slope }
   if (!(slope.low > 0)) return { state: 'no_order', counts, slope }
-  return { state: 'fitted', counts, prior: estimateOf(fit.prior, ofPrior), slope, ...validate(borrowers, draws) }
+  const prior = estimateOf(
+    fit.prior,
+    drawn.map(([one]) => one),
+  )
+  return { state: 'fitted', counts, prior, slope, draws: drawn, ...validate(borrowers, draws) }
+}
+
+/** The probability that a fit gives to a score, with 95 % of what its samples give. */
+export function probabilityOf(
+  { prior, slope, draws }: { prior: Pick<Estimate, 'value'>; slope: Pick<Estimate, 'value'>; draws: Fit['draws'] },
+  log_odds: number,
+): Estimate {
+  const at = (of: { prior: number; slope: number }) =>
+    probabilitiesOf([{ risk: log_odds, failed: false }], of)[0]?.probability ?? Number.NaN
+  return estimateOf(
+    at({ prior: prior.value, slope: slope.value }),
+    draws.map(([one, other]) => at({ prior: one, slope: other })),
+  )
 }

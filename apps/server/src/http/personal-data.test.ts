@@ -21,6 +21,7 @@ import { narrowed } from '../rooms/organizations/policies.ts'
 import { importText } from '../testing/import-text.ts'
 import { readPdf } from '../testing/pdf-reader.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
+import { keepFittedStudy } from '../testing/watched-borrowers.ts'
 
 /**
  * Files of every kind with a secret in each column that holds a person's data, that is not read or that has no name; then
@@ -253,6 +254,7 @@ async function makeBookThings(party_id: string) {
   const legal = (await owner.get('/v1/legal/cases')).body.data
   return {
     ...(await makeLimits()),
+    study_id: [await keepFittedStudy(world, owner, { as_of: '2026-04-15' })],
     ...(await makeContests()),
     examination_id: [begun.body.data.examination_id],
     pack_id: [pack.body.data.pack_id],

@@ -16,6 +16,7 @@ import { arrange } from '../testing/arrange.ts'
 import { importText } from '../testing/import-text.ts'
 import { addFact, addParty } from '../testing/party-fixtures.ts'
 import { type Answered, type Client, type TestWorld, testWorld } from '../testing/server.ts'
+import { keepFittedStudy } from '../testing/watched-borrowers.ts'
 
 /**
  * Every route of the contract, with ids of an organization that the caller does not belong to. A new route is walked
@@ -444,6 +445,13 @@ const makeLimits: Maker = async () => {
   }
 }
 
+/** A study of the score, and a calibration that waits for its second person. */
+const makeStudy: Maker = async () => {
+  const study_id = await keepFittedStudy(world, owner, { as_of: '2026-04-15' })
+  const proposed = await owner.post('/v1/admin/score_changes', { study_id, reason: PRIVATE_NAME })
+  return { study_id, score_change_id: proposed.body.data.change_id }
+}
+
 /** Write-offs that a person recorded: one to correct, one to withdraw. */
 const makeOutcomes: Maker = async (party_id) => {
   const record = async (day: string): Promise<string> => {
@@ -508,6 +516,7 @@ const MAKERS: readonly Maker[] = [
   makeExports,
   makePack,
   makeLimits,
+  makeStudy,
   makeContests,
   makeOwnContest,
   makeStressRuns,
@@ -576,6 +585,7 @@ const SPECIAL: Partial<Record<EndpointName, Record<string, string>>> = {
   askForLimits: { change_id: 'second_change_id' },
   withdrawLimits: { change_id: 'third_change_id' },
   cancelStressRun: { stress_run_id: 'waiting_stress_run_id' },
+  withdrawCalibration: { change_id: 'score_change_id' },
   cancelBackTest: { back_test_id: 'waiting_back_test_id' },
   contestableFact: { fact_id: 'own_fact_id' },
   undoContest: { contest_id: 'upheld_contest_id' },
@@ -702,6 +712,9 @@ const OF_ALL_BRANCHES: Partial<Record<EndpointName, number>> = {
   askForLimits: 403,
   withdrawLimits: 403,
   startBackTest: 403,
+  scoreStudy: 403,
+  scoreStudyDocument: 403,
+  withdrawCalibration: 403,
   backTest: 403,
   backTestDocument: 403,
   cancelBackTest: 403,

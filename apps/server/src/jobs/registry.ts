@@ -24,6 +24,7 @@ import { readTallyTask } from './read-tally.ts'
 import { remindConsentsTask } from './remind-consents.ts'
 import { remindReviewsTask } from './remind-reviews.ts'
 import { runBackTestTask } from './run-back-test.ts'
+import { runScoreStudyTask } from './run-score-study.ts'
 import { runStressTask } from './run-stress.ts'
 import { sendMailsTask } from './send-mails.ts'
 import { trimCorrespondenceTask } from './trim-correspondence.ts'
@@ -48,6 +49,7 @@ export const jobTasks = (parts: { checkpoints: Checkpoints; mailer: Mailer | nul
   beginLimitsTask,
   runBackTestTask,
   runStressTask,
+  runScoreStudyTask,
   proposeLimitsTask,
   assignBorrowersTask,
   escalateOverdueTask,

@@ -4,6 +4,7 @@ import type { dryRuns } from '@saakh/contract/dry-runs'
 import type { myBusiness } from '@saakh/contract/my-business'
 import type { ownRules } from '@saakh/contract/own-rules'
 import type { rules } from '@saakh/contract/rules'
+import type { scoreStudies } from '@saakh/contract/score-study'
 import type { scores } from '@saakh/contract/scores'
 import type { stress } from '@saakh/contract/stress'
 import { fileOfUpload } from '../imports/desk/upload-file.ts'
@@ -12,6 +13,7 @@ import type { HandlersOf } from '../rooms/handler.ts'
 import { readPastAlerts } from './as-known/read-past-alerts.ts'
 import { readPastBook, readPastRegister } from './as-known/read-past-book.ts'
 import { readPastParty } from './as-known/read-past-party.ts'
+import { readPartyProbability } from './calibration/party-probability.ts'
 import { readContest } from './contests/read-contest.ts'
 import { readMyBusiness, readMyBusinessTally } from './my-business.ts'
 import { readObservedRates } from './observed-rates/read-observed-rates.ts'
@@ -38,6 +40,10 @@ export const myBusinessHandlers: HandlersOf<typeof myBusiness> = {
 
 export const contestHandlers: HandlersOf<Pick<typeof contests, 'contest'>> = {
   contest: (call, { params }) => call.look((context) => readContest(context, params.contest_id), viewedPersonal),
+}
+
+export const probabilityHandlers: HandlersOf<Pick<typeof scoreStudies, 'strengthProbability'>> = {
+  strengthProbability: (call, { params }) => call.look((context) => readPartyProbability(context, params.party_id)),
 }
 
 export const stressHandlers: HandlersOf<Pick<typeof stress, 'stress' | 'stressBuyers'>> = {

@@ -1,36 +1,10 @@
-import type { LeftOut, OutcomeRows } from '@saakh/catalogue/financial-strength/outcome-rows'
-import { LEAST_SHARE_MEASURED } from '@saakh/catalogue/financial-strength/strength-score'
-import type { IsoDate } from '@saakh/domain/dates'
+import type { LeftOut } from '@saakh/catalogue/financial-strength/outcome-rows'
+import { LEFT_OUT_WORDS, type StudyResult } from '@saakh/contract/score-study'
 import { formatCount, formatDate, formatShare } from '@saakh/domain/formats'
 import { type Calibration, type Estimate, LEAST_BORROWERS } from '@saakh/domain/score-calibration'
 
-export interface CalibrationReport {
-  organization_id: string
-  as_of: IsoDate
-  months: number
-  model_version: string
-  samples: number
-  seed: number
-  customers: number
-  left_out: OutcomeRows['left_out']
-  calibration: Calibration
-}
-
-const BORROWERS = 'borrowers'
 const YEAR_ENDS = 'year-ends'
-
-const LEFT_OUT: Record<LeftOut, readonly [what: string, why: string]> = {
-  no_year_end: [BORROWERS, 'no statement of a year is known'],
-  financial: [BORROWERS, 'bank, NBFC or insurer'],
-  books_not_whole: [YEAR_ENDS, 'no balance sheet and statement of the year of one form and audit state'],
-  too_few_ratios: [YEAR_ENDS, `fewer than ${formatShare(LEAST_SHARE_MEASURED)} of the ratios can be measured`],
-  too_old: [YEAR_ENDS, 'too old when it became known'],
-  overtaken: [YEAR_ENDS, 'became known after a later year-end'],
-  npa_already: [YEAR_ENDS, 'the borrower was NPA already'],
-  not_watched: [YEAR_ENDS, 'no day-ends of an account when it became known'],
-  horizon_open: [YEAR_ENDS, 'the horizon has not passed'],
-  watch_ended: [YEAR_ENDS, 'the day-ends stop before the horizon ends'],
-}
+const LEFT_OUT: Record<LeftOut, { counts: string; because: string }> = LEFT_OUT_WORDS
 const REASONS = Object.keys(LEFT_OUT) as LeftOut[]
 
 type Cells = readonly string[]
@@ -47,7 +21,7 @@ const figure = (value: number): string => value.toFixed(3)
 const interval = ({ low, high }: Estimate): string => `${figure(low)} to ${figure(high)}`
 
 function fitLines(calibration: Extract<Calibration, { state: 'fitted' }>): string[] {
-  const { prior, slope, area, brier, brier_of_base_rate, quintiles } = calibration
+  const { prior, slope, area, brier, brier_of_base_rate, tenths } = calibration
   return [
     'Prior and slope are fitted: the probability is 1 / (1 + exp(-(prior + slope * log-odds of the score))).',
     '',
@@ -64,8 +38,8 @@ function fitLines(calibration: Extract<Calibration, { state: 'fitted' }>): strin
     ]),
     '',
     ...aligned([
-      ['fifth', YEAR_ENDS, 'forecast', 'observed'],
-      ...quintiles.map(({ firms, forecast, observed }, at) => [
+      ['tenth', YEAR_ENDS, 'forecast', 'observed'],
+      ...tenths.map(({ firms, forecast, observed }, at) => [
         ...[String(at + 1), formatCount(firms), formatShare(forecast), formatShare(observed)],
       ]),
     ]),
@@ -101,12 +75,12 @@ function resultLines(calibration: Calibration, months: number): string[] {
 }
 
 /** The calibration as a plain table, with all that it was made of and all that was left out. */
-export function calibrationLines(name: string, report: CalibrationReport): string[] {
+export function calibrationLines(name: string, report: StudyResult): string[] {
   const { months, calibration, left_out, customers } = report
   const { counts } = calibration
   const reasons = REASONS.flatMap((reason) => {
     const count = left_out[reason]
-    return count ? [[formatCount(count), ...LEFT_OUT[reason]]] : []
+    return count ? [[formatCount(count), LEFT_OUT[reason].counts, LEFT_OUT[reason].because]] : []
   })
   return [
     `${name}: financial-strength score ${report.model_version} against NPA within ${months} months, as of ${formatDate(report.as_of)}`,

@@ -1,20 +1,18 @@
 import { writeFileSync } from 'node:fs'
-import { STRENGTH_MODEL_1 } from '@saakh/catalogue/financial-strength/model-1'
-import { outcomeRows } from '@saakh/catalogue/financial-strength/outcome-rows'
+import { STUDY_MONTHS } from '@saakh/contract/score-study'
 import { canonicalJson } from '@saakh/domain/canonical-json'
-import { calibrate } from '@saakh/domain/score-calibration'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
-import { readHistories } from '../monitoring/calibration/read-histories.ts'
+import { studyBook } from '../monitoring/calibration/study-book.ts'
+import { systemCaller } from '../platform/access.ts'
 import { type Db, inOrganization } from '../platform/db.ts'
-import { type CalibrationReport, calibrationLines } from './calibration-table.ts'
+import { execute } from '../platform/verb.ts'
+import { keepScoreStudy } from '../rooms/score-study/run-study.ts'
+import { calibrationLines } from './calibration-table.ts'
 import { openPlatform } from './open-platform.ts'
 import { readOptions } from './options.ts'
 
-const USUAL_MONTHS = '12'
 const MOST_MONTHS = 60
-const SAMPLES = 1000
-const SEED = 1
 
 interface Named {
   organization_id: string
@@ -49,31 +47,28 @@ function monthsOf(text: string, usage: string): number {
 
 /**
  * Fits prior and slope of the financial-strength score to one organization's own outcomes, and tells how well, or why not.
- * Stores nothing. That there are too few outcomes is an answer, and no error.
+ * Stores nothing unless it is asked to keep the study, which puts nothing in force. That there are too few outcomes is an
+ * answer, and no error.
  */
 export async function calibrateScore(config: Config, args: string[], usage: string): Promise<void> {
-  const { words, options } = readOptions(args, ['organization', 'months', 'json'], usage)
+  const { words, options } = readOptions(args, ['organization', 'months', 'json', 'keep'], usage)
   if (words.length > 0 || !options.organization) throw new Error(usage)
-  const months = monthsOf(options.months ?? USUAL_MONTHS, usage)
+  if (options.keep !== undefined && options.keep !== 'yes') throw new Error(usage)
+  const months = monthsOf(options.months ?? String(STUDY_MONTHS), usage)
+  if (options.keep === 'yes' && months !== STUDY_MONTHS)
+    throw new Error(`Only a study of ${STUDY_MONTHS} months is kept.`)
   const open = await openPlatform(config, { say: console.error, beside: true, migrate: false })
   try {
-    const { db, clock } = open.platform
-    const { organization_id, name } = await findOrganization(db, options.organization)
-    const histories = await inOrganization(
-      db,
-      organization_id,
-      (tx) => readHistories(tx, organization_id, clock.now()),
-      undefined,
-      true,
+    const { platform } = open
+    const { organization_id, name } = await findOrganization(platform.db, options.organization)
+    const result = await studyBook(platform, organization_id, months)
+    if (options.json) writeFileSync(options.json, `${canonicalJson(result)}\n`)
+    for (const line of calibrationLines(name, result)) console.log(line)
+    if (options.keep === undefined) return
+    const kept = await execute(platform, systemCaller(organization_id, 'score calibrate'), keepScoreStudy, { result })
+    console.log(
+      `\nThe study is kept: ${kept.study_id}, SHA-256 ${kept.sha256}. Two persons put it in force at /admin/score-study.`,
     )
-    const { rows, left_out } = outcomeRows(histories, { months, today: clock.today() })
-    const draws = { samples: SAMPLES, seed: SEED }
-    const report: CalibrationReport = {
-      ...{ organization_id, as_of: clock.today(), months, model_version: STRENGTH_MODEL_1.version, ...draws },
-      ...{ customers: histories.length, left_out, calibration: calibrate(rows, draws) },
-    }
-    if (options.json) writeFileSync(options.json, `${canonicalJson(report)}\n`)
-    for (const line of calibrationLines(name, report)) console.log(line)
   } finally {
     await open.close()
   }

@@ -12,11 +12,12 @@ import { calibrateScore } from './score-calibrate.ts'
 
 const USAGE = `Usage: saakh score rank FILE
        saakh score verify FOLDER
-       saakh score calibrate --organization NAME_OR_ID [--months 12] [--json FILE]
+       saakh score calibrate --organization NAME_OR_ID [--months 12] [--json FILE] [--keep yes]
 FILE is an ARFF or CSV of Attr1 to Attr64 (UCI 365) or a CSV of the American items, also as .gz; or a
 CSV of company, year_end (2026-03-31) and lines of statements in rupees by their names (assets, revenue_from_operations …).
 FOLDER has polish_1year.arff.gz, american_1999_2018.csv.gz and taiwan_1999_2009_part.csv.gz; docs/score-card.md says where they come from.
-calibrate fits prior and slope to the NPAs of an organization's customers within so many months of a year-end becoming known.`
+calibrate fits prior and slope to the NPAs of an organization's customers within so many months of a year-end becoming known;
+with --keep yes the study is stored, and two persons can put it in force.`
 
 const MAGIC = [0x1f, 0x8b]
 const TOLERANCE = 1e-9

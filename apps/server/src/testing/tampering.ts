@@ -10,6 +10,7 @@ export async function dropChecks(owner: pg.Client): Promise<void> {
   )
   for (const { statement } of rows) await owner.query(statement)
   await owner.query('drop trigger limits_need_two_persons on threshold_sets')
+  await owner.query('drop trigger calibration_needs_two_persons on score_changes')
 }
 
 /** Three rows in every audited table, whatever their columns are, covered by an audit row. */

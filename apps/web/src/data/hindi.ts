@@ -12,6 +12,7 @@ import { HINDI_OF_OWN_RULES } from './hindi-own-rules.ts'
 import { HINDI_OF_THE_PAST } from './hindi-past.ts'
 import { HINDI_OF_PROMISES } from './hindi-promises.ts'
 import { HINDI_OF_THE_RULES } from './hindi-rules.ts'
+import { HINDI_OF_SCORE_STUDY } from './hindi-score-study.ts'
 import { HINDI_OF_SETTINGS } from './hindi-settings.ts'
 import { HINDI_OF_SITE_VISITS } from './hindi-site-visits.ts'
 import { HINDI_OF_STRENGTH } from './hindi-strength.ts'
@@ -36,6 +37,7 @@ export const HINDI = {
   ...HINDI_OF_OWN_RULES,
   ...HINDI_OF_THE_RULES,
   ...HINDI_OF_STRENGTH,
+  ...HINDI_OF_SCORE_STUDY,
   ...HINDI_OF_STRESS,
   ...HINDI_OF_THE_PAST,
   ...HINDI_OF_SETTINGS,

@@ -42,7 +42,16 @@ const NO_LISTS: readonly string[] = [
 /** Where the text is all: the page itself holds the form or the button, or somebody else has to act. */
 const ACTS_ABOVE: readonly string[] = [
   ...['party_unions', 'uploads', 'examinations', 'products', 'reports', 'policy_templates', 'group_mappings'],
-  ...['organizations', 'personal_data', 'bulk_export', 'users', 'my_alerts', 'past_book', 'past_alerts'],
+  ...[
+    'organizations',
+    'personal_data',
+    'bulk_export',
+    'users',
+    'my_alerts',
+    'past_book',
+    'past_alerts',
+    'score_studies',
+  ],
 ]
 const WAITS_FOR_OTHERS: readonly string[] = [
   'outbox',

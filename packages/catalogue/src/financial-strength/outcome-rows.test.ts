@@ -60,3 +60,14 @@ it('counts year-ends by reason, and borrowers where none of theirs is read', () 
   expect(rows).toEqual([{ borrower: 'B-1', risk: -1.5, failed: false }])
   expect(left_out).toEqual({ financial: 1, no_year_end: 1, overtaken: 1, too_few_ratios: 2 })
 })
+
+it('tells the first and the last day on which one of the rows became known', () => {
+  const known = (known_on: string) => [{ year_end: '2024-03-31', score: { known_on, log_odds: -1 } }]
+  const borrowers = ['2024-08-01', '2023-07-01', '2024-05-20'].map((day, at) =>
+    history({ borrower: `B-${at}`, year_ends: known(day) }),
+  )
+  const told = (today: string) => outcomeRows(borrowers, { months: 12, today }).period
+  expect(told('2026-11-20')).toEqual({ from: '2023-07-01', until: '2024-08-01' })
+  expect(told('2025-06-01')).toEqual({ from: '2023-07-01', until: '2024-05-20' })
+  expect(told('2024-01-01')).toBeNull()
+})

@@ -49,12 +49,15 @@ export interface OutcomeRows {
   rows: CalibrationRow[]
   /** Year-ends by the reason for which they are no row. For `no_year_end` and `financial` borrowers are counted. */
   left_out: Partial<Record<LeftOut, number>>
+  /** The first and the last day on which one of the rows became known; null without rows. */
+  period: { from: IsoDate; until: IsoDate } | null
 }
 
 /** A row for each year-end of each borrower that had a score and whose horizon was watched to its end. */
 export function outcomeRows(borrowers: readonly BorrowerHistory[], horizon: Horizon): OutcomeRows {
   const rows: CalibrationRow[] = []
   const left_out: OutcomeRows['left_out'] = {}
+  const days: IsoDate[] = []
   const leaveOut = (reason: LeftOut) => {
     left_out[reason] = (left_out[reason] ?? 0) + 1
   }
@@ -66,8 +69,13 @@ export function outcomeRows(borrowers: readonly BorrowerHistory[], horizon: Hori
       for (const { score } of year_ends) {
         const failed = typeof score === 'string' ? score : outcomeAfter(history, score.known_on, horizon)
         if (typeof failed === 'string') leaveOut(failed)
-        else if (typeof score === 'object') rows.push({ borrower, risk: score.log_odds, failed })
+        else if (typeof score === 'object') {
+          rows.push({ borrower, risk: score.log_odds, failed })
+          days.push(score.known_on)
+        }
       }
   }
-  return { rows, left_out }
+  days.sort()
+  const [from, until] = [days[0], days.at(-1)]
+  return { rows, left_out, period: from && until ? { from, until } : null }
 }

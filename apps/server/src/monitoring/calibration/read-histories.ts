@@ -33,9 +33,15 @@ export async function readWatches(
   return new Map(rows.map(({ party_id, ...watch }) => [targetOf(party_id), watch]))
 }
 
+interface Question {
+  organization_id: string
+  now: Date
+  withheld: Withheld | null
+}
+
 async function readSome(
   tx: Tx,
-  { organization_id, now, withheld }: { organization_id: string; now: Date; withheld: Withheld | null },
+  { organization_id, now, withheld }: Question,
   asked: string[],
 ): Promise<BorrowerHistory[]> {
   const scope = await readPartyScope(tx, organization_id, asked)
@@ -50,6 +56,18 @@ async function readSome(
   }))
 }
 
+/** One borrower, read as a study reads it. */
+export async function readHistoryOf(
+  tx: Tx,
+  organization_id: string,
+  party_id: string,
+  now: Date,
+): Promise<BorrowerHistory | null> {
+  const withheld = await withheldAt(tx, organization_id, now)
+  const [history] = await readSome(tx, { organization_id, now, withheld }, [party_id])
+  return history ?? null
+}
+
 /**
  * Every customer that an organization has or had, with its year-ends as they became known and the first day on which it was
  * NPA. Without those that left, who stayed would look sounder than the book was.
@@ -58,7 +76,7 @@ export async function readHistories(tx: Tx, organization_id: string, now: Date):
   const { rows } = await sql<{ party_id: string }>`select distinct party_read_as(party_id) as party_id
     from customers where organization_id = ${organization_id} order by 1`.execute(tx)
   const asked = rows.map(({ party_id }) => party_id)
-  const question = { organization_id, now, withheld: await withheldAt(tx, organization_id, now) }
+  const question: Question = { organization_id, now, withheld: await withheldAt(tx, organization_id, now) }
   const histories: BorrowerHistory[] = []
   for (let first = 0; first < asked.length; first += CHUNK)
     histories.push(...(await readSome(tx, question, asked.slice(first, first + CHUNK))))

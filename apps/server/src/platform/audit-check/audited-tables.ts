@@ -54,6 +54,8 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   stress_runs: audited('stress_run_id'),
   limit_proposals: audited('proposal_id'),
   model_reviews: audited('review_id'),
+  score_studies: audited('study_id'),
+  score_changes: audited('change_id'),
   episodes: audited('episode_id'),
   alerts: audited('alert_id'),
   alert_events: audited('alert_id event_id'),

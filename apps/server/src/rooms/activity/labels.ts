@@ -58,6 +58,12 @@ const NAMES: Readonly<Record<string, (org: string, ids: RawBuilder<unknown>) => 
   model_review: (org, ids) =>
     sql`select review_id::text as id, model as name from model_reviews
     where organization_id = ${org} and review_id = any(${ids})`,
+  score_study: (org, ids) =>
+    sql`select study_id::text as id, 'the study of the score of ' || to_char(asked_at at time zone 'Asia/Kolkata', 'DD-MM-YYYY') as name
+    from score_studies where organization_id = ${org} and study_id = any(${ids})`,
+  score_change: (org, ids) =>
+    sql`select change_id::text as id, 'the calibration of the score of ' || to_char(proposed_at at time zone 'Asia/Kolkata', 'DD-MM-YYYY') as name
+    from score_changes where organization_id = ${org} and change_id = any(${ids})`,
   rebuttal: (org, ids) =>
     sql`select r.rebuttal_id::text as id, 'the rebuttal of stage 2 of ' || p.name as name from stage_rebuttals r
     join parties p on p.party_id = r.party_id where r.organization_id = ${org} and r.rebuttal_id = any(${ids})`,
@@ -104,6 +110,8 @@ const BEFORE: Readonly<Record<string, string>> = {
   stress_run: 'the stress test of {1}',
   limit_proposal: 'the proposed limit of {1}',
   model_review: 'the review of {1}',
+  score_study: 'the study of the score of {1}',
+  score_change: 'the calibration of the score of {1}',
 }
 
 /** The label of a subject with its name in a slot. */

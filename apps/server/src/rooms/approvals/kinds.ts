@@ -6,6 +6,7 @@ import { limits } from './kinds/limits.ts'
 import { order } from './kinds/order.ts'
 import { policy } from './kinds/policy.ts'
 import { rebuttal } from './kinds/rebuttal.ts'
+import { score } from './kinds/score.ts'
 import { union } from './kinds/union.ts'
 import { user } from './kinds/user.ts'
 
@@ -19,4 +20,5 @@ export const SETTLEMENTS: Record<ApprovalKind, Settlement> = {
   closing,
   limits,
   contest,
+  score,
 }

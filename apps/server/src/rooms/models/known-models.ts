@@ -15,7 +15,7 @@ export type KnownModel = Pick<
 
 const BY_SAAKH = 'Shipped by Saakh'
 const NOT_APPROVED = 'Drafted, not in force'
-const STRENGTH = 'financial-strength'
+export const STRENGTH = 'financial-strength'
 /** So much of a hash tells two versions apart. */
 const VERSION_LENGTH = 12
 
@@ -27,7 +27,7 @@ const areaText = (figure: (typeof STRENGTH_FIGURES_1)[string] | undefined): stri
 const strength: KnownModel = {
   ...{ model: STRENGTH, kind: 'score', label: 'Financial strength', version: STRENGTH_MODEL_1.version },
   purpose:
-    'Says which ratios of the last year-end count for and against a company. Its total is a driver of the credit-monitoring score of own borrowers and is told of nobody else. No probability.',
+    'Says which ratios of the last year-end count for and against a company. Of own borrowers alone its total is a driver of the credit-monitoring score, and a calibration on the own outcomes gives a probability.',
   data: [FACT_KINDS.published_result.name, FACT_KINDS.borrower_statement.name].join(', '),
   validation: `Nested cross-validation on ${formatCount(Number(STRENGTH_FIGURES_1.polish_firms))} Polish firms: AUC ${areaText(STRENGTH_FIGURES_1.nested_area)}, see the score card. Not measured on this book.`,
   approval: BY_SAAKH,

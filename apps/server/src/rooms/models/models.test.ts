@@ -6,6 +6,7 @@ import { arrange } from '../../testing/arrange.ts'
 import { putLimitsInForce } from '../../testing/limits.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 import { settableClock } from '../../testing/settable-clock.ts'
+import { keepFittedStudy, putCalibrationInForce } from '../../testing/watched-borrowers.ts'
 
 const clock = settableClock('2026-04-15T06:00:00Z')
 let world: TestWorld
@@ -73,6 +74,25 @@ describe('the inventory of models', () => {
       sql`update back_tests set rule_version = 'another' where back_test_id = ${back_test_id}`.execute(tx),
     )
     expect((await modelOf('high_utilisation', other)).validation).toMatch(/, of an earlier version$/)
+  })
+
+  it('names the newest study of the financial score, and the two persons of its calibration', async () => {
+    const other = await world.organization()
+    const too_few = { state: 'too_few', missing_with_outcome: 28, missing_without: 0 } as const
+    const counts = { rows: 50, rows_with_outcome: 2, borrowers_with_outcome: 2, borrowers_without: 48 }
+    await keepFittedStudy(world, other, { as_of: '2026-04-14', calibration: { ...too_few, counts } })
+    expect(await modelOf('financial-strength', other)).toMatchObject({
+      ...{ validation: 'Study of 14-04-2026 on own outcomes: too few, 2 borrowers became NPA' },
+      ...{ approval: 'Shipped by Saakh', back_test_id: null },
+    })
+    clock.set('2026-04-15T06:00:01Z')
+    const study_id = await keepFittedStudy(world, other, { as_of: '2026-04-15' })
+    await putCalibrationInForce(world, other, study_id)
+    expect(await modelOf('financial-strength', other)).toMatchObject({
+      ...{ validation: 'Study of 15-04-2026 on own outcomes: AUC 0.740 (0.660 to 0.820)', study_id },
+      ...{ approval: expect.stringMatching(/, approved by Second Person$/), approved_at: expect.any(String) },
+    })
+    clock.set('2026-04-15T06:00:00Z')
   })
 
   it('is narrowed by words, kind and what is due', async () => {

@@ -4,7 +4,8 @@ import { formatDate } from '@saakh/domain/formats'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../../platform/verb.ts'
-import { type KnownModel, knownModels } from './known-models.ts'
+import { type KnownModel, knownModels, STRENGTH } from './known-models.ts'
+import { readStudyOfScore } from './study-of-score.ts'
 
 interface Validated {
   code: string
@@ -81,6 +82,7 @@ function rowOf(
     validation: test ? validationOf(test, known.version) : known.validation,
     validated_at: test?.ended_at.toISOString() ?? null,
     back_test_id: test?.back_test_id ?? null,
+    study_id: null,
     approval: approved ? approvalOf(approved) : known.approval,
     approved_at: approved?.valid_from.toISOString() ?? null,
     owner_name: last?.owner_name ?? null,
@@ -117,10 +119,12 @@ export async function readModels(
   const { rows: people } = await sql<{ user_id: string; name: string }>`select user_id, name from users
     where organization_id = ${org.organization_id} and status = 'active' order by name, user_id`.execute(tx)
   const today = clock.today()
+  const study = await readStudyOfScore(context)
   const data = (await knownModels(context))
     .filter(({ model }) => !hidden_types.includes(model))
-    .map((known) =>
-      rowOf(known, tests.get(known.model), approvals.get(known.model), reviews.get(known.model) ?? [], today),
-    )
+    .map((known) => ({
+      ...rowOf(known, tests.get(known.model), approvals.get(known.model), reviews.get(known.model) ?? [], today),
+      ...(known.model === STRENGTH ? study : {}),
+    }))
   return { data: data.filter((row) => isAsked(row, asked)), people, today }
 }

@@ -66,6 +66,13 @@ function Told({ approval }: { approval: Approval }) {
         ]}
       />
       <Differences approval={approval} />
+      {kind === 'score' && (
+        <p>
+          <Link className={classes.link} to={href('score_studies')}>
+            <Phrase>See the studies of the score</Phrase>
+          </Link>
+        </p>
+      )}
       {kind === 'contest' && (
         <p>
           <Link className={classes.link} to={href('contest', { contest_id: approval.subject_id })}>

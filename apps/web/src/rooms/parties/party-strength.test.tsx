@@ -44,17 +44,25 @@ const STATEMENT = {
   },
 }
 
+const ALL = { '/v1': '*' }
+const PROBABILITY = {
+  ...{ because: null, says: '', months: 12, year_end: '2026-03-31', known_on: '2026-05-20', study_id: 's1' },
+  ...{ studied_on: '2026-11-21', in_force_since: '2026-11-22T06:00:00Z' },
+  ...{ probability: { value: 0.117, low: 0.0991, high: 0.1379 } },
+  said: { text: 'It rests on {3} borrowers, of whom {4} became NPA. It is no rating.', slots: ['', '', '90', '40'] },
+}
 const PLACE = { because: null, place: 31, scored: 143, borrowers: 200 }
 
-async function open(strength: object, rank: object = PLACE) {
+async function open(strength: object, rank: object = PLACE, probability: object = PROBABILITY, policy: object = ALL) {
   fakeServer({
-    'GET /v1/account/myprofile': { user_id: 'u1', name: 'Asha', email: 'a@b.example', policy: { '/v1': '*' } },
+    'GET /v1/account/myprofile': { user_id: 'u1', name: 'Asha', email: 'a@b.example', policy },
     'GET /v1/account/myorg': { organization_id: 'o1', status: 'active' },
     'GET /v1/admin/parties/p1/is_watchlisted': { meta: { total_records: 0 } },
     'GET /v1/parties/p1': { data: { id: 'p1', party_id: 'p1', name: 'Samudra Sample Foods', is_demo: true } },
     'GET /v1/parties/p1/financials': { data: [STATEMENT] },
     'GET /v1/parties/p1/financial_strength': strength,
     'GET /v1/parties/p1/financial_strength/rank': rank,
+    'GET /v1/parties/p1/financial_strength/probability': probability,
   })
   await openApp('/app/party/p1/financials', { token: tokenFor() })
   return within(await screen.findByRole('region', { name: 'Financial strength' }))
@@ -102,4 +110,24 @@ it('tells the place among the own borrowers, or why there is none', async () => 
   const because = 'Only your own borrowers have a place.'
   const none = await open(STRENGTH, { because, place: null, scored: 0, borrowers: 0 })
   expect((await none.findByText(/^No place within your book:/)).textContent).toContain(because)
+})
+
+it('tells the probability of an own borrower as the lender’s own calibration, with its interval and study', async () => {
+  const told = await open(STRENGTH)
+  const line = (await told.findByText('11.7%')).parentElement
+  expect(line?.textContent).toMatch(
+    /^Probability of NPA within 12 months, by your own calibration: 11\.7% \(9\.9% – 13\.8%\) · It rests on 90 borrowers, of whom 40 became NPA\. It is no rating\. In force since /,
+  )
+  expect(told.getByRole('link', { name: 'Study of 21-11-2026' }).getAttribute('href')).toBe('/admin/score-study/s1')
+  await closeBrowser()
+  const reader = await open(STRENGTH, PLACE, PROBABILITY, { '/v1/parties': '*', '/v1/admin/parties': '*' })
+  await reader.findByText('11.7%')
+  expect(reader.queryByRole('link', { name: /^Study of/ })).toBeNull()
+})
+
+it('says why there is no probability', async () => {
+  const said = { text: 'Only your own borrowers have a probability.', slots: [] }
+  const none = { ...PROBABILITY, because: said.text, said, probability: null, study_id: null, studied_on: null }
+  const section = await open(STRENGTH, PLACE, { ...none, in_force_since: null })
+  expect((await section.findByText(/^No probability of NPA:/)).textContent).toContain(said.text)
 })

@@ -1,18 +1,23 @@
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
-import { formatCount, formatDate } from '@saakh/domain/formats'
+import { formatCount, formatDate, formatShare } from '@saakh/domain/formats'
 import { figureText } from '@saakh/domain/ratio-figure'
+import { saidIn } from '@saakh/domain/said'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { StatusWord, type Tone } from '@saakh/ui/status-word'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
+import { usePolicy } from '../../data/profile.ts'
 import { FilingSource } from '../../parts/filing-source.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { SourceLink } from '../../parts/source-link.tsx'
+import { When } from '../../parts/when.tsx'
 import { Figure } from './figure.tsx'
 import figures from './party-figures.module.css'
 import classes from './party-peers.module.css'
@@ -33,7 +38,7 @@ const LABELS: Record<NonNullable<Strength['source']>, string> = {
   borrower: 'Model figures from statements that the borrower gave, not a rating.',
 }
 
-/** What the score's ratios say of the last year-end: no total, no grade, no probability. */
+/** What the score's ratios say of the last year-end: no total and no grade. Own borrowers may have a probability. */
 export function PartyStrength({ party_id, statements }: { party_id: string; statements: readonly StatementColumn[] }) {
   const id = useId()
   const query = useQuery(q(api.partyStrength, { params: { party_id } }))
@@ -88,6 +93,7 @@ function Ratios({ party_id, strength, statements }: RatiosProps) {
       </dl>
       {not_scored !== null && <p className={classes.note}>{not_scored}</p>}
       <Rank party_id={party_id} />
+      <Probability party_id={party_id} />
       <DataTable label={say('Financial strength')} columns={COLUMNS} rows={drivers} rowKey={({ id }) => id} />
       <p className={classes.note}>
         <Phrase>
@@ -130,6 +136,38 @@ function Rank({ party_id }: { party_id: string }) {
         {formatCount(data.place ?? 0)} / {formatCount(data.scored)}
       </b>{' '}
       · <Phrase>Only borrowers whose last year-end can be scored are compared. A place is no rating.</Phrase>
+    </p>
+  )
+}
+
+/** By the lender's own calibration, of an own borrower; of nobody else, and where it cannot be told the reason. */
+function Probability({ party_id }: { party_id: string }) {
+  const say = usePhrases()
+  const { can } = usePolicy()
+  const { data } = useQuery(q(api.strengthProbability, { params: { party_id } }))
+  if (!data) return null
+  const { probability, said, study_id, studied_on, in_force_since } = data
+  if (probability === null)
+    return (
+      <p className={classes.note}>
+        <Phrase>No probability of NPA:</Phrase> {saidIn(say, said)}
+      </p>
+    )
+  return (
+    <p className={classes.note}>
+      <Phrase>Probability of NPA within 12 months, by your own calibration:</Phrase>{' '}
+      <b>{formatShare(probability.value)}</b> ({formatShare(probability.low)} – {formatShare(probability.high)}) ·{' '}
+      {saidIn(say, said)}{' '}
+      {in_force_since && (
+        <>
+          <Phrase>In force since</Phrase> <When value={in_force_since} />.{' '}
+        </>
+      )}
+      {study_id && studied_on && can('/v1/admin/rules', 'GET') && (
+        <Link to={href('score_study', { study_id })} className={classes.study}>
+          <Phrase>Study of</Phrase> {formatDate(studied_on)}
+        </Link>
+      )}
     </p>
   )
 }

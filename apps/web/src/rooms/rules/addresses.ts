@@ -52,6 +52,20 @@ export const ruleScreens = [
     search: async () => (await import('./searches.ts')).modelsSearch,
   }),
   screen({
+    name: 'score_studies',
+    path: '/admin/score-study',
+    access: 'signed-in',
+    policy,
+    title: 'Study of the score',
+  }),
+  screen({
+    name: 'score_study',
+    path: '/admin/score-study/:study_id',
+    access: 'signed-in',
+    policy,
+    title: 'Study of the score',
+  }),
+  screen({
     name: 'back_test',
     path: '/admin/back-tests/:back_test_id',
     access: 'signed-in',

@@ -64,15 +64,9 @@ const COLUMNS: Column<ModelRow>[] = [
     head: 'Validation',
     width: 160,
     narrow: 'named',
-    cell: ({ validation, back_test_id }) => (
+    cell: (row) => (
       <span className={classes.wraps}>
-        {validation === null ? (
-          <Phrase>None yet</Phrase>
-        ) : back_test_id === null ? (
-          validation
-        ) : (
-          <Link to={href('back_test', { back_test_id })}>{validation}</Link>
-        )}
+        <Validation row={row} />
       </span>
     ),
   },
@@ -114,6 +108,21 @@ const COLUMNS: Column<ModelRow>[] = [
     ),
   },
 ]
+
+function Validation({ row: { model, validation, back_test_id, study_id } }: { row: ModelRow }) {
+  if (back_test_id !== null) return <Link to={href('back_test', { back_test_id })}>{validation}</Link>
+  if (study_id !== null) return <Link to={href('score_study', { study_id })}>{validation}</Link>
+  return (
+    <>
+      {validation ?? <Phrase>None yet</Phrase>}
+      {model === 'financial-strength' && (
+        <Link to={href('score_studies')} className={classes.below}>
+          <Phrase>Study it on your own outcomes</Phrase>
+        </Link>
+      )}
+    </>
+  )
+}
 
 /** The inventory of all that judges or scores, as a regulator or a board asks for it. */
 export default function ModelsScreen() {

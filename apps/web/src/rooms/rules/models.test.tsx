@@ -14,6 +14,7 @@ const RULE = {
   ...{ model: 'high_utilisation', kind: 'rule', label: 'High use of the limit', version: 'ab12cd34ef56' },
   ...{ purpose: 'Above 90 %.', data: 'Account at day-end', validation: 'Back-test of 01-01-2026 to 30-06-2026' },
   ...{ validated_at: '2026-07-01T06:00:00Z', back_test_id: 'b1', approval: 'Asha, approved by Vikram Shah' },
+  study_id: null,
   ...{ approved_at: '2026-07-02T06:00:00Z', owner_name: 'Vikram Shah', last_review: REVIEW.reviewed_at },
   ...{ reviewed_by_name: 'Asha', finding: REVIEW.finding, next_review_on: '2026-11-01', is_due: true },
   reviews: [REVIEW],
@@ -56,6 +57,20 @@ it('tells each rule and score with its test, approval, owner and next review', a
   const score = within(await rowOf('Credit monitoring'))
   for (const text of ['None yet', 'Shipped by Saakh', 'Never reviewed']) score.getByText(text)
   expect(score.queryByRole('link')).toBeNull()
+})
+
+it('leads from the financial score to its study, and to where one is run', async () => {
+  const STRENGTH = { ...SCORE, model: 'financial-strength', label: 'Financial strength' }
+  const studied = { validation: 'Study of 21-11-2026 on own outcomes: AUC 0.740 (0.660 to 0.820)', study_id: 's1' }
+  await open({ 'GET /v1/admin/models': { ...MODELS, data: [{ ...STRENGTH, ...studied }] } })
+  const row = within(await rowOf('Financial strength'))
+  expect(row.getByRole('link', { name: studied.validation }).getAttribute('href')).toBe('/admin/score-study/s1')
+  await closeBrowser()
+  await open({ 'GET /v1/admin/models': { ...MODELS, data: [{ ...STRENGTH, validation: 'Not measured.' }] } })
+  const none = within(await rowOf('Financial strength'))
+  expect(none.getByRole('link', { name: 'Study it on your own outcomes' }).getAttribute('href')).toBe(
+    '/admin/score-study',
+  )
 })
 
 it('records a review with the earlier ones in sight, and keeps what was typed when it is refused', async () => {

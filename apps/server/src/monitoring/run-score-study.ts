@@ -1,0 +1,23 @@
+import { STUDY_MONTHS } from '@saakh/contract/score-study'
+import { systemCaller } from '../platform/access.ts'
+import { execute, type Platform } from '../platform/verb.ts'
+import { beginScoreStudy, endScoreStudy } from '../rooms/score-study/run-study.ts'
+import { studyBook } from './calibration/study-book.ts'
+
+/**
+ * Runs a study that waits and keeps what it finds. What fails is told as failed: the same data would fail again. One whose
+ * process died runs again from the beginning.
+ */
+export async function runScoreStudy(platform: Platform, organization_id: string, study_id: string): Promise<void> {
+  const caller = systemCaller(organization_id, 'run-score-study')
+  const { runs } = await execute(platform, caller, beginScoreStudy, { study_id })
+  if (!runs) return
+  try {
+    const result = await studyBook(platform, organization_id, STUDY_MONTHS)
+    await execute(platform, caller, endScoreStudy, { study_id, found: { result } })
+  } catch (error) {
+    platform.log.error({ err: error, organization_id, study_id }, 'a study of the score failed')
+    const told = 'The study failed. Run it again; if it fails again, tell your administrator.'
+    await execute(platform, caller, endScoreStudy, { study_id, found: { error: told } })
+  }
+}

@@ -1,0 +1,22 @@
+import type { ScoreChangeState, StudyHead, StudyState } from '@saakh/contract/score-study'
+import { CHANGE_STATES, TEST_STATES } from './rule-words.ts'
+
+export const STUDY_STATES: Record<StudyState, (typeof TEST_STATES)['done']> = TEST_STATES
+export const CALIBRATION_STATES: Record<ScoreChangeState, (typeof CHANGE_STATES)['asked']> = CHANGE_STATES
+
+/** What came out of a study, in a list. */
+export const FOUND_WORDS: Record<NonNullable<StudyHead['found']>, string> = {
+  fitted: 'Prior and slope fitted',
+  too_few: 'Too few outcomes',
+  separated: 'Outcomes parted without exception',
+  no_order: 'The score does not order this book',
+  wrong_way: 'The score orders this book the wrong way round',
+}
+
+const UNDER_WAY: readonly StudyState[] = ['waiting', 'running']
+export const isUnderWay = (state: StudyState): boolean => UNDER_WAY.includes(state)
+
+/** How often a page asks whether a study has ended. */
+export const ASKS_EVERY_MS = 1_500
+
+export const figureText = (value: number): string => value.toFixed(3)
