@@ -89,7 +89,7 @@ export const testBorrowersTask = {
 }
 
 /** Tests share after share in this thread. */
-export const testHere =
+const testHere =
   (db: Db): TestBorrowers =>
   async (asked) => {
     const tested: BorrowerOfTest[] = []
