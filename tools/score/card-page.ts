@@ -1,6 +1,8 @@
 import { formulaOf, STRENGTH_DRIVERS } from '@saakh/catalogue/financial-strength/drivers'
 import type { StrengthModel } from '@saakh/catalogue/financial-strength/strength-score'
 import type { Figures } from '@saakh/catalogue/score-training/score-card'
+import { LEAST_NPA, MOST_OBSERVED } from '@saakh/contract/observed-rates'
+import { formatCount } from '@saakh/domain/formats'
 import { LEAST_BORROWERS } from '@saakh/domain/score-calibration'
 
 // docs/score-card.md, written with the model and its figures.
@@ -150,6 +152,16 @@ nothing; no screen shows it. It may say that nothing is fitted, and why.
 
 A lender that brings statements of years on one day has a row of the newest of each borrower alone, once its horizon has passed: the others became known
 with a later one beside them.
+
+## Observed rates of the bands
+The total has no bands. Those of the credit-monitoring score, of which it is a driver, are held against the book itself: \`GET /v1/cmm/observed_rates\`, the page of credit
+monitoring, and a sentence beside the drivers of a borrower.
+
+- **Counted** are the borrowers that had a score of the card in force at the last month-end after which the horizon (6, 12 or 24 months) has passed: each once, in the band in which it stood, by the score
+  as it was stored then. Scores of the past are not computed anew.
+- **An outcome** is the first day as NPA within the horizon. Left out, and counted by reason: who was NPA by that day already, who had no account with day-ends on it, and whose day-ends stop earlier.
+- **The interval** of each rate is Wilson's, 95 %. With fewer than ${LEAST_NPA} borrowers that became NPA in all bands, no rate is told.
+- **A new card begins anew**: until its first month-end is a horizon old, the answer says from which day on it can be counted. More than ${formatCount(MOST_OBSERVED)} scored borrowers are not counted while somebody waits.
 
 ## Not known
 How it ranks one year before failure on Polish companies, and on Indian ones: no such file is at hand. Beyond the outermost
