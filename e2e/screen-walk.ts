@@ -142,6 +142,7 @@ const ADDRESSES: Partial<Record<ScreenName, readonly [string, ...string[]]>> = {
   product: ['/app/account/products/:product_id', '/app/account/products/c-360'],
   checkout: ['/app/party/:party_id/checkout?slug=c-360'],
   viewer: ['/pdf', '/pdf?slug=c-360', '/pdf?slug=:product_id'],
+  cmm: ['/cmm', '/cmm?horizon=6'],
   docs: ['/docs', '/docs/products', '/docs/scores', '/docs/signals'],
   docs_signal: ['/docs/signals/high_utilisation'],
   docs_product: ['/docs/products/c-360'],

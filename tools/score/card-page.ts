@@ -1,7 +1,9 @@
 import { formulaOf, STRENGTH_DRIVERS } from '@saakh/catalogue/financial-strength/drivers'
 import type { StrengthModel } from '@saakh/catalogue/financial-strength/strength-score'
 import type { Figures } from '@saakh/catalogue/score-training/score-card'
+import { LEAST_NPA, MOST_OBSERVED } from '@saakh/contract/observed-rates'
 import { RECENT_STUDY_DAYS, STUDY_MONTHS } from '@saakh/contract/score-study'
+import { formatCount } from '@saakh/domain/formats'
 import { LEAST_BORROWERS } from '@saakh/domain/score-calibration'
 
 // docs/score-card.md, written with the model and its figures.
@@ -176,6 +178,16 @@ ${RECENT_STUDY_DAYS} days old, with a reason and a day; another one approves it.
 **probability of NPA within ${STUDY_MONTHS} months after its year-end became known**, with the interval that the samples give it, as the lender's own calibration and no rating. It is read
 as the study reads its rows, so that nobody has one who is NPA, or was, whose accounts are closed, whose months have passed, or whose year-end cannot be scored. No company outside
 the book has one, and nobody has one without a calibration in force.
+
+## Observed rates of the bands
+The total has no bands. Those of the credit-monitoring score, of which it is a driver, are held against the book itself: \`GET /v1/cmm/observed_rates\`, the page of credit
+monitoring, and a sentence beside the drivers of a borrower.
+
+- **Counted** are the borrowers that had a score of the card in force at the last month-end after which the horizon (6, 12 or 24 months) has passed: each once, in the band in which it stood, by the score
+  as it was stored then. Scores of the past are not computed anew.
+- **An outcome** is the first day as NPA within the horizon. Left out, and counted by reason: who was NPA by that day already, who had no account with day-ends on it, and whose day-ends stop earlier.
+- **The interval** of each rate is Wilson's, 95 %. With fewer than ${LEAST_NPA} borrowers that became NPA in all bands, no rate is told.
+- **A new card begins anew**: until its first month-end is a horizon old, the answer says from which day on it can be counted. More than ${formatCount(MOST_OBSERVED)} scored borrowers are not counted while somebody waits.
 
 ## Not known
 How it ranks one year before failure on Polish companies, and on Indian ones: no such file is at hand. Beyond the outermost

@@ -25,6 +25,7 @@ import { NameFilter } from '../../parts/text-filter.tsx'
 import { When } from '../../parts/when.tsx'
 import classes from './cmm.module.css'
 import { belowFloorText, NO_DATA, SHORT_REASONS, WHAT_IT_IS } from './copy.ts'
+import { ObservedRates } from './observed-rates.tsx'
 import { cmmSearch } from './searches.ts'
 import { Statistics, useStatistics } from './statistics.tsx'
 
@@ -40,7 +41,7 @@ const SORT_WORDS: Record<(typeof scoreList.sorts)[number], string> = {
 
 /** Every monitored party with its credit-monitoring score, the lowest first. */
 export default function Cmm() {
-  const [{ band, moved, q: words, sort = 'score', page = 1 }, patch] = useSearchParamsOf(cmmSearch)
+  const [{ band, moved, q: words, sort = 'score', page = 1, horizon = '12' }, patch] = useSearchParamsOf(cmmSearch)
   const statistics = useStatistics()
   const query = useQuery(
     q(
@@ -143,6 +144,9 @@ export default function Cmm() {
           </>
         )}
       </Loaded>
+      {!isNothingMonitored && (
+        <ObservedRates horizon={horizon} onHorizon={(to) => patch({ horizon: to === '12' ? null : to })} />
+      )}
     </Page>
   )
 }

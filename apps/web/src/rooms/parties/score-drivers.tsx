@@ -1,11 +1,17 @@
 import { AREA_LABELS } from '@saakh/catalogue/scores/scorecard'
+import { api } from '@saakh/contract/api'
 import { formatCount, formatDate } from '@saakh/domain/formats'
-import type { ScoreContribution, ScoreOfParty } from '@saakh/domain/score'
+import { saidIn } from '@saakh/domain/said'
+import type { ScoreBand, ScoreContribution, ScoreOfParty } from '@saakh/domain/score'
 import { cardRuns } from '@saakh/domain/score-cards'
+import { usePhrases } from '@saakh/ui/phrases'
 import { TrendChart } from '@saakh/ui/trend-chart'
+import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
+import { q } from '../../data/api.ts'
+import { rateOfBand } from '../../parts/observed-rates.ts'
 import { NewCard, signed } from '../../parts/score-marks.tsx'
 import { SourceLink } from '../../parts/source-link.tsx'
 import { When } from '../../parts/when.tsx'
@@ -78,6 +84,7 @@ export default function ScoreDrivers({ score }: { score: ScoreOfParty }) {
           )}
         </table>
       </div>
+      {score.band !== null && <RateOfBand band={score.band} />}
       {history.length > 0 && <History history={history} />}
       <p className={classes.card}>
         {scorecard && (
@@ -96,6 +103,13 @@ export default function ScoreDrivers({ score }: { score: ScoreOfParty }) {
       </p>
     </div>
   )
+}
+
+/** What became of others in the band; nothing for whoever may not see credit monitoring. */
+function RateOfBand({ band }: { band: ScoreBand }) {
+  const say = usePhrases()
+  const { data } = useQuery(q(api.observedRates, { query: {} }, { retry: false }))
+  return data ? <p className={classes.rate}>{saidIn(say, rateOfBand(data.data, band))}</p> : null
 }
 
 /** A line per card: scores of two cards are not compared. */
