@@ -9,6 +9,7 @@ import { OUTCOMES } from './walks/outcomes.ts'
 import { PEOPLE } from './walks/people.ts'
 import { RULES } from './walks/rules.ts'
 import { SECOND_PERSON } from './walks/second-person.ts'
+import { STRESS } from './walks/stress.ts'
 import type { Walk } from './walks/walk.ts'
 import { WORK } from './walks/work.ts'
 
@@ -26,4 +27,5 @@ export const WALKS: readonly Walk[] = [
   ...SECOND_PERSON,
   ...OUTCOMES,
   ...RULES,
+  ...STRESS,
 ]
