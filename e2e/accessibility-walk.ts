@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually } from '../apps/server/src/testing/eventually.ts'
 import { screens } from '../apps/web/src/addresses.ts'
-import { makeBackTest } from './back-test.ts'
+import { makeBackTest, makeStressRun } from './back-test.ts'
 import { signIn, type Width } from './browser.ts'
 import { apiClient, signInOverHttp } from './client.ts'
 import { makeContest } from './contest.ts'
@@ -40,10 +40,8 @@ export function walkEveryScreen(width: Width): void {
       },
       REPORT_WITHIN_MS,
     )
-    things = {
-      ...{ ...things, back_test_id: await makeBackTest(api), contest_id: await makeContest(api) },
-      study_id: await makeStudy(api),
-    }
+    const made = { back_test_id: await makeBackTest(api), stress_run_id: await makeStressRun(api) }
+    things = { ...things, ...made, contest_id: await makeContest(api), study_id: await makeStudy(api) }
   })
   afterAll(() => product?.remove())
 

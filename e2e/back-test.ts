@@ -27,3 +27,24 @@ export async function makeBackTest(api: ApiClient): Promise<string> {
   )
   return back_test_id
 }
+
+/** A stress test that ran as a job and is done; answers its id. */
+export async function makeStressRun(api: ApiClient): Promise<string> {
+  const started = await api.post('/v1/admin/stress/runs', {
+    revenue_fall_percent: 20,
+    rate_points: 2,
+    arrears_days: 30,
+  })
+  expect(started).toMatchObject({ status: 200 })
+  const { stress_run_id } = started.body.data
+  await eventually(
+    'the stress test is done',
+    async () => {
+      const { run } = (await api.get(`/v1/admin/stress/runs/${stress_run_id}`)).body
+      if (run.state === 'failed') throw new Error(`the stress test failed: ${run.error}`)
+      return run.state === 'done'
+    },
+    DONE_WITHIN_MS,
+  )
+  return stress_run_id
+}

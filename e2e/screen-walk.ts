@@ -92,6 +92,7 @@ const ADDRESSES: Partial<Record<ScreenName, readonly [string, ...string[]]>> = {
   ],
   own_rule: ['/admin/own-rules/build'],
   stress: ['/admin/stress', '/admin/stress?revenue_fall_percent=20&rate_points=2&receivable_days=30&arrears_days=30'],
+  stress_run: ['/admin/stress/runs/:stress_run_id'],
   past_book: ['/app/past', '/app/past?on=2026-06-30&knowledge=public'],
   past_alerts: ['/app/past/alerts', '/app/past/alerts?on=2026-06-30&severity=High'],
   past_register: ['/app/past/registers/npa?on=2026-09-30', '/app/past/registers/at_limit'],

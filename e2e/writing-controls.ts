@@ -10,6 +10,7 @@ import { PEOPLE } from './walks/people.ts'
 import { RULES } from './walks/rules.ts'
 import { SCORE_STUDY } from './walks/score-study.ts'
 import { SECOND_PERSON } from './walks/second-person.ts'
+import { STRESS } from './walks/stress.ts'
 import type { Walk } from './walks/walk.ts'
 import { WORK } from './walks/work.ts'
 
@@ -28,4 +29,5 @@ export const WALKS: readonly Walk[] = [
   ...OUTCOMES,
   ...RULES,
   ...SCORE_STUDY,
+  ...STRESS,
 ]

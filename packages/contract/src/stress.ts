@@ -11,7 +11,7 @@ export const BUYERS_LISTED = 50
 /** Runs that are listed; older ones are read by their id. */
 export const RUNS_LISTED = 50
 
-export const STRESS_STATES = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const
+const STRESS_STATES = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const
 
 const sums = z.object({ borrowers: z.number(), exposure: z.string() })
 const number = (most: number) => {

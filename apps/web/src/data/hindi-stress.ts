@@ -1,8 +1,28 @@
 /** Of the stress test. */
 export const HINDI_OF_STRESS = {
   'Stress test': 'दबाव परीक्षण',
-  'Every borrower is judged twice: on what is known today, and on the same after the shocks. Nothing is stored.':
-    'हर उधारकर्ता दो बार परखा जाता है: आज की जानकारी पर, और झटकों के बाद उसी पर। कुछ सहेजा नहीं जाता।',
+  'Every borrower is judged twice: on what is known today, and on the same after the shocks. No fact, alert or score changes.':
+    'हर उधारकर्ता दो बार परखा जाता है: आज की जानकारी पर, और झटकों के बाद उसी पर। कोई तथ्य, चेतावनी या स्कोर नहीं बदलता।',
+  'Run as a job and keep': 'पृष्ठभूमि में चलाएँ और सहेजें',
+  'borrowers are more than one answer judges.': 'उधारकर्ता एक उत्तर में परखे जाने से अधिक हैं।',
+  'Run it as a job, or choose a portfolio.': 'इसे पृष्ठभूमि में चलाएँ, या कोई पोर्टफ़ोलियो चुनें।',
+  'Choose at least one shock.': 'कम से कम एक झटका चुनें।',
+  'The stress test runs.': 'दबाव परीक्षण चल रहा है।',
+  'The stress test is cancelled.': 'दबाव परीक्षण रद्द हुआ।',
+  'The stress test did not start': 'दबाव परीक्षण शुरू नहीं हुआ',
+  'The stress test failed. Run it again; if it fails again, tell your administrator.':
+    'दबाव परीक्षण विफल रहा। इसे फिर चलाएँ; फिर विफल हो, तो अपने प्रशासक को बताएँ।',
+  'A stress test runs already. Wait for it, or cancel it.':
+    'एक दबाव परीक्षण पहले से चल रहा है। उसकी प्रतीक्षा करें, या उसे रद्द करें।',
+  'Stress tests that ran as a job': 'पृष्ठभूमि में चले दबाव परीक्षण',
+  'None ran yet. What one finds is kept as a document and can be opened again.':
+    'अभी कोई नहीं चला। जो मिलता है, वह दस्तावेज़ के रूप में रहता है और फिर खोला जा सकता है।',
+  'Stress test of the book': 'बही का दबाव परीक्षण',
+  'All stress tests': 'सभी दबाव परीक्षण',
+  'This stress test was cancelled': 'यह दबाव परीक्षण रद्द हुआ',
+  'Nothing was kept. Run it again on the page before.': 'कुछ नहीं रखा गया। पिछले पृष्ठ पर इसे फिर चलाएँ।',
+  'The file was not saved': 'फ़ाइल सहेजी नहीं गई',
+  Shocks: 'झटके',
   'Revenue falls by': 'राजस्व इतना घटे',
   'Interest rises by': 'ब्याज इतना बढ़े',
   'Customers pay later by': 'ग्राहक इतनी देर से चुकाएँ',

@@ -19,7 +19,7 @@ import { CHUNK } from './stress-parties.ts'
 import { StressTally } from './stress-sums.ts'
 
 /** Whose rules and clock count; the same of a request and of a job. */
-export type StressReader = Pick<Context, 'org' | 'clock' | 'hidden_types'>
+type StressReader = Pick<Context, 'org' | 'clock' | 'hidden_types'>
 
 type InSnapshot = <T>(read: (tx: Tx) => Promise<T>) => Promise<T>
 

@@ -11,7 +11,7 @@ import type { Rule } from '../rules.ts'
 import { scoreDossier } from '../score-dossier.ts'
 
 /** How a borrower stands: the gravest severity of each rule that finds, score and band, the class of its days past due. */
-export interface Standing {
+interface Standing {
   severities: ReadonlyMap<string, Severity>
   score: number | null
   band: string | null

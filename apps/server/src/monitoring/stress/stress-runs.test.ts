@@ -121,7 +121,8 @@ describe('a stress test that runs as a job', () => {
     const { asha } = await lender(1)
     const refused = async (body: object) => (await asha.post(RUNS, body)).body.data.fields
     expect(await refused({ rate_points: 21 })).toEqual({ rate_points: 'Write a number from 0 to 20.' })
-    expect(await refused({ portfolio_id: '11111111-1111-4111-8111-111111111111' })).toEqual({
+    expect(await refused({})).toEqual({ revenue_fall_percent: 'Choose at least one shock.' })
+    expect(await refused({ arrears_days: 1, portfolio_id: '11111111-1111-4111-8111-111111111111' })).toEqual({
       portfolio_id: 'There is no such portfolio.',
     })
   })

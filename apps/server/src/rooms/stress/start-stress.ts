@@ -1,4 +1,5 @@
 import { api } from '@saakh/contract/api'
+import type { StressAsked } from '@saakh/contract/stress'
 import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { userId } from '../../platform/access.ts'
@@ -16,6 +17,15 @@ async function checkPortfolio({ tx, org }: Context, portfolio_id: string | undef
   if (rows.length === 0) throw new AppError('invalid', message, { portfolio_id: message })
 }
 
+const NO_SHOCK = 'Choose at least one shock.'
+
+function refuseNone({ largest_buyer, buyer, ...asked }: StressAsked): void {
+  const { revenue_fall_percent, rate_points, receivable_days, arrears_days } = asked
+  const sum = revenue_fall_percent + rate_points + receivable_days + arrears_days
+  if (sum === 0 && largest_buyer === 'false' && buyer === undefined)
+    throw new AppError('invalid', NO_SHOCK, { revenue_fall_percent: NO_SHOCK })
+}
+
 /** Keeps the shocks as they were asked for and queues the run. One runs at a time in an organization. */
 export const startStressRun = verb({
   name: 'start_stress_run',
@@ -27,6 +37,7 @@ export const startStressRun = verb({
     headOfficeOnly(context)
     const by = userId(context)
     if (actor.kind !== 'user' || by === null) throw new AppError('forbidden', 'Only a person starts a stress test.')
+    refuseNone(asked)
     await checkPortfolio(context, asked.portfolio_id)
     const stress_run_id = newId()
     const { rows } =

@@ -36,6 +36,13 @@ export const ruleScreens = [
     search: async () => (await import('./searches.ts')).stressSearch,
   }),
   screen({
+    name: 'stress_run',
+    path: '/admin/stress/runs/:stress_run_id',
+    access: 'signed-in',
+    policy,
+    title: 'Stress test of the book',
+  }),
+  screen({
     name: 'alert_economics',
     path: '/admin/alert-economics',
     access: 'signed-in',

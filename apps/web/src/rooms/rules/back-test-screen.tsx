@@ -23,12 +23,9 @@ import { DifferingBorrowers } from './differing-borrowers.tsx'
 import { LimitProposal } from './limit-proposal.tsx'
 import { differing, OUTCOME_WORDS, TEST_STATES, valueText } from './rule-words.ts'
 import classes from './rules.module.css'
+import { ASKS_EVERY_MS, RUNS, RunProgress } from './run-progress.tsx'
 
 type Body = Read<typeof api.backTest>
-
-/** How often the page of a run asks how far it is. */
-const ASKS_EVERY_MS = 1_500
-const RUNS: readonly string[] = ['waiting', 'running']
 
 /** A back-test: how far it is, or what it found. */
 export default function BackTest() {
@@ -111,7 +108,7 @@ function Told({ body }: { body: Body }) {
       ) : (
         <Tested change={change} fields={fields} />
       )}
-      {RUNS.includes(state) && <Progress done={done} total={total} />}
+      {RUNS.includes(state) && <RunProgress done={done} total={total} />}
       {error && (
         <p role="alert" className={classes.problem}>
           {error}
@@ -142,23 +139,6 @@ function Tested({ change, fields }: { change: NonNullable<Body['change']>; field
             </li>
           ))}
     </ul>
-  )
-}
-
-function Progress({ done, total }: { done: number; total: number }) {
-  return (
-    <div role="status" className={classes.progress}>
-      <progress max={Math.max(1, total)} value={done} aria-label="Borrowers" />
-      <span>
-        {total === 0 ? (
-          <Phrase>Waits for its turn</Phrase>
-        ) : (
-          <>
-            {formatCount(done)} / {formatCount(total)} <Phrase>borrowers</Phrase>
-          </>
-        )}
-      </span>
-    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { type FormEvent, useState } from 'react'
 import { BuyerField } from './buyer-field.tsx'
 import classes from './rules.module.css'
+import { SHOCK_NUMBERS } from './stress-words.ts'
 
 export interface StressDraft {
   revenue_fall_percent: string
@@ -16,15 +17,6 @@ export interface StressDraft {
   industry: string
 }
 
-type Number = 'revenue_fall_percent' | 'rate_points' | 'receivable_days' | 'arrears_days'
-
-const NUMBERS: readonly { key: Number; label: string; unit: string }[] = [
-  { key: 'revenue_fall_percent', label: 'Revenue falls by', unit: '%' },
-  { key: 'rate_points', label: 'Interest rises by', unit: 'points' },
-  { key: 'receivable_days', label: 'Customers pay later by', unit: 'days' },
-  { key: 'arrears_days', label: 'Who is past due stays so for', unit: 'days' },
-]
-
 interface Props {
   portfolio_id: string | undefined
   draft: StressDraft
@@ -32,10 +24,22 @@ interface Props {
   faults: Readonly<Record<string, string>>
   isBusy: boolean
   onAsk: (draft: StressDraft) => void
+  /** Null for whoever may not run one. */
+  onRun: ((draft: StressDraft) => void) | null
+  isStarting: boolean
 }
 
 /** The shocks, which may come together, and whether they are for one industry alone. */
-export function StressForm({ portfolio_id, draft: given, industries, faults, isBusy, onAsk }: Props) {
+export function StressForm({
+  portfolio_id,
+  draft: given,
+  industries,
+  faults,
+  isBusy,
+  onAsk,
+  onRun,
+  isStarting,
+}: Props) {
   const say = usePhrases()
   const [draft, setDraft] = useState(given)
   const change = (part: Partial<StressDraft>) => setDraft((before) => ({ ...before, ...part }))
@@ -46,7 +50,7 @@ export function StressForm({ portfolio_id, draft: given, industries, faults, isB
   return (
     <form onSubmit={submit} noValidate className={classes.part}>
       <div className={classes.fields}>
-        {NUMBERS.map(({ key, label, unit }) => (
+        {SHOCK_NUMBERS.map(({ key, label, unit }) => (
           <TextInput
             key={key}
             label={say(label)}
@@ -86,6 +90,11 @@ export function StressForm({ portfolio_id, draft: given, industries, faults, isB
         <Button type="submit" loading={isBusy}>
           <Phrase>See what moves</Phrase>
         </Button>
+        {onRun && (
+          <Button variant="default" loading={isStarting} onClick={() => onRun(draft)}>
+            <Phrase>Run as a job and keep</Phrase>
+          </Button>
+        )}
       </div>
     </form>
   )

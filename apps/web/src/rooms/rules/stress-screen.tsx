@@ -1,27 +1,47 @@
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { formatCount } from '@saakh/domain/formats'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { href } from '../../addresses.ts'
-import { q, sentenceOf } from '../../data/api.ts'
+import { q, sentenceOf, useWrite } from '../../data/api.ts'
+import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
-import { FigureList } from '../../parts/figure-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { Money } from '../../parts/money.tsx'
+import { notify } from '../../parts/notify.ts'
 import { Page } from '../../parts/page.tsx'
 import { AllOrPortfolio } from './all-or-portfolio.tsx'
 import classes from './rules.module.css'
 import { stressSearch } from './searches.ts'
 import { type StressDraft, StressForm } from './stress-form.tsx'
-import { StressMoves, StressPortfolios, StressSignals } from './stress-tables.tsx'
+import { StressResult } from './stress-result.tsx'
+import { StressRuns } from './stress-runs.tsx'
 
 type Stress = Read<typeof api.stress>
 
-/** What moves were a shock to come today. The shocks stand in the address; nothing is stored. */
+/** The shocks as a run takes them; what is empty is left out. */
+function bodyOf({ largest_buyer, ...words }: StressDraft, portfolio_id: string | undefined) {
+  const typed = Object.fromEntries(Object.entries({ ...words, portfolio_id }).filter(([, value]) => value))
+  return { ...typed, ...(largest_buyer && { largest_buyer: 'true' as const }) }
+}
+
+/** Starts a run and opens its page. */
+function useStart() {
+  const say = usePhrases()
+  const navigate = useNavigate()
+  return useWrite(api.startStressRun, {
+    invalidates: [api.stressRuns],
+    onSuccess: ({ data: { message, stress_run_id } }) => {
+      notify.success(say(message))
+      void navigate(href('stress_run', { stress_run_id }))
+    },
+    onError: (error) => notify.failure(sentenceOf(error), 'The stress test did not start'),
+  })
+}
+
+/** What moves were a shock to come today. The shocks stand in the address. */
 export default function StressTest() {
   const [search, patch] = useSearchParamsOf(stressSearch)
   const { portfolio_id, industry, largest_buyer, buyer, ...numbers } = search
@@ -44,6 +64,9 @@ export default function StressTest() {
       ...{ largest_buyer: asked.largest_buyer ? 'true' : null, buyer: asked.buyer || null },
       industry: asked.industry || null,
     })
+  const { can } = usePolicy()
+  const start = useStart()
+  const run = (asked: StressDraft) => start.mutate({ body: bodyOf(asked, portfolio_id) })
   return (
     <Page
       title="Stress test"
@@ -65,16 +88,19 @@ export default function StressTest() {
     >
       <p className={classes.says}>
         <Phrase>
-          Every borrower is judged twice: on what is known today, and on the same after the shocks. Nothing is stored.
+          Every borrower is judged twice: on what is known today, and on the same after the shocks. No fact, alert or
+          score changes.
         </Phrase>
       </p>
       <StressForm
         portfolio_id={portfolio_id}
         draft={draft}
         industries={query.data?.industries ?? []}
-        faults={query.error?.fields ?? {}}
+        faults={{ ...query.error?.fields, ...start.error?.fields }}
         isBusy={query.isFetching}
         onAsk={ask}
+        onRun={can('/v1/admin/rules', 'POST') ? run : null}
+        isStarting={start.isPending}
       />
       {query.error && query.data ? (
         <p role="alert" className={classes.problem}>
@@ -87,57 +113,24 @@ export default function StressTest() {
           )}
         </Loaded>
       )}
+      <StressRuns />
     </Page>
   )
 }
 
 function Told({ body, isAsked }: { body: Stress; isAsked: boolean }) {
-  const { borrowers, shocked, newly_alerted, assumptions, score_change } = body
+  if (body.needs_run)
+    return (
+      <p className={classes.says}>
+        {formatCount(body.borrowers)} <Phrase>borrowers are more than one answer judges.</Phrase>{' '}
+        <Phrase>Run it as a job, or choose a portfolio.</Phrase>
+      </p>
+    )
   if (!isAsked)
     return (
       <p className={classes.says}>
         <Phrase>Type a shock to see what moves.</Phrase>
       </p>
     )
-  return (
-    <>
-      <ul className={classes.values}>
-        {assumptions.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <FigureList
-        figures={[
-          [
-            'Borrowers that the shock touches, of all',
-            <Fragment key="borrowers">
-              {formatCount(shocked.borrowers)} / {formatCount(borrowers)} <Money value={shocked.exposure} />
-            </Fragment>,
-          ],
-          [
-            'Newly alerted by some rule',
-            <Fragment key="newly">
-              {formatCount(newly_alerted.borrowers)} <Money value={newly_alerted.exposure} />
-            </Fragment>,
-          ],
-          ['Median change of the score', score_change === null ? '–' : formatCount(score_change)],
-        ]}
-      />
-      {body.signals.length === 0 ? (
-        <p className={classes.says}>
-          <Phrase>No signal moves.</Phrase>
-        </p>
-      ) : (
-        <StressSignals signals={body.signals} />
-      )}
-      <StressMoves title="Scores that move" rows={body.scores} nothing="no score" none="No score changes its band." />
-      <StressMoves
-        title="Classes that move"
-        rows={body.classes}
-        nothing="no class"
-        none="No class moves. A class follows the days past due."
-      />
-      <StressPortfolios rows={body.by_portfolio} />
-    </>
-  )
+  return <StressResult told={body} />
 }

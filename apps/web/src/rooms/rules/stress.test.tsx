@@ -20,7 +20,7 @@ const SOME = { borrowers: 2, exposure: '12500000.00' }
 const NOTHING = {
   ...{ today: '2026-11-21', portfolios: [{ portfolio_id: 'f1', name: 'Looms' }], borrowers: 40, shocked: NONE },
   ...{ industries: [{ industry: '13', name: 'Textiles', borrowers: 7 }], newly_alerted: NONE, assumptions: [] },
-  ...{ signals: [], scores: [], score_change: null, classes: [], by_portfolio: [] },
+  ...{ signals: [], scores: [], score_change: null, classes: [], by_portfolio: [], needs_run: false },
 }
 const name = (party_id: string, party_name: string) => ({
   ...{ party_id, party_name, is_demo: true, before: null, after: 'Medium', exposure: '12500000.00' },
@@ -46,6 +46,7 @@ async function open(path: string, answer: unknown, buyers: object = TWO) {
     'GET /v1/account/myprofile': { user_id: 'u1', policy: { '/v1/admin/rules': ['GET'] } },
     'GET /v1/account/myorg': { organization_id: 'o1', status: 'active' },
     [BUYERS]: buyers,
+    'GET /v1/admin/stress/runs': { data: [] },
     [PATH]: answer as object,
   })
   await openApp(path, { token: tokenFor() })
