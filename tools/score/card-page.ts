@@ -187,7 +187,7 @@ monitoring, and a sentence beside the drivers of a borrower.
   as it was stored then. Scores of the past are not computed anew.
 - **An outcome** is the first day as NPA within the horizon. Left out, and counted by reason: who was NPA by that day already, who had no account with day-ends on it, and whose day-ends stop earlier.
 - **The interval** of each rate is Wilson's, 95 %. With fewer than ${LEAST_NPA} borrowers that became NPA in all bands, no rate is told.
-- **A new card begins anew**: until its first month-end is a horizon old, the answer says from which day on it can be counted. More than ${formatCount(MOST_OBSERVED)} scored borrowers are not counted while somebody waits.
+- **A new card begins anew**: until the month-end after its first score is a horizon old, the answer says from which day on it can be counted. More than ${formatCount(MOST_OBSERVED)} scored borrowers are not counted while somebody waits.
 
 ## Not known
 How it ranks one year before failure on Polish companies, and on Indian ones: no such file is at hand. Beyond the outermost

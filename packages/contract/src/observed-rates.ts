@@ -24,8 +24,8 @@ export const observedRates = z.object({
     since: z.string().nullable(),
   }),
   /** Why nothing can be counted; null where it can. */
-  none_because: z.enum(['no_scores', 'new_card', 'too_many']).nullable(),
-  /** With a new card the first day on which something can be counted. */
+  none_because: z.enum(['no_scores', 'too_young', 'too_many']).nullable(),
+  /** The first day on which something can be counted, where the scores of the card are too young. */
   counted_from: z.string().nullable(),
   /** Too few became NPA for a rate. */
   too_few: z.boolean(),

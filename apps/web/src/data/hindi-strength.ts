@@ -62,8 +62,8 @@ export const HINDI_OF_STRENGTH = {
   'No score is stored yet.': 'अभी तक कोई स्कोर दर्ज नहीं है।',
   'More than {1} scored borrowers are not counted while somebody waits.':
     '{1} से ज़्यादा स्कोर वाले उधारकर्ता तुरंत नहीं गिने जाते।',
-  'The scorecard is new from {1}: what becomes of its bands within {2} months can be counted from {3} on.':
-    'स्कोर-पत्र {1} से नया है: {2} महीनों में उसकी श्रेणियों का क्या होता है, यह {3} से गिना जा सकेगा।',
+  'Scores of this card are stored from {1} on: what becomes of its bands within {2} months can be counted from {3} on.':
+    'इस स्कोर-पत्र के स्कोर {1} से दर्ज हैं: {2} महीनों में उसकी श्रेणियों का क्या होता है, यह {3} से गिना जा सकेगा।',
   'Of the borrowers scored on {1}, {2} became NPA within {3} months: fewer than {4}, too few for a rate.':
     '{1} को जिनका स्कोर था, उनमें से {2} उधारकर्ता {3} महीनों में एनपीए हुए: {4} से कम, इसलिए दर नहीं बताई जाती।',
   'No borrower that can be counted stood in this band on {1}.':

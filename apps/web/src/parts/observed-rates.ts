@@ -22,9 +22,9 @@ export function whyNoRate(rates: ObservedRates): Said | null {
   const { none_because, card, counted_from, too_few, bands, horizon, on } = rates
   if (none_because === 'too_many')
     return said('More than {1} scored borrowers are not counted while somebody waits.', formatCount(MOST_OBSERVED))
-  if (none_because === 'new_card')
+  if (none_because === 'too_young')
     return said(
-      'The scorecard is new from {1}: what becomes of its bands within {2} months can be counted from {3} on.',
+      'Scores of this card are stored from {1} on: what becomes of its bands within {2} months can be counted from {3} on.',
       formatDate(card.since),
       formatCount(horizon),
       formatDate(counted_from),

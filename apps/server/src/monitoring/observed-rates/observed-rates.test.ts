@@ -141,7 +141,7 @@ describe('observed rates', () => {
 })
 
 describe('no observed rates', () => {
-  it('come from scores of the card before: a new card says from which day it can be counted', async () => {
+  it('come from scores of the card before, and are too young by the new one: it says from which day they can be counted', async () => {
     const asha = await world.organization()
     await plant(asha, 15, {
       npa_since: '2026-03-01',
@@ -151,7 +151,7 @@ describe('no observed rates', () => {
       ],
     })
     const rates = await ratesOf(asha)
-    expect(rates).toMatchObject({ none_because: 'new_card', counted_from: '2027-11-30', too_few: true })
+    expect(rates).toMatchObject({ none_because: 'too_young', counted_from: '2027-11-30', too_few: true })
     expect(rates.card).toEqual({ version, since: '2026-11-12' })
     expect(told(rates).every(([, borrowers]) => borrowers === 0)).toBe(true)
   })

@@ -95,7 +95,7 @@ export async function readObservedRates(context: Context, horizon: number): Prom
   const left = (why: keyof Rates['left_out']) => count(({ is }) => is === why)
   return {
     ...{ horizon, on, card: { version: creditMonitoring.version, since } },
-    none_because: isTooMany ? 'too_many' : scored.length > 0 ? null : since === null ? 'no_scores' : 'new_card',
+    none_because: isTooMany ? 'too_many' : scored.length > 0 ? null : since === null ? 'no_scores' : 'too_young',
     counted_from: scored.length > 0 || since === null ? null : addMonths(monthEnd(since), horizon),
     too_few,
     bands: creditMonitoring.bands.map(({ band, from }, at) => {

@@ -25,7 +25,7 @@ const told = {
   ],
   left_out: { npa_already: 2, not_watched: 4, watch_ended: 3 },
 }
-const NEW_CARD = { ...told, none_because: 'new_card', counted_from: '2027-11-30', too_few: true }
+const TOO_YOUNG = { ...told, none_because: 'too_young', counted_from: '2027-11-30', too_few: true }
 const TOO_FEW = {
   ...told,
   too_few: true,
@@ -70,15 +70,15 @@ it('shows of each band how many became NPA, the rate and its interval, and who i
   expect(server.to(RATES).at(-1)?.url.searchParams.get('horizon')).toBe('6')
 })
 
-it('tells no rate with too few, and says from which day a new card can be counted', async () => {
+it('tells no rate with too few, and says from which day the scores of a card can be counted', async () => {
   await open('/cmm', TOO_FEW)
   const few = await section()
   await few.findByText(/10 became NPA within 12 months: fewer than 10, too few for a rate\./)
   expect(within(few.getByRole('table')).getAllByRole('row')[1]?.textContent).toBe('Low risk70–100403––')
   closeBrowser()
-  await open('/cmm', NEW_CARD)
+  await open('/cmm', TOO_YOUNG)
   const none = await section()
-  await none.findByText(/^The scorecard is new from 10-06-2025: .* can be counted from 30-11-2027 on\./)
+  await none.findByText(/^Scores of this card are stored from 10-06-2025 on: .* can be counted from 30-11-2027 on\./)
   expect(none.queryByRole('table')).toBeNull()
 })
 
@@ -90,8 +90,8 @@ it.each([
   ],
   [
     'why there is none',
-    NEW_CARD,
-    'The scorecard is new from 10-06-2025: what becomes of its bands within 12 months can be counted from 30-11-2027 on.',
+    TOO_YOUNG,
+    'Scores of this card are stored from 10-06-2025 on: what becomes of its bands within 12 months can be counted from 30-11-2027 on.',
   ],
   [
     'that nobody stood in it',
@@ -107,7 +107,7 @@ it('tells nothing of bands to whoever may not see credit monitoring', async () =
   const server = await open('/app/party/p1?score=all', () => refuse(403, 'Not allowed'))
   await screen.findByRole('table', { name: 'Drivers of the score' })
   expect(server.to(RATES)).toHaveLength(1)
-  expect(screen.queryByText(/in this band|scorecard is new/)).toBeNull()
+  expect(screen.queryByText(/in this band|Scores of this card/)).toBeNull()
 })
 
 it('says the sentence in Hindi, in its own order', async () => {
