@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db.ts'
 import { readConcerned } from '../concerned-borrowers.ts'
 
-/** Borrowers whose facts are held at once. */
-export const CHUNK = 250
+/** Borrowers whose facts are held at once; a run tells how far it is, and ends where it is cancelled, after each such share. */
+export const CHUNK = 100
 /** No rule has it, so that no portfolio keeps its members from the whole. */
 const OF_NO_RULE = ''
 

@@ -90,15 +90,17 @@ function Corrections({ contest: { corrections, fact } }: { contest: ContestDetai
   )
 }
 
-/** The latest of a series is what is contested first; more than a few are on the page of the borrower. */
+/** Of a statement the first lines; the others are on the page of the borrower. */
 const MOST_AMOUNTS = 12
 
+/** The amounts of the fact, of a series its latest one. */
 function Amounts({ fields }: { fields: ContestDetail['fact']['fields'] }) {
-  const amounts = fields.filter(({ value, is_amount }) => is_amount && value !== null)
+  const told = fields.filter(({ value, is_amount }) => is_amount && value !== null)
+  const amounts = [...new Map(told.map((field) => [field.path.replace(/\[\d+\]$/, ''), field])).values()]
   if (amounts.length === 0) return null
   return (
     <KeyValues
-      items={amounts.slice(-MOST_AMOUNTS).map((field) => ({
+      items={amounts.slice(0, MOST_AMOUNTS).map((field) => ({
         key: field.path,
         label: placeWords(field.path, fields),
         value: valueWords(field),

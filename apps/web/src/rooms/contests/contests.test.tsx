@@ -102,6 +102,7 @@ describe('one contest', () => {
     await open('/admin/contests/c1', { [ONE]: { data: { ...DETAIL, corrects: true, corrections } } })
     await screen.findByText('₹25,00,000')
     screen.getByText(/₹12,50,000 →/)
+    screen.getByText('₹12,50,000')
     screen.getByText(/45 →/)
   })
 

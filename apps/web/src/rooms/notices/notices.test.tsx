@@ -160,6 +160,22 @@ describe('one notice', () => {
     })
   })
 
+  it('says beside a fact that it is contested, with the contest', async () => {
+    const contest = {
+      ...{ contest_id: 'k1', fact_id: 'f2', party_id: 'p1', party_name: 'Ashwini Sample Mills', is_demo: true },
+      ...{ kind: 'court_case', kind_name: 'Court case', subject: 'C-1', valid_from: '2026-07-02', claim: 'Settled.' },
+      ...{ corrects: false, has_document: false, of_own_business: false, state: 'open', asked_by_name: 'Ravi' },
+      ...{ asked_at: '2026-08-11T06:00:00Z', decided_by_name: null, decided_at: null, correction_fact_id: null },
+      in_score: false,
+    }
+    const counts = { open: 1, upheld: 0, rejected: 0, withdrawn: 0, undone: 0 }
+    await open('/app/showcause?tab=sent&offCanvas=notice&notice_id=n1', {
+      'GET /v1/admin/contests': { data: [contest], total_count: 1, counts },
+    })
+    const mark = await screen.findByRole('link', { name: 'Contested since 11-08-2026' })
+    expect(mark.getAttribute('href')).toBe('/admin/contests/k1')
+  })
+
   it('prints what can be printed and saves it, or says why not', async () => {
     const server = await open('/app/showcause?tab=sent&offCanvas=notice&notice_id=n1', {
       'POST /v1/notices/n1/papers': {

@@ -19,7 +19,7 @@ import { shockLines } from './stress-words.ts'
 function Shocks({ run }: { run: StressRun }) {
   const say = usePhrases()
   return (
-    <Link className={classes.name} to={href('stress_run', { stress_run_id: run.stress_run_id })}>
+    <Link className={`${classes.name} ${classes.wraps}`} to={href('stress_run', { stress_run_id: run.stress_run_id })}>
       {shockLines(run, say).join(', ')}
     </Link>
   )
@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<StressRun>[] = [
     cell: ({ newly_alerted }) => (newly_alerted === null ? '–' : formatCount(newly_alerted)),
   },
   { key: 'by', head: 'Asked by', width: 150, narrow: 'named', cell: ({ asked_by }) => asked_by },
-  { key: 'at', head: 'When', width: 150, narrow: 'named', cell: ({ asked_at }) => <When value={asked_at} /> },
+  { key: 'at', head: 'When', width: 190, narrow: 'named', cell: ({ asked_at }) => <When value={asked_at} /> },
   {
     ...{ key: 'hash', head: 'SHA-256', width: 150, narrow: 'named' },
     isNone: ({ document_sha256 }) => document_sha256 === null,
