@@ -70,8 +70,8 @@ function Validation({ fitted }: { fitted: Fitted }) {
   const say = usePhrases()
   const { prior, slope, area, brier, brier_of_base_rate, tenths } = fitted
   return (
-    <div className={classes.columns}>
-      <section className={classes.part}>
+    <>
+      <section className={classes.measured}>
         <h2>
           <Phrase>Prior, slope and how well they forecast</Phrase>
         </h2>
@@ -95,7 +95,7 @@ function Validation({ fitted }: { fitted: Fitted }) {
           </Phrase>
         </p>
       </section>
-      <section className={classes.part}>
+      <section className={classes.measured}>
         <h2>
           <Phrase>Forecast and observed, by tenths of the forecast</Phrase>
         </h2>
@@ -107,6 +107,6 @@ function Validation({ fitted }: { fitted: Fitted }) {
           isCompact
         />
       </section>
-    </div>
+    </>
   )
 }
