@@ -52,7 +52,7 @@ it('is run, proposed by one, approved by another, and gives own borrowers alone 
   await signIn(page, product, VIKRAM)
   await page.goto(`${product.origin}/admin/score-study`)
   await page.getByRole('link', { name: 'Decide on it' }).click()
-  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Calibration of the financial score' }).click()
   await page.getByText(REASON).waitFor()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await page.getByText('The request is approved.').first().waitFor()
