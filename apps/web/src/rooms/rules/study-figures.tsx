@@ -22,12 +22,22 @@ const row = (key: string, label: string, { value, low, high }: Estimate): Row =>
 })
 
 const FIGURES: Column<Row>[] = [
-  { key: 'label', head: 'Figure', narrow: 'title', cell: ({ label }) => <Phrase>{label}</Phrase> },
+  {
+    key: 'label',
+    head: 'Figure',
+    narrow: 'title',
+    cell: ({ label }) => (
+      <span className={classes.wraps}>
+        <Phrase>{label}</Phrase>
+      </span>
+    ),
+  },
   { key: 'value', head: 'Value', align: 'right', width: 140, narrow: 'figure', cell: ({ value }) => <b>{value}</b> },
   {
     key: 'interval',
     head: 'In 95 of 100 samples',
     align: 'right',
+    width: 200,
     narrow: 'named',
     isNone: ({ interval }) => interval === '',
     cell: ({ interval }) => interval,
