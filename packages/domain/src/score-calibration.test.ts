@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { seeded } from './model-metrics.ts'
-import { type Calibration, type CalibrationRow, calibrate, type Draws, probabilityOf } from './score-calibration.ts'
+import { type Calibration, type CalibrationRow, calibrating, type Draws, probabilityOf } from './score-calibration.ts'
+
+/** All steps at once. */
+function calibrate(rows: readonly CalibrationRow[], draws: Draws): Calibration {
+  const steps = calibrating(rows, draws)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
 
 const DRAWS: Draws = { samples: 200, seed: 1 }
 const FEW: Draws = { samples: 100, seed: 1 }

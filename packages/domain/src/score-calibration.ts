@@ -104,16 +104,19 @@ function fitBook(rows: readonly Judged[]): { prior: number; slope: number } {
   return { prior: fit.prior - slope * mean, slope }
 }
 
-/** What each sample of the groups gives, drawn with replacement. */
-function drawnOf<T>(
+/** What each sample of the groups gives, drawn with replacement; a step each. */
+function* drawing<T, R>(
   groups: readonly (readonly T[])[],
   { samples, seed }: Draws,
-  measure: (rows: T[]) => readonly number[],
-): (readonly number[])[] {
+  measure: (rows: T[]) => R,
+): Generator<void, R[]> {
   const random = seeded(seed)
-  return Array.from({ length: samples }, () =>
-    measure(groups.flatMap(() => groups[Math.floor(random() * groups.length)] ?? [])),
-  )
+  const drawn: R[] = []
+  while (drawn.length < samples) {
+    drawn.push(measure(groups.flatMap(() => groups[Math.floor(random() * groups.length)] ?? [])))
+    yield
+  }
+  return drawn
 }
 
 /** 95 % of the figures. */
@@ -160,10 +163,10 @@ function forecastByOthers(borrowers: readonly Borrower[], seed: number): Guess[]
 const areaOf = (forecasts: readonly Forecast[]): number =>
   areaUnderCurve(forecasts.map(({ probability, failed }) => ({ risk: probability, failed })))
 
-function validate(borrowers: readonly Borrower[], draws: Draws): Validation {
+function* validating(borrowers: readonly Borrower[], draws: Draws): Generator<void, Validation> {
   const guesses = forecastByOthers(borrowers, draws.seed)
   const all = guesses.flat()
-  const areas = drawnOf(guesses, draws, (rows) => [areaOf(rows)]).flat()
+  const areas = yield* drawing(guesses, draws, areaOf)
   return {
     area: estimateOf(areaOf(all), areas),
     brier: brierScore(all),
@@ -177,8 +180,11 @@ export interface Draws {
   seed: number
 }
 
-/** Fits prior and slope to a lender's outcomes, or says why it does not. The same rows and seed give the same result. */
-export function calibrate(rows: readonly CalibrationRow[], draws: Draws): Calibration {
+/**
+ * Fits prior and slope to a lender's outcomes, or says why it does not. The same rows and seed give the same result. A step
+ * is one sample: those of a large book take minutes together.
+ */
+export function* calibrating(rows: readonly CalibrationRow[], draws: Draws): Generator<void, Calibration> {
   const borrowers = borrowersOf(rows)
   const borrowers_with_outcome = borrowers.filter(hadOutcome).length
   const borrowers_without = borrowers.length - borrowers_with_outcome
@@ -191,10 +197,10 @@ export function calibrate(rows: readonly CalibrationRow[], draws: Draws): Calibr
   const ordered = borrowers.flat()
   if ([0, 1].includes(areaUnderCurve(ordered))) return { state: 'separated', counts }
   const fit = fitBook(ordered)
-  const drawn = drawnOf(borrowers, draws, (rows) => {
-    const { prior, slope } = fitBook(rows)
-    return [prior, slope]
-  }).map(([prior = Number.NaN, slope = Number.NaN]): [number, number] => [kept(prior), kept(slope)])
+  const drawn = yield* drawing(borrowers, draws, (sample): [number, number] => {
+    const { prior, slope } = fitBook(sample)
+    return [kept(prior), kept(slope)]
+  })
   const slope = estimateOf(
     fit.slope,
     drawn.map(([, one]) => one),
@@ -205,7 +211,7 @@ export function calibrate(rows: readonly CalibrationRow[], draws: Draws): Calibr
     fit.prior,
     drawn.map(([one]) => one),
   )
-  return { state: 'fitted', counts, prior, slope, draws: drawn, ...validate(borrowers, draws) }
+  return { state: 'fitted', counts, prior, slope, draws: drawn, ...(yield* validating(borrowers, draws)) }
 }
 
 /** The probability that a fit gives to a score, with 95 % of what its samples give. */

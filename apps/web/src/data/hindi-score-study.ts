@@ -8,8 +8,8 @@ export const HINDI_OF_SCORE_STUDY = {
   Calibrations: 'अंशांकन',
   'All studies': 'सभी अध्ययन',
   'No study yet': 'अभी कोई अध्ययन नहीं',
-  'Run one. Borrowers that became NPA, and as many that did not, that it needs:':
-    'एक चलाएँ। अनर्जक हुए उधारकर्ता, और उतने ही जो नहीं हुए, जितने इसे चाहिए:',
+  'Run one to see how many outcomes your book has. A study needs {1} borrowers that became NPA and {1} that did not.':
+    'आपकी बही में कितने परिणाम हैं, यह देखने के लिए एक चलाएँ। अध्ययन को अनर्जक हुए {1} उधारकर्ता और {1} ऐसे जो नहीं हुए, चाहिए।',
   'Study of': 'अध्ययन:',
   'What came out': 'परिणाम',
   'Became NPA': 'अनर्जक हुए',
@@ -91,8 +91,8 @@ export const HINDI_OF_SCORE_STUDY = {
   'No probability of NPA:': 'अनर्जक होने की प्रायिकता नहीं:',
   'Probability of NPA within 12 months, by your own calibration:':
     'बारह महीनों में अनर्जक होने की प्रायिकता, आपके अपने अंशांकन से:',
-  'By your own calibration {1} of such borrowers become NPA within {2} months after their year-end became known. It rests on {3} borrowers, of whom {4} became NPA. It is no rating.':
-    'आपके अपने अंशांकन से ऐसे {1} उधारकर्ता वर्षांत ज्ञात होने के बाद {2} महीनों में अनर्जक होते हैं। यह {3} उधारकर्ताओं पर टिका है, जिनमें {4} अनर्जक हुए। यह रेटिंग नहीं है।',
+  'It is the share of borrowers with such a score that become NPA within {1} months after their year-end became known, by the outcomes of {2} of your borrowers, of whom {3} became NPA. It is no rating.':
+    'यह ऐसे स्कोर वाले उधारकर्ताओं का वह हिस्सा है जो वर्षांत ज्ञात होने के बाद {1} महीनों में अनर्जक होता है; यह आपके {2} उधारकर्ताओं के परिणामों से है, जिनमें {3} अनर्जक हुए। यह रेटिंग नहीं है।',
   'Only your own borrowers have a probability.': 'केवल आपके अपने उधारकर्ताओं की प्रायिकता होती है।',
   'No calibration is in force. It needs at least {1} borrowers that became NPA and {1} that did not; your book has {2} and {3}.':
     'कोई अंशांकन लागू नहीं है। इसे कम से कम अनर्जक हुए {1} और न हुए {1} उधारकर्ता चाहिए; आपकी बही में {2} और {3} हैं।',

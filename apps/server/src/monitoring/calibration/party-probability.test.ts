@@ -44,7 +44,7 @@ it('is the calibration of the score, with an interval by its samples', async () 
   expect(told).toMatchObject({
     ...{ because: null, months: 12, year_end: '2026-03-31', known_on: '2026-05-20' },
     ...{ study_id, studied_on: TODAY, in_force_since: `${TODAY}T06:00:00.000Z` },
-    says: 'By your own calibration 11.7% of such borrowers become NPA within 12 months after their year-end became known. It rests on 90 borrowers, of whom 40 became NPA. It is no rating.',
+    says: 'It is the share of borrowers with such a score that become NPA within 12 months after their year-end became known, by the outcomes of 90 of your borrowers, of whom 40 became NPA. It is no rating.',
   })
   expect(told.probability.value).toBeCloseTo(at(-2, -20), 9)
   expect(told.probability.low).toBeCloseTo(at(-2.19, -20), 3)

@@ -2,7 +2,7 @@ import type { BorrowerHistory } from '@saakh/catalogue/financial-strength/outcom
 import type { Answer } from '@saakh/contract/endpoint'
 import { STUDY_MONTHS, type StudyResult, type scoreStudies } from '@saakh/contract/score-study'
 import { addMonths, type IsoDate } from '@saakh/domain/dates'
-import { formatCount, formatDate, formatShare } from '@saakh/domain/formats'
+import { formatCount, formatDate } from '@saakh/domain/formats'
 import { inEnglish, type Said, said } from '@saakh/domain/said'
 import { LEAST_BORROWERS, probabilityOf } from '@saakh/domain/score-calibration'
 import { sql } from 'kysely'
@@ -119,9 +119,9 @@ export async function readPartyProbability(context: Context, asked: string): Pro
   const probability = probabilityOf(fit, standing.log_odds)
   const { borrowers_with_outcome, borrowers_without } = fit.counts
   const says = said(
-    'By your own calibration {1} of such borrowers become NPA within {2} months after their year-end became known. It rests on {3} borrowers, of whom {4} became NPA. It is no rating.',
-    ...[formatShare(probability.value), String(STUDY_MONTHS)],
-    ...[formatCount(borrowers_with_outcome + borrowers_without), formatCount(borrowers_with_outcome)],
+    'It is the share of borrowers with such a score that become NPA within {1} months after their year-end became known, by the outcomes of {2} of your borrowers, of whom {3} became NPA. It is no rating.',
+    ...[String(STUDY_MONTHS), formatCount(borrowers_with_outcome + borrowers_without)],
+    formatCount(borrowers_with_outcome),
   )
   const { year_end, known_on } = standing
   return {

@@ -3,6 +3,7 @@ import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import type { StudyHead } from '@saakh/contract/score-study'
 import { formatCount, formatInstant } from '@saakh/domain/formats'
+import { said, saidIn } from '@saakh/domain/said'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
@@ -23,6 +24,9 @@ import classes from './rules.module.css'
 import { ASKS_EVERY_MS, FOUND_WORDS, isUnderWay, STUDY_STATES } from './study-words.ts'
 
 type Studies = Read<typeof api.scoreStudies>
+
+const NEEDS =
+  'Run one to see how many outcomes your book has. A study needs {1} borrowers that became NPA and {1} that did not.'
 
 const COLUMNS: Column<StudyHead>[] = [
   {
@@ -139,10 +143,7 @@ function Told({ studies: { data, changes, least_borrowers, today } }: { studies:
           <Phrase>Studies</Phrase>
         </h2>
         {data.length === 0 ? (
-          <EmptyState
-            title="No study yet"
-            text={`${say('Run one. Borrowers that became NPA, and as many that did not, that it needs:')} ${least_borrowers}`}
-          />
+          <EmptyState title="No study yet" text={saidIn(say, said(NEEDS, String(least_borrowers)))} />
         ) : (
           <DataTable label={say('Studies')} columns={COLUMNS} rows={data} rowKey={({ study_id }) => study_id} />
         )}

@@ -22,12 +22,22 @@ const row = (key: string, label: string, { value, low, high }: Estimate): Row =>
 })
 
 const FIGURES: Column<Row>[] = [
-  { key: 'label', head: 'Figure', narrow: 'title', cell: ({ label }) => <Phrase>{label}</Phrase> },
+  {
+    key: 'label',
+    head: 'Figure',
+    narrow: 'title',
+    cell: ({ label }) => (
+      <span className={classes.wraps}>
+        <Phrase>{label}</Phrase>
+      </span>
+    ),
+  },
   { key: 'value', head: 'Value', align: 'right', width: 140, narrow: 'figure', cell: ({ value }) => <b>{value}</b> },
   {
     key: 'interval',
     head: 'In 95 of 100 samples',
     align: 'right',
+    width: 200,
     narrow: 'named',
     isNone: ({ interval }) => interval === '',
     cell: ({ interval }) => interval,
@@ -70,8 +80,8 @@ function Validation({ fitted }: { fitted: Fitted }) {
   const say = usePhrases()
   const { prior, slope, area, brier, brier_of_base_rate, tenths } = fitted
   return (
-    <div className={classes.columns}>
-      <section className={classes.part}>
+    <>
+      <section className={classes.measured}>
         <h2>
           <Phrase>Prior, slope and how well they forecast</Phrase>
         </h2>
@@ -95,7 +105,7 @@ function Validation({ fitted }: { fitted: Fitted }) {
           </Phrase>
         </p>
       </section>
-      <section className={classes.part}>
+      <section className={classes.measured}>
         <h2>
           <Phrase>Forecast and observed, by tenths of the forecast</Phrase>
         </h2>
@@ -107,6 +117,6 @@ function Validation({ fitted }: { fitted: Fitted }) {
           isCompact
         />
       </section>
-    </div>
+    </>
   )
 }
