@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Draws } from './borrower-samples.ts'
 import { seeded } from './model-metrics.ts'
-import { type Calibration, type CalibrationRow, calibrate, type Draws, probabilityOf } from './score-calibration.ts'
+import { type Calibration, type CalibrationRow, calibrate, probabilityOf } from './score-calibration.ts'
 
 const DRAWS: Draws = { samples: 200, seed: 1 }
 const FEW: Draws = { samples: 100, seed: 1 }
