@@ -2,7 +2,7 @@ import { formulaOf, STRENGTH_DRIVERS } from '@saakh/catalogue/financial-strength
 import type { StrengthModel } from '@saakh/catalogue/financial-strength/strength-score'
 import type { Figures } from '@saakh/catalogue/score-training/score-card'
 import { RECENT_STUDY_DAYS, STUDY_MONTHS } from '@saakh/contract/score-study'
-import { LEAST_BORROWERS } from '@saakh/domain/score-calibration'
+import { LEAST_BORROWERS } from '@saakh/domain/borrower-samples'
 
 // docs/score-card.md, written with the model and its figures.
 
