@@ -19,7 +19,9 @@ const pointsOf = (driver: Driver): number[] =>
 
 describe('a card with the weights of a lender', () => {
   it('is the expert card where all multipliers are 1', () => {
-    expect(fittedCard(creditMonitoring, EQUAL)).toEqual(creditMonitoring)
+    const { weights, ...card } = fittedCard(creditMonitoring, EQUAL)
+    expect(card).toEqual(creditMonitoring)
+    expect(weights?.asset_class).toBe(61)
   })
 
   it('keeps base, bands and caps, and its best is 100', () => {

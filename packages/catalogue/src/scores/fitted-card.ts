@@ -1,4 +1,4 @@
-import { bestOf, type Driver, SCORE_AREAS, type ScoreArea, type Scorecard } from './scorecard.ts'
+import { bestOf, type Driver, SCORE_AREAS, type ScoreArea, type Scorecard, weightOf } from './scorecard.ts'
 
 /** By what the points of each area are multiplied; all 1 in the expert card. */
 export type AreaMultipliers = Readonly<Record<ScoreArea, number>>
@@ -31,7 +31,10 @@ function multiplied<D extends Driver>(driver: D, by: number, best: number): D {
   return { ...driver, points: { clear: points(clear), Low: points(Low), Medium: points(Medium), High: points(High) } }
 }
 
-/** The card with the points of each area multiplied. Base, bands, caps and the best of 100 stay, and points stay whole. */
+/**
+ * The card with the points of each area multiplied. Base, bands, caps and the best of 100 stay, and points stay whole. So does what
+ * has to be known for a score: nobody loses it by other weights.
+ */
 export function fittedCard(card: Scorecard, multipliers: AreaMultipliers): Scorecard {
   const best = card.drivers.map(bestOf)
   const whole = best.reduce((sum, points) => sum + points, 0)
@@ -45,5 +48,6 @@ export function fittedCard(card: Scorecard, multipliers: AreaMultipliers): Score
   return {
     ...card,
     drivers: card.drivers.map((driver, at) => multiplied(driver, multipliers[driver.area], shares[at] ?? 0)),
+    weights: Object.fromEntries(card.drivers.map((driver) => [driver.id, weightOf(driver)])),
   }
 }

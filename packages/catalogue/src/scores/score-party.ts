@@ -204,7 +204,7 @@ export function scoreParty(
   const weigh = (wanted: (one: Contribution) => boolean) =>
     card.drivers.reduce((sum, driver, i) => {
       const one = contributions[i]
-      return one && wanted(one) ? sum + weightOf(driver) : sum
+      return one && wanted(one) ? sum + (card.weights?.[driver.id] ?? weightOf(driver)) : sum
     }, 0)
   const applicable = weigh((one) => one.state !== 'not_applicable')
   const known = weigh((one) => one.state === 'measured')

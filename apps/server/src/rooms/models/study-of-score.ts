@@ -9,7 +9,7 @@ const DECIMALS = 3
 
 /** What the newest study says of the score on the own book. */
 async function validationOf(context: Context, study: StudyRecord): Promise<string> {
-  const calibration = (await readResult(context, study))?.result.calibration
+  const calibration = (await readResult(context, study))?.result?.calibration
   const words = `Study of ${formatDate(study.as_of)} on own outcomes`
   const version = study.model_hash === STRENGTH_MODEL.model_hash ? '' : ', of an earlier version'
   switch (calibration?.state) {
@@ -32,8 +32,8 @@ type OfStudy = Partial<Pick<ModelRow, 'validation' | 'validated_at' | 'study_id'
 
 /** Validation by the newest study of the financial score, and the two persons of its calibration in force. */
 export async function readStudyOfScore(context: Context): Promise<OfStudy> {
-  const newest = (await readStudies(context)).find(({ state }) => state === 'done')
-  const change = await changeInForce(context)
+  const newest = (await readStudies(context)).find(({ kind, state }) => kind === 'calibration' && state === 'done')
+  const change = await changeInForce(context, 'calibration')
   return {
     ...(newest && {
       validation: await validationOf(context, newest),
