@@ -37,7 +37,7 @@ describe('a study of the weights of the card', () => {
     const told = await studied(lender)
     study_id = told.study_id
     expect(told.study).toMatchObject({ kind: 'weights', state: 'done', found: 'fitted', steps_done: 9, steps_all: 9 })
-    const { weights, left_out, quarter_ends, customers } = told.weights
+    const { weights, quarter_ends, customers } = told.weights
     expect([customers, quarter_ends.at(-1), told.lacks, told.result]).toEqual([110, '2026-06-30', null, null])
     expect(weights.multipliers.financials.value).toBeGreaterThan(weights.multipliers.conduct.value)
     expect(weights.gain.low).toBeGreaterThan(0)

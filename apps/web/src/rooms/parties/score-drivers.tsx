@@ -1,7 +1,7 @@
 import { AREA_LABELS } from '@saakh/catalogue/scores/scorecard'
 import { formatCount, formatDate } from '@saakh/domain/formats'
 import type { ScoreContribution, ScoreOfParty } from '@saakh/domain/score'
-import { cardRuns } from '@saakh/domain/score-cards'
+import { cardRuns, isFittedVersion } from '@saakh/domain/score-cards'
 import { TrendChart } from '@saakh/ui/trend-chart'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
@@ -91,6 +91,9 @@ export default function ScoreDrivers({ score }: { score: ScoreOfParty }) {
             .{' '}
           </>
         )}
+        {scorecard &&
+          isFittedVersion(scorecard.version) &&
+          'Points are those of the expert card, multiplied by weights of your own. '}
         No rating and no probability of default.{' '}
         <Link to={href('docs_score', { section: scorecard?.id || 'credit-monitoring' })}>How it is made</Link>
       </p>

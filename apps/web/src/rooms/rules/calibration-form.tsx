@@ -59,7 +59,14 @@ export function CalibrationForm({ kind, study_id, today, onClose }: Props) {
       isSaving={propose.isPending}
       problem={propose.error && !fields ? sentenceOf(propose.error) : null}
       onSubmit={() =>
-        propose.mutate({ body: { study_id, kind, reason: draft.reason, active_from: draft.active_from || null } })
+        propose.mutate({
+          body: {
+            study_id,
+            ...(kind === 'weights' && { kind }),
+            reason: draft.reason,
+            active_from: draft.active_from || null,
+          },
+        })
       }
       onClose={onClose}
     >
