@@ -83,7 +83,7 @@ describe('the weights of the card', () => {
     })
     const weights = await section()
     weights.getByText('No study of the weights yet')
-    expect(weights.getByText('The expert card scores now:').parentElement?.textContent).toMatch(/score now: … 2/)
+    expect(weights.getByText('The expert card scores now:').parentElement?.textContent).toMatch(/scores now: 2\.0Run/)
     await userEvent.click(weights.getByRole('button', { name: 'Run a study of the weights' }))
     await waitFor(() => expect(addressNow()).toBe('/admin/score-study/w1'))
     await screen.findByText(/^Each quarter-end is judged anew/)
