@@ -4,6 +4,7 @@ import { type Dossier, judgeDossier } from '../apps/server/src/monitoring/evalua
 import { judge } from '../apps/server/src/monitoring/judge-party.ts'
 import { RULES as ALL_RULES, type Rule } from '../apps/server/src/monitoring/rules.ts'
 import { scoreDossier } from '../apps/server/src/monitoring/score-dossier.ts'
+import { EXPERT } from '../apps/server/src/rooms/score-study/card-in-force.ts'
 import { type GeneratedParty, generatedParties } from './generated-parties.ts'
 import { AS_OF } from './parties/part.ts'
 import { READY_MADE_RULES, readyMadeEngine } from './ready-made-rules.ts'
@@ -65,6 +66,7 @@ const dossierOf = ({ name, type, facts, question }: GeneratedParty): Dossier => 
   waiting: [],
   ended: [],
   source_dates: question.source_dates,
+  scorecard: EXPERT,
   settingsOf: () => ({ values: question.thresholds, threshold_set_id: null }),
 })
 

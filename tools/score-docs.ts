@@ -200,6 +200,21 @@ ${card.caps.map(({ at_most, label, why }) => `| ${at_most} | ${label.replace('He
 
 ${areas.join('\n\n')}
 
+### Weights of a lender's own
+
+The points are an expert's. A lender may study them on its own outcomes (\`/admin/score-study\`, [decision 122](decisions/122-weights-fitted-to-own-outcomes.md)): its
+borrowers at the quarter-ends of the last three years after which 12 months have passed, not NPA on that day, each judged anew by what was
+known then. A logistic regression of NPA within 12 months on the points of each area gives **a multiplier for each area**, of 0 or more, drawn to
+the expert card by a ridge whose strength cross-validation over borrowers chooses, and scaled so that the best that can be earned stays what it
+was. Under 30 borrowers with the outcome, or 30 without, nothing is fitted. Five folds of borrowers are then forecast by the other four, by
+both cards; unless the interval of the gain of AUC lies above 0 and the Brier score falls, the study says so and **offers nothing**.
+
+What is offered is put in force by two persons, as limits are, from a study of exactly this card that is at most 31 days old. From its day on all
+monitored borrowers are judged again and scored by the card with the multiplied points, in whole points and none above the best; base, bands, what holds a
+score down, the best of 100 and what has to be known for a score stay. The version says so (\`${card.version}-w1\`, then \`${card.version}-w2\`), has a hash of its own, and is
+never compared with another. To go back to the expert card is a proposal as well. Where the expert card changed after the study, or the stored
+study is not what its hash is of, the expert card scores.
+
 ### Signals that are not counted
 
 ${notCounted()}

@@ -5,10 +5,12 @@ const AT = '2026-11-19T04:30:00Z'
 const PATH = '/admin/score-study'
 const REASON = 'It orders our book.'
 const STUDY = {
+  ...{ kind: 'calibration', steps_done: null, steps_all: null },
   ...{ study_id: 's1', state: 'done', model_version: '1', asked_by: 'Asha', asked_at: AT, ended_at: AT, error: null },
   ...{ document_sha256: 'ab'.repeat(32), found: 'too_few', borrowers_with_outcome: 1, borrowers_without: 3 },
 }
 const CHANGE = {
+  ...{ kind: 'calibration', card_version: null },
   ...{ change_id: 'c1', study_id: 's1', studied_on: '2026-11-19', prior: -2, slope: 1, reason: REASON },
   ...{ active_from: null, state: 'asked', proposed_by: 'Asha', proposed_at: AT, is_own: true, decided_by: null },
   ...{ decided_at: null, starts_at: null, is_in_force: false },
@@ -23,7 +25,8 @@ const IN_FORCE = {
 }
 const studies = (changes: object[]) => ({
   'GET /v1/admin/score_studies': {
-    ...{ data: [STUDY], changes, model_version: '1', least_borrowers: 30, today: '2026-11-19' },
+    ...{ data: [STUDY], changes, model_version: '1', expert_card: '2.0', card_in_force: '2.0', least_borrowers: 30 },
+    today: '2026-11-19',
   },
 })
 

@@ -3,8 +3,8 @@ import type { StrengthModel } from '@saakh/catalogue/financial-strength/strength
 import type { Figures } from '@saakh/catalogue/score-training/score-card'
 import { LEAST_NPA, MOST_OBSERVED } from '@saakh/contract/observed-rates'
 import { RECENT_STUDY_DAYS, STUDY_MONTHS } from '@saakh/contract/score-study'
+import { LEAST_BORROWERS } from '@saakh/domain/borrower-samples'
 import { formatCount } from '@saakh/domain/formats'
-import { LEAST_BORROWERS } from '@saakh/domain/score-calibration'
 
 // docs/score-card.md, written with the model and its figures.
 

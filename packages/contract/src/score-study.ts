@@ -11,6 +11,10 @@ export const STUDY_MONTHS = 12
 /** The study that a calibration rests on was made at most so many days before it is proposed and approved. */
 export const RECENT_STUDY_DAYS = 31
 
+/** Prior and slope of the financial-strength score, or multipliers for the areas of the credit-monitoring card. */
+const STUDY_KINDS = ['calibration', 'weights'] as const
+export type StudyKind = (typeof STUDY_KINDS)[number]
+
 const STUDY_STATES = ['waiting', 'running', 'done', 'failed'] as const
 export type StudyState = (typeof STUDY_STATES)[number]
 
@@ -85,10 +89,95 @@ export const studyResult = z.object({
 })
 export type StudyResult = z.output<typeof studyResult>
 
-const FOUND = ['too_few', 'separated', 'no_order', 'wrong_way', 'fitted'] as const
+/** Why a borrower at a quarter-end is no row of a study of the card. */
+export const LEFT_OUT_OF_WEIGHTS = {
+  unscored: 'the card gives no score',
+  npa_already: 'the borrower was NPA already',
+  not_watched: 'no day-ends of an account on that day',
+  watch_ended: 'the day-ends stop before the horizon ends',
+} as const
+
+/** In the order of the areas of the card. */
+const multipliers = z.object({
+  conduct: estimate,
+  financials: estimate,
+  compliance: estimate,
+  legal: estimate,
+  ratings_and_charges: estimate,
+})
+
+const bandCounts = z.object({
+  band: z.enum(['Low', 'Medium', 'High']),
+  /** Of today. The exposure is in rupees. */
+  borrowers: z.int(),
+  exposure: z.string(),
+  /** Of the study. */
+  rows: z.int(),
+  rows_with_outcome: z.int(),
+})
+export type BandCounts = z.output<typeof bandCounts>
+
+const compared = {
+  counts,
+  multipliers,
+  /** How strongly the multipliers were drawn to each other. */
+  strength: z.number(),
+  area_expert: z.number(),
+  area_fitted: z.number(),
+  gain: estimate,
+  brier_expert: z.number(),
+  brier_fitted: z.number(),
+}
+
+/** A study of the weights as it is kept: its document is the canonical JSON of this. */
+export const weightsResult = z.object({
+  kind: z.literal('weights'),
+  organization_id: z.string(),
+  as_of: z.string(),
+  months: z.int(),
+  model_version: z.string(),
+  /** SHA-256 over all that the expert card is made of. */
+  model_hash: z.string(),
+  samples: z.int(),
+  seed: z.int(),
+  customers: z.int(),
+  quarter_ends: z.array(z.string()),
+  /** Borrowers at quarter-ends, by the reason for which they are not counted. */
+  left_out: z.record(z.string(), z.int()),
+  weights: z.discriminatedUnion('state', [
+    z.object({ state: z.literal('too_few'), counts, missing_with_outcome: z.int(), missing_without: z.int() }),
+    z.object({ state: z.literal('not_better'), ...compared }),
+    z.object({
+      state: z.literal('fitted'),
+      ...compared,
+      bands_expert: z.array(bandCounts),
+      bands_fitted: z.array(bandCounts),
+      changing: z.int(),
+      /** The first of those whose band is another one today, by name; the document holds no names. */
+      first_changing: z.array(
+        z.object({
+          party_id: z.string(),
+          score_expert: z.int(),
+          band_expert: z.string(),
+          score_fitted: z.int(),
+          band_fitted: z.string(),
+        }),
+      ),
+    }),
+  ]),
+  /** What the figures do not tell. */
+  prices: z.array(z.string()),
+})
+export type WeightsResult = z.output<typeof weightsResult>
+
+const FOUND = ['too_few', 'separated', 'no_order', 'wrong_way', 'not_better', 'fitted'] as const
 
 const studyHead = z.object({
   study_id: z.string(),
+  kind: z.enum(STUDY_KINDS),
+  /** Quarter-ends that were read, of so many; null where that is not counted. */
+  steps_done: z.int().nullable(),
+  steps_all: z.int().nullable(),
   state: z.enum(STUDY_STATES),
   model_version: z.string(),
   /** Null: kept by the command line. */
@@ -109,11 +198,14 @@ export type ScoreChangeState = (typeof CHANGE_STATES)[number]
 
 const scoreChange = z.object({
   change_id: z.string(),
-  /** Null: no calibration from then on. */
+  kind: z.enum(STUDY_KINDS),
+  /** Null: no calibration from then on, or the expert card. */
   study_id: z.string().nullable(),
   studied_on: z.string().nullable(),
   prior: z.number().nullable(),
   slope: z.number().nullable(),
+  /** The card with the weights; null before they are approved, and of a calibration. */
+  card_version: z.string().nullable(),
   reason: z.string(),
   /** From the beginning of this day in India; null: as soon as it is approved. */
   active_from: z.string().nullable(),
@@ -133,13 +225,17 @@ export const scoreStudies = {
     method: 'GET',
     path: '/v1/admin/score_studies',
     refreshed_by: ['rule', 'approval'],
-    summary: 'Studies of the financial-strength score on the own outcomes, the newest first, and its calibrations.',
+    summary:
+      'Studies of the financial-strength score and of the weights of the card on the own outcomes, the newest first, and what was proposed of them.',
     access,
     response: z.object({
       data: z.array(studyHead),
       /** The newest first. */
       changes: z.array(scoreChange),
       model_version: z.string(),
+      /** The expert card, and the card that scores now. */
+      expert_card: z.string(),
+      card_in_force: z.string(),
       /** So many borrowers with the outcome, and without it, are needed. */
       least_borrowers: z.int(),
       today: z.string(),
@@ -148,8 +244,10 @@ export const scoreStudies = {
   startScoreStudy: endpoint({
     method: 'POST',
     path: '/v1/admin/score_studies',
-    summary: 'Fits prior and slope of the financial-strength score to the own outcomes. It changes nothing yet.',
+    summary:
+      'Fits prior and slope of the financial-strength score, or the weights of the credit-monitoring card, to the own outcomes. It changes nothing yet.',
     access,
+    body: z.object({ kind: z.enum(STUDY_KINDS).optional() }).optional(),
     response: successData(z.object({ message: z.string(), study_id: z.string() })),
   }),
   scoreStudy: endpoint({
@@ -161,6 +259,9 @@ export const scoreStudies = {
     response: z.object({
       study: studyHead,
       result: studyResult.nullable(),
+      /** What a study of the weights found; the names of its borrowers stand beside it. */
+      weights: weightsResult.nullable(),
+      names: z.record(z.string(), z.string()),
       /** Why it cannot be put in force, in a sentence; null where it can be proposed. */
       lacks: z.string().nullable(),
       /** The same with slots. */
@@ -182,11 +283,14 @@ export const scoreStudies = {
   proposeCalibration: endpoint({
     method: 'POST',
     path: '/v1/admin/score_changes',
-    summary: 'Asks a second person to put a study in force, or to have no calibration. It changes nothing yet.',
+    summary:
+      'Asks a second person to put a study in force, or to have no calibration or the expert card again. It changes nothing yet.',
     access,
     body: z.object({
-      /** Null: no calibration. */
+      /** Null: no calibration, or the expert card. */
       study_id: z.uuid().nullable(),
+      /** Which of the two ends, where no study is named: the calibration unless given. */
+      kind: z.enum(STUDY_KINDS).optional(),
       reason: text(1000),
       /** From the beginning of this day in India; at once, when it is approved, unless given. */
       active_from: isoDate.nullish(),
@@ -196,7 +300,7 @@ export const scoreStudies = {
   withdrawCalibration: endpoint({
     method: 'DELETE',
     path: '/v1/admin/score_changes/{change_id}',
-    summary: 'Withdraws a calibration that waits for its second person; nobody but who proposed it.',
+    summary: 'Withdraws a calibration, or weights, that wait for a second person; nobody but who proposed it.',
     access,
     response: success,
   }),

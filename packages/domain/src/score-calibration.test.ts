@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Draws } from './borrower-samples.ts'
 import { seeded } from './model-metrics.ts'
-import { type Calibration, type CalibrationRow, calibrating, type Draws, probabilityOf } from './score-calibration.ts'
+import { type Calibration, type CalibrationRow, calibrating, probabilityOf } from './score-calibration.ts'
 
 /** All steps at once. */
 function calibrate(rows: readonly CalibrationRow[], draws: Draws): Calibration {

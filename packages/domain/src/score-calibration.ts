@@ -1,45 +1,35 @@
 import {
+  type Borrower,
+  borrowersOf,
+  type Counts,
+  countsOf,
+  type Draws,
+  drawing,
+  type Estimate,
+  estimateOf,
+  fitBook,
+  foldsOf,
+  missingOf,
+  shareFailed,
+} from './borrower-samples.ts'
+import {
   areaUnderCurve,
   brierScore,
   type Forecast,
-  fitPriorAndSlope,
   type Judged,
   probabilitiesOf,
   type ReliabilityRow,
   reliabilityByTenths,
-  seeded,
 } from './model-metrics.ts'
 
-// Prior and slope of a score on one lender's own outcomes. Rows of one borrower are alike, so everything that needs rows to
-// be independent (draws, folds, least counts) goes by borrowers.
+// Prior and slope of a score on one lender's own outcomes.
 
 export interface CalibrationRow extends Judged {
   borrower: string
 }
 
-/**
- * In standard deviations of the score the standard error of a slope is about one over the root of the rarer outcome's count.
- * With 30 its interval is about 0.36 to both sides, where a score with an area of 0.75 has a slope near 0.95; with fewer the
- * interval is of no use.
- */
-export const LEAST_BORROWERS = 30
-const FOLDS = 5
 /** Of prior and slope of a draw. */
 const DECIMALS_KEPT = 6
-
-interface Counts {
-  rows: number
-  rows_with_outcome: number
-  borrowers_with_outcome: number
-  borrowers_without: number
-}
-
-/** The figure with 95 % of those of samples of borrowers. */
-export interface Estimate {
-  value: number
-  low: number
-  high: number
-}
 
 /**
  * `separated`: the score parts the outcomes without one exception, so that no slope is finite. `no_order` and `wrong_way`: the
@@ -70,100 +60,25 @@ interface Validation {
   tenths: ReliabilityRow[]
 }
 
-type Borrower = readonly CalibrationRow[]
-
-const hadOutcome = (rows: Borrower): boolean => rows.some(({ failed }) => failed)
-
-/** In the order of their names, so that the order of rows changes nothing. */
-function borrowersOf(rows: Borrower): Borrower[] {
-  const byName = new Map<string, CalibrationRow[]>()
-  for (const row of rows) {
-    const known = byName.get(row.borrower)
-    if (known) known.push(row)
-    else byName.set(row.borrower, [row])
-  }
-  return [...byName].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, own]) => own)
-}
-
-const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
-
-const shareFailed = (rows: readonly Judged[]): number => meanOf(rows.map(({ failed }) => Number(failed)))
-
 const kept = (figure: number): number => Number(figure.toFixed(DECIMALS_KEPT))
-
-/** Newton's steps may diverge where scores lie far from 0, so they are taken on scores of mean 0 and deviation 1. */
-function fitBook(rows: readonly Judged[]): { prior: number; slope: number } {
-  const mean = meanOf(rows.map(({ risk }) => risk))
-  const deviation = Math.sqrt(meanOf(rows.map(({ risk }) => (risk - mean) ** 2)))
-  if (deviation === 0) {
-    const share = shareFailed(rows)
-    return { prior: Math.log(share / (1 - share)), slope: 0 }
-  }
-  const fit = fitPriorAndSlope(rows.map(({ risk, failed }) => ({ risk: (risk - mean) / deviation, failed })))
-  const slope = fit.slope / deviation
-  return { prior: fit.prior - slope * mean, slope }
-}
-
-/** What each sample of the groups gives, drawn with replacement; a step each. */
-function* drawing<T, R>(
-  groups: readonly (readonly T[])[],
-  { samples, seed }: Draws,
-  measure: (rows: T[]) => R,
-): Generator<void, R[]> {
-  const random = seeded(seed)
-  const drawn: R[] = []
-  while (drawn.length < samples) {
-    drawn.push(measure(groups.flatMap(() => groups[Math.floor(random() * groups.length)] ?? [])))
-    yield
-  }
-  return drawn
-}
-
-/** 95 % of the figures. */
-function intervalOf(figures: readonly number[]): [low: number, high: number] {
-  const sorted = [...figures].sort((a, b) => a - b)
-  const at = (place: number) => sorted[place] ?? Number.NaN
-  return [at(Math.floor(figures.length * 0.025)), at(Math.ceil(figures.length * 0.975) - 1)]
-}
-
-const estimateOf = (value: number, figures: readonly number[]): Estimate => {
-  const [low, high] = intervalOf(figures)
-  return { value, low, high }
-}
-
-function shuffled<T>(list: readonly T[], random: () => number): T[] {
-  const mixed = [...list]
-  for (let last = mixed.length - 1; last > 0; last--) {
-    const other = Math.floor(random() * (last + 1))
-    const [a, b] = [mixed[last], mixed[other]]
-    if (a !== undefined && b !== undefined) [mixed[last], mixed[other]] = [b, a]
-  }
-  return mixed
-}
 
 interface Guess extends Forecast {
   base_rate: number
 }
 
 /** Forecasts of every borrower by the fit to the other folds. Each fold has its part of both outcomes. */
-function forecastByOthers(borrowers: readonly Borrower[], seed: number): Guess[][] {
-  const random = seeded(seed)
-  const dealt = [borrowers.filter(hadOutcome), borrowers.filter((one) => !hadOutcome(one))].flatMap((group) =>
-    shuffled(group, random).map((own, at) => ({ own, fold: at % FOLDS })),
-  )
-  return Array.from({ length: FOLDS }, (_, asked) => {
-    const others = dealt.filter(({ fold }) => fold !== asked).flatMap(({ own }) => own)
+function forecastByOthers(borrowers: readonly Borrower<CalibrationRow>[], seed: number): Guess[][] {
+  return foldsOf(borrowers, seed).flatMap(({ asked, others: rest }) => {
+    const others = rest.flat()
     const [fit, base_rate] = [fitBook(others), shareFailed(others)]
-    return dealt
-      .filter(({ fold }) => fold === asked)
-      .map(({ own }) => probabilitiesOf(own, fit).map((forecast): Guess => ({ ...forecast, base_rate })))
-  }).flat()
+    return asked.map((own) => probabilitiesOf(own, fit).map((forecast): Guess => ({ ...forecast, base_rate })))
+  })
 }
 
 const areaOf = (forecasts: readonly Forecast[]): number =>
   areaUnderCurve(forecasts.map(({ probability, failed }) => ({ risk: probability, failed })))
 
-function* validating(borrowers: readonly Borrower[], draws: Draws): Generator<void, Validation> {
+function* validating(borrowers: readonly Borrower<CalibrationRow>[], draws: Draws): Generator<void, Validation> {
   const guesses = forecastByOthers(borrowers, draws.seed)
   const all = guesses.flat()
   const areas = yield* drawing(guesses, draws, areaOf)
@@ -175,25 +90,15 @@ function* validating(borrowers: readonly Borrower[], draws: Draws): Generator<vo
   }
 }
 
-export interface Draws {
-  samples: number
-  seed: number
-}
-
 /**
  * Fits prior and slope to a lender's outcomes, or says why it does not. The same rows and seed give the same result. A step
  * is one sample: those of a large book take minutes together.
  */
 export function* calibrating(rows: readonly CalibrationRow[], draws: Draws): Generator<void, Calibration> {
   const borrowers = borrowersOf(rows)
-  const borrowers_with_outcome = borrowers.filter(hadOutcome).length
-  const borrowers_without = borrowers.length - borrowers_with_outcome
-  const rows_with_outcome = rows.filter(({ failed }) => failed).length
-  const counts: Counts = { rows: rows.length, rows_with_outcome, borrowers_with_outcome, borrowers_without }
-  const missing_with_outcome = Math.max(0, LEAST_BORROWERS - borrowers_with_outcome)
-  const missing_without = Math.max(0, LEAST_BORROWERS - borrowers_without)
-  if (missing_with_outcome + missing_without > 0)
-    return { state: 'too_few', counts, missing_with_outcome, missing_without }
+  const counts = countsOf(borrowers)
+  const missing = missingOf(counts)
+  if (missing) return { state: 'too_few', counts, ...missing }
   const ordered = borrowers.flat()
   if ([0, 1].includes(areaUnderCurve(ordered))) return { state: 'separated', counts }
   const fit = fitBook(ordered)

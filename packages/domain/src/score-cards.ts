@@ -22,3 +22,9 @@ export function cardRuns<T extends OfCard>(history: readonly T[]): CardRun<T>[] 
   }
   return runs
 }
+
+/** The version of a card with the n-th weights of a lender. */
+export const fittedVersion = (version: string, no: number): string => `${version}-w${no}`
+
+/** Whether the points of this version of a card were multiplied by weights of the lender's own. */
+export const isFittedVersion = (version: string): boolean => /-w\d+$/.test(version)

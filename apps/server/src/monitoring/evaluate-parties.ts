@@ -7,6 +7,7 @@ import type { Fact } from '@saakh/domain/facts'
 import type { Tx } from '../platform/db.ts'
 import { type PackedOutcome, packOutcome } from '../rooms/alerts/packed-states.ts'
 import { withheldAt, withholdFacts } from '../rooms/consents/withheld-facts.ts'
+import { type CardInForce, cardInForce } from '../rooms/score-study/card-in-force.ts'
 import { withoutConsent } from './ended-consents.ts'
 import { type Judgement, judge, type Question } from './judge-party.ts'
 import { loadFacts } from './load-facts.ts'
@@ -28,6 +29,8 @@ export interface Dossier {
   /** How far each source reaches, whether it changed anything or not. */
   source_dates: SourceDates
   settingsOf(rule: Rule): Settings
+  /** That scores it. */
+  scorecard: CardInForce
 }
 
 export async function readDossiers(
@@ -52,12 +55,14 @@ export async function readDossiers(
   const waitingOf = await whatWaits(tx, kinds, asked, targetOf)
   const sourceDatesOf = await readSourceDates(tx, organization_id, { party_ids, targetOf }, { as_of, known_until })
   const settingsOf = await readSettings(tx, organization_id, party_ids, targetOf, known_until)
+  const scorecard = await cardInForce(tx, organization_id, known_until)
   return parties.map((party) => ({
     party,
     ...factsIn(withholdFacts(facts.get(party.party_id) ?? [], withheld)),
     waiting: waitingOf(party.party_id),
     source_dates: sourceDatesOf(party.party_id),
     settingsOf: ({ signal }) => settingsOf(signal, party.party_id),
+    scorecard,
   }))
 }
 

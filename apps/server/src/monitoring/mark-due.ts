@@ -1,7 +1,9 @@
+import { asOfInstant } from '@saakh/catalogue/fact-set'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { queueJudging } from '../platform/queue-judging.ts'
 import { verb } from '../platform/verb.ts'
+import { cardInForce } from '../rooms/score-study/card-in-force.ts'
 import { RULES, rulesVersion } from './rules.ts'
 import { readFeedsKey } from './source-dates.ts'
 
@@ -20,6 +22,7 @@ export const markDue = verb({
   async run({ tx, org, clock, jobs }, { days_at_most }) {
     const { organization_id } = org
     const today = clock.today()
+    const rules_version = rulesVersion(RULES, await cardInForce(tx, organization_id, asOfInstant(today)))
     const feeds_key = await readFeedsKey(tx, organization_id, today)
     const { rows } = await sql<{ marked: number }>`
       with elsewhere as materialized (select source_id, party_id from parties_read_elsewhere()),
@@ -30,7 +33,7 @@ export const markDue = verb({
       select mark_parties_dirty(array_agg(m.party_id)) as marked from monitored m
       left join outcomes o on o.organization_id = ${organization_id} and o.party_id = m.judged_as
       where o.party_id is null or o.changes_on <= ${today}::date
-        or o.rules_version is distinct from ${rulesVersion(RULES)} or o.feeds_key is distinct from ${feeds_key}
+        or o.rules_version is distinct from ${rules_version} or o.feeds_key is distinct from ${feeds_key}
         or o.evaluated_at < ${clock.now()}::timestamptz - make_interval(days => ${days_at_most}::int)`.execute(tx)
     const marked = rows[0]?.marked ?? 0
     await sql`

@@ -1,12 +1,11 @@
 import { ownRulesVersion, ruleVersion, signals } from '@saakh/catalogue/registry'
-import { creditMonitoring } from '@saakh/catalogue/scores/credit-monitoring'
-import { scorecardHash } from '@saakh/catalogue/scores/scorecards'
 import type { Signal } from '@saakh/catalogue/signal'
 import { canonicalJson } from '@saakh/domain/canonical-json'
 import type { FactKind } from '@saakh/domain/facts'
 import type { Tx } from '../platform/db.ts'
 import { sha256 } from '../platform/ids.ts'
 import { type OwnRuleVersion, ownRulesInForce, useOwnRule } from '../rooms/rules/own-rules.ts'
+import type { CardInForce } from '../rooms/score-study/card-in-force.ts'
 
 /** A signal with the versions of what it computes and of what it says. */
 export interface Rule {
@@ -46,9 +45,9 @@ export const rulesInForce = async (tx: Tx, organization_id: string, at: Date): P
 export const WORDS_VERSION: string = versionOf(RULES.map(({ words_version }) => words_version))
 
 /** One version for these rules, their words and the scorecard: parties that were judged by another one are judged again in the night. */
-export const rulesVersion = (rules: readonly Rule[]): string =>
+export const rulesVersion = (rules: readonly Rule[], card: Pick<CardInForce, 'hash'>): string =>
   versionOf([
-    scorecardHash(creditMonitoring.id),
+    card.hash,
     ownRulesVersion,
     ...rules.map(({ signal, rule_version, words_version }) => [signal.code, rule_version, words_version]),
   ])

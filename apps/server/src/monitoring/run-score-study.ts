@@ -1,8 +1,9 @@
 import { STUDY_MONTHS } from '@saakh/contract/score-study'
 import { systemCaller } from '../platform/access.ts'
 import { execute, type Platform } from '../platform/verb.ts'
-import { beginScoreStudy, endScoreStudy } from '../rooms/score-study/run-study.ts'
+import { beginScoreStudy, endScoreStudy, noteScoreStudy } from '../rooms/score-study/run-study.ts'
 import { studyBook } from './calibration/study-book.ts'
+import { studyWeights } from './calibration/study-weights.ts'
 
 /**
  * Runs a study that waits and keeps what it finds. What fails is told as failed: the same data would fail again. One whose
@@ -10,10 +11,16 @@ import { studyBook } from './calibration/study-book.ts'
  */
 export async function runScoreStudy(platform: Platform, organization_id: string, study_id: string): Promise<void> {
   const caller = systemCaller(organization_id, 'run-score-study')
-  const { runs } = await execute(platform, caller, beginScoreStudy, { study_id })
+  const { runs, kind } = await execute(platform, caller, beginScoreStudy, { study_id })
   if (!runs) return
   try {
-    const result = await studyBook(platform, organization_id, STUDY_MONTHS)
+    const note = async (done: number, total: number) => {
+      await execute(platform, caller, noteScoreStudy, { study_id, done, total })
+    }
+    const result =
+      kind === 'weights'
+        ? await studyWeights(platform, organization_id, STUDY_MONTHS, note)
+        : await studyBook(platform, organization_id, STUDY_MONTHS)
     await execute(platform, caller, endScoreStudy, { study_id, found: { result } })
   } catch (error) {
     platform.log.error({ err: error, organization_id, study_id }, 'a study of the score failed')

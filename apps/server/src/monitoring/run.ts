@@ -11,6 +11,7 @@ import { consentEndsOn } from '../rooms/consents/withheld-facts.ts'
 import { queueAssigningIfOn } from '../rooms/desk/assignment-rules.ts'
 import { writePromiseStates } from '../rooms/desk/judge-promises.ts'
 import { ownRulesInForce } from '../rooms/rules/own-rules.ts'
+import { cardInForce } from '../rooms/score-study/card-in-force.ts'
 import { recordScores } from '../rooms/scores/record-scores.ts'
 import { writePositions } from './book-positions.ts'
 import { judgeInThreads } from './judge-in-threads.ts'
@@ -63,7 +64,7 @@ async function newRun({ tx, org, clock }: Context, rules: readonly Rule[]): Prom
   const as_of = clock.today()
   return {
     ...{ organization_id, run_id: newId(), as_of, evaluated_at: clock.now() },
-    rules_version: rulesVersion(rules),
+    rules_version: rulesVersion(rules, await cardInForce(tx, organization_id, asOfInstant(as_of))),
     feeds_key: await readFeedsKey(tx, organization_id, as_of),
   }
 }

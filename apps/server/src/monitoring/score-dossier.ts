@@ -1,7 +1,7 @@
 import type { Outcome } from '@saakh/catalogue/outcome'
 import { creditMonitoring } from '@saakh/catalogue/scores/credit-monitoring'
-import { readCreditMonitoring } from '@saakh/catalogue/scores/credit-monitoring-score'
-import { scorecardHash } from '@saakh/catalogue/scores/scorecards'
+import { readCardInputs, readCreditMonitoring } from '@saakh/catalogue/scores/credit-monitoring-score'
+import type { ScoreInputs } from '@saakh/catalogue/scores/score-inputs'
 import { canonicalJson } from '@saakh/domain/canonical-json'
 import type { IsoDate } from '@saakh/domain/dates'
 import { LENDER_KINDS } from '@saakh/domain/dpd'
@@ -9,10 +9,8 @@ import { FACT_KINDS } from '@saakh/domain/fact-kinds.gen'
 import type { Fact } from '@saakh/domain/facts'
 import { sha256 } from '../platform/ids.ts'
 import type { ScoredParty } from '../platform/sources.ts'
+import { scorecardOf } from '../rooms/score-study/card-in-force.ts'
 import type { Dossier, PartyJudgement } from './evaluate-parties.ts'
-
-const { id, version } = creditMonitoring
-const SCORECARD = { id, version, hash: scorecardHash(id) }
 
 /**
  * Only an organization's own borrower is scored: it has the party as a customer, and records of its own about it. Of
@@ -79,11 +77,23 @@ interface DossierScore {
   changes_on: IsoDate | null
 }
 
+const outcomesByCode = (judged: readonly PartyJudgement[]) =>
+  new Map(judged.map((one) => [one.judgement.code, outcomesOf(one)]))
+
+/** All that a card weighs of an own borrower, whatever its weights; null of anybody else. */
+export const readDossierInputs = (
+  dossier: Dossier,
+  judged: readonly PartyJudgement[],
+  as_of: string,
+): ScoreInputs | null =>
+  isOwnBorrower(dossier)
+    ? readCardInputs(dossier.facts, outcomesByCode(judged), { as_of, lender_kind: lenderKind(judged) }).inputs
+    : null
+
 function readScore(dossier: Dossier, judged: readonly PartyJudgement[], as_of: string) {
   if (isOwnBorrower(dossier))
-    return readCreditMonitoring(dossier.facts, new Map(judged.map((one) => [one.judgement.code, outcomesOf(one)])), {
-      as_of,
-      lender_kind: lenderKind(judged),
+    return readCreditMonitoring(dossier.facts, outcomesByCode(judged), {
+      ...{ as_of, lender_kind: lenderKind(judged), scorecard: scorecardOf(dossier.scorecard) },
     })
   const reason = dossier.party.customer_number === null ? NOT_A_BORROWER : NO_RECORDS
   const none = { score: null, band: null, base: creditMonitoring.base, coverage: 0, contributions: [] }
@@ -93,11 +103,12 @@ function readScore(dossier: Dossier, judged: readonly PartyJudgement[], as_of: s
 /** The score of a party by the facts and outcomes of one judgement, and until when it stands. */
 export function readDossierScore(dossier: Dossier, judged: readonly PartyJudgement[], as_of: string): DossierScore {
   const { party_id } = dossier.party
+  const { version, hash } = dossier.scorecard
   const { score, changes_on } = readScore(dossier, judged, as_of)
   const scored = {
     ...score,
     reason: score.reason && withMissingFile(score.reason, dossier.facts),
-    scorecard: SCORECARD,
+    scorecard: { id: creditMonitoring.id, version, hash },
   }
   return { scored: { party_id, ...scored, evidence_hash: evidenceHash(scored, as_of) }, changes_on }
 }

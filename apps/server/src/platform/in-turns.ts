@@ -13,6 +13,21 @@ export async function inTurns(steps: Iterable<unknown>): Promise<void> {
   }
 }
 
+/** The result of steps that are done in turns. */
+export async function resultInTurns<R>(steps: Iterator<unknown, R>): Promise<R> {
+  const results: R[] = []
+  function* told() {
+    for (let step = steps.next(); ; step = steps.next()) {
+      if (step.done) return void results.push(step.value)
+      yield
+    }
+  }
+  await inTurns(told())
+  const [result] = results
+  if (results.length === 0) throw new Error('The steps ended without a result.')
+  return result as R
+}
+
 /** `map` in turns. */
 export async function mapInTurns<T, R>(items: readonly T[], work: (item: T) => R): Promise<R[]> {
   const made: R[] = []

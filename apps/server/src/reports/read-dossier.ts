@@ -22,6 +22,7 @@ import type { ScoredParty } from '../platform/sources.ts'
 import { circularsLinkedByPeople } from '../platform/waiting-circulars.ts'
 import { withheldAt, withholdFacts } from '../rooms/consents/withheld-facts.ts'
 import { type OwnPeers, readOwnPeers } from '../rooms/parties/own-peers.ts'
+import { cardInForce } from '../rooms/score-study/card-in-force.ts'
 import { restrictedDriver } from '../rooms/scores/restricted-driver.ts'
 import { divisionOf } from './c-trust/peers.ts'
 import { readPeers } from './c-trust/read-peers.ts'
@@ -249,6 +250,7 @@ export async function readReportDossier(tx: Tx, asked: Question, report_type: Re
     ended,
     source_dates: sourceDatesOf(party_id),
     settingsOf: ({ signal }) => settingsOf(signal, party_id),
+    scorecard: await cardInForce(tx, organization_id, known_until),
   }
   const { rows: customers } = await sql<{ customer_number: string }>`
     select customer_number from customers

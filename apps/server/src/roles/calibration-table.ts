@@ -1,7 +1,8 @@
 import type { LeftOut } from '@saakh/catalogue/financial-strength/outcome-rows'
 import { LEFT_OUT_WORDS, type StudyResult } from '@saakh/contract/score-study'
+import { type Estimate, LEAST_BORROWERS } from '@saakh/domain/borrower-samples'
 import { formatCount, formatDate, formatShare } from '@saakh/domain/formats'
-import { type Calibration, type Estimate, LEAST_BORROWERS } from '@saakh/domain/score-calibration'
+import type { Calibration } from '@saakh/domain/score-calibration'
 
 const YEAR_ENDS = 'year-ends'
 const LEFT_OUT: Record<LeftOut, { counts: string; because: string }> = LEFT_OUT_WORDS

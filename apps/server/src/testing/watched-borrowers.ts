@@ -27,7 +27,7 @@ export interface WatchedBorrower {
   closed_on?: IsoDate
 }
 
-function booksOf(known_at: IsoDate, profit: number, form: 'commercial' | 'nbfc'): Fact[] {
+export function booksOf(known_at: IsoDate, profit: number, form: 'commercial' | 'nbfc'): Fact[] {
   const year = Number(known_at.slice(0, 4))
   const about = { source: 'borrower_statement' as const, nature: 'standalone' as const, form, known_at }
   return [

@@ -153,6 +153,8 @@ export const HINDI_ACTIVITY = {
   'the stress test of {1}': '{1} का दबाव परीक्षण',
   'the back-test of {1}': '{1} का पूर्व-परीक्षण',
   'begin {1}': '{1} शुरू करना',
+  'go on with {1}': '{1} जारी रखना',
+  'begin to score by other weights of the card': 'पत्र के अन्य भारों से स्कोर देना शुरू करना',
   'an early-warning examination': 'पूर्व-चेतावनी की कोई जाँच',
   'record a step of {1}': '{1} का एक चरण दर्ज करना',
   'draft {1}': '{1} का मसौदा',

@@ -113,4 +113,66 @@ export const HINDI_OF_SCORE_STUDY = {
     'इसका पिछला वर्षांत {1} का है: वह आज के बारे में कुछ नहीं कहता।',
   'Its last year-end became known on {1}: the {2} months after it have passed.':
     'इसका पिछला वर्षांत {1} को ज्ञात हुआ: उसके बाद के {2} महीने बीत चुके हैं।',
+  'Weights of the credit-monitoring card': 'ऋण-निगरानी पत्र के भार',
+  'A study multiplies the points of each area of the card by what your own outcomes say, and is offered where it orders borrowers that it did not see better than the expert card. A second person puts it in force. From its day on your borrowers are scored by it, and their scores are not compared with those before.':
+    'अध्ययन पत्र के हर क्षेत्र के अंकों को आपके अपने परिणामों के अनुसार गुणा करता है, और तब प्रस्तावित होता है जब वह अनदेखे उधारकर्ताओं को विशेषज्ञ पत्र से बेहतर क्रम दे। दूसरा व्यक्ति इसे लागू करता है। अपने दिन से आपके उधारकर्ताओं का स्कोर इसी से बनता है, और उसकी तुलना पहले के स्कोर से नहीं होती।',
+  'The expert card scores now:': 'अभी विशेषज्ञ पत्र स्कोर देता है:',
+  'Your own weights score now:': 'अभी आपके अपने भार स्कोर देते हैं:',
+  'Run a study of the weights': 'भारों का अध्ययन चलाएँ',
+  'No study of the weights yet': 'अभी भारों का कोई अध्ययन नहीं',
+  'Studies of the weights': 'भारों के अध्ययन',
+  'Study of the weights': 'भारों का अध्ययन',
+  'Back to the expert card': 'विशेषज्ञ पत्र पर लौटें',
+  'Put these weights in force': 'ये भार लागू करें',
+  'Nothing changes yet. Once a second person approves it, your borrowers are scored by these weights from the day on.':
+    'अभी कुछ नहीं बदलता। दूसरे व्यक्ति की स्वीकृति के बाद उस दिन से आपके उधारकर्ताओं का स्कोर इन भारों से बनेगा।',
+  'Nothing changes yet. Once a second person approves it, your borrowers are scored by the expert card again.':
+    'अभी कुछ नहीं बदलता। दूसरे व्यक्ति की स्वीकृति के बाद आपके उधारकर्ताओं का स्कोर फिर विशेषज्ञ पत्र से बनेगा।',
+  'The expert card again': 'फिर विशेषज्ञ पत्र',
+  'Weights by the study of': 'इस दिन के अध्ययन के भार',
+  'Version of the card': 'पत्र का संस्करण',
+  Proposals: 'प्रस्ताव',
+  'Not better than the expert card': 'विशेषज्ञ पत्र से बेहतर नहीं',
+  'Better than the expert card': 'विशेषज्ञ पत्र से बेहतर',
+  'It offers nothing: on borrowers that it did not see, the fitted card is not better than the expert card.':
+    'यह कुछ प्रस्तावित नहीं करता: अनदेखे उधारकर्ताओं पर बैठाया पत्र विशेषज्ञ पत्र से बेहतर नहीं है।',
+  'Each quarter-end is judged anew by what was known then. On a large book this takes hours.':
+    'हर तिमाही अंत को तब ज्ञात बातों से नए सिरे से परखा जाता है। बड़ी बही पर इसमें घंटों लगते हैं।',
+  'Borrowers at quarter-ends': 'तिमाही अंत पर उधारकर्ता',
+  'Quarter-ends': 'तिमाही अंत',
+  'the card gives no score': 'पत्र कोई स्कोर नहीं देता',
+  'no day-ends of an account on that day': 'उस दिन किसी खाते का दिनांत नहीं',
+  'By what the points of each area are multiplied': 'हर क्षेत्र के अंक किससे गुणा होते हैं',
+  'Both cards on borrowers that the fit did not see': 'दोनों पत्र, अनदेखे उधारकर्ताओं पर',
+  'AUC of the expert card': 'विशेषज्ञ पत्र का वक्र के नीचे का क्षेत्र',
+  'AUC of the fitted card': 'बैठाए पत्र का वक्र के नीचे का क्षेत्र',
+  'Conduct of accounts': 'खातों का आचरण',
+  'Compliance: GST, EPF, MCA': 'अनुपालन: जीएसटी, भविष्य निधि, कंपनी रजिस्टर',
+  Legal: 'कानूनी',
+  'Ratings and charges': 'रेटिंग और प्रभार',
+  'Gain of AUC': 'क्षेत्र में बढ़त',
+  'Brier score of the expert card': 'विशेषज्ञ पत्र का ब्रायर स्कोर',
+  'Brier score of the fitted card': 'बैठाए पत्र का ब्रायर स्कोर',
+  'Borrowers today': 'आज के उधारकर्ता',
+  'Exposure today': 'आज का जोखिम',
+  'Became NPA, of the study': 'अनर्जक हुए, अध्ययन में',
+  'Bands by the expert card and by the fitted card': 'विशेषज्ञ पत्र और बैठाए पत्र की श्रेणियाँ',
+  'By the expert card': 'विशेषज्ञ पत्र से',
+  'By the fitted card': 'बैठाए पत्र से',
+  'Who changes band today': 'आज किसकी श्रेणी बदलती है',
+  'Nobody changes band today.': 'आज किसी की श्रेणी नहीं बदलती।',
+  'Borrowers that change band; the first of them by name:': 'जिन उधारकर्ताओं की श्रेणी बदलती है; नाम से पहले कुछ:',
+  'What the figures do not tell': 'आँकड़े क्या नहीं बताते',
+  'The rows are judged by the rules of today, with what is withheld today left out, and not by the rules of then.':
+    'पंक्तियाँ आज के नियमों से परखी जाती हैं, आज रोकी गई बातें छोड़कर, तब के नियमों से नहीं।',
+  'Within an area the points stay to each other as the experts set them.':
+    'क्षेत्र के भीतर अंकों का आपसी अनुपात वही रहता है जो विशेषज्ञों ने रखा।',
+  'Points are rounded to whole points driver by driver; AUC and Brier score are measured before that.':
+    'अंक हर कारक के लिए पूर्णांक किए जाते हैं; क्षेत्र और ब्रायर स्कोर उससे पहले मापे जाते हैं।',
+  'Quarter-ends of one borrower are alike: intervals and folds go by borrowers.':
+    'एक उधारकर्ता के तिमाही अंत एक-से होते हैं: अंतराल और भाग उधारकर्ताओं से बनते हैं।',
+  'Scores by other weights are not compared with those before: movers and trends begin anew.':
+    'अन्य भारों के स्कोर की तुलना पहले वालों से नहीं होती: बदलाव और रुझान नए सिरे से शुरू होते हैं।',
+  'Weights are as old as their study. Who wants newer outcomes in them runs a study and asks again.':
+    'भार उतने ही पुराने हैं जितना उनका अध्ययन। नए परिणाम चाहने वाला अध्ययन चलाए और फिर पूछे।',
 }

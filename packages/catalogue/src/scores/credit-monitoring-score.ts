@@ -5,12 +5,15 @@ import { asOfInstant } from '../fact-set.ts'
 import type { Outcome } from '../outcome.ts'
 import { creditMonitoring } from './credit-monitoring.ts'
 import { measureFigures } from './measure-figures.ts'
-import { signalReading } from './score-inputs.ts'
+import { type ScoreInputs, signalReading } from './score-inputs.ts'
 import { figuresGrowOldOn, type PartyScore, scoreParty } from './score-party.ts'
+import type { Scorecard } from './scorecard.ts'
 
 interface ScoreQuestion {
   as_of: string
   lender_kind: LenderKind
+  /** The card with the weights of a lender; the expert card unless given. */
+  scorecard?: Scorecard
 }
 
 export interface ScoreReading {
@@ -19,13 +22,12 @@ export interface ScoreReading {
   changes_on: IsoDate | null
 }
 
-/** The credit-monitoring score from facts and outcomes; its version hashes this file and all that it is made of. */
-export function readCreditMonitoring(
+/** All that the card weighs, from facts and outcomes, whatever its weights. */
+export function readCardInputs(
   facts: readonly Fact[],
   outcomes: ReadonlyMap<string, readonly Outcome[]>,
   { as_of, lender_kind }: ScoreQuestion,
-): ScoreReading {
-  const asked = { scorecard: creditMonitoring, as_of: istDate(asOfInstant(as_of)) }
+): { inputs: ScoreInputs; changes_on: IsoDate | null } {
   const { figures, changes_on } = measureFigures(facts, { as_of, lender_kind })
   const signals = Object.fromEntries(
     creditMonitoring.drivers.flatMap(({ kind, id }) => {
@@ -33,8 +35,20 @@ export function readCreditMonitoring(
       return judged ? [[id, signalReading(judged)]] : []
     }),
   )
-  const days = [changes_on, figuresGrowOldOn(figures, asked)].filter((day) => day !== null).sort()
-  return { score: scoreParty({ figures, signals }, asked), changes_on: days[0] ?? null }
+  return { inputs: { figures, signals }, changes_on }
+}
+
+/** The credit-monitoring score from facts and outcomes; its version hashes this file and all that it is made of. */
+export function readCreditMonitoring(
+  facts: readonly Fact[],
+  outcomes: ReadonlyMap<string, readonly Outcome[]>,
+  question: ScoreQuestion,
+): ScoreReading {
+  const { as_of, scorecard = creditMonitoring } = question
+  const asked = { scorecard, as_of: istDate(asOfInstant(as_of)) }
+  const { inputs, changes_on } = readCardInputs(facts, outcomes, question)
+  const days = [changes_on, figuresGrowOldOn(inputs.figures, asked)].filter((day) => day !== null).sort()
+  return { score: scoreParty(inputs, asked), changes_on: days[0] ?? null }
 }
 
 export const creditMonitoringScore = (...asked: Parameters<typeof readCreditMonitoring>): PartyScore =>

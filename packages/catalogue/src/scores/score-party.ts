@@ -148,10 +148,13 @@ const limit = (id: string, label: string, points: number, text: string): Contrib
   sources: [],
 })
 
+/** The cap that holds a borrower lowest; undefined where none does. */
+export const lowestCap = (card: Scorecard, inputs: ScoreInputs): ScoreCap | undefined =>
+  card.caps.filter((cap) => holds(cap, inputs)).sort((a, b) => a.at_most - b.at_most)[0]
+
 /** The lowest cap that holds and the floor of zero, as contributions of their own: sums stay exact. */
 function limitsOf(card: Scorecard, inputs: ScoreInputs, raw: number): Contribution[] {
-  const caps = card.caps.filter((cap) => holds(cap, inputs)).sort((a, b) => a.at_most - b.at_most)
-  const [lowest] = caps
+  const lowest = lowestCap(card, inputs)
   if (lowest && raw > lowest.at_most) return [limit(lowest.id, lowest.label, lowest.at_most - raw, lowest.why)]
   return raw < 0 ? [limit('floor', 'Held at zero', -raw, 'No score is below zero.')] : []
 }
@@ -201,7 +204,7 @@ export function scoreParty(
   const weigh = (wanted: (one: Contribution) => boolean) =>
     card.drivers.reduce((sum, driver, i) => {
       const one = contributions[i]
-      return one && wanted(one) ? sum + weightOf(driver) : sum
+      return one && wanted(one) ? sum + (card.weights?.[driver.id] ?? weightOf(driver)) : sum
     }, 0)
   const applicable = weigh((one) => one.state !== 'not_applicable')
   const known = weigh((one) => one.state === 'measured')

@@ -72,6 +72,8 @@ export interface Scorecard {
   required: readonly FigureId[]
   drivers: readonly Driver[]
   caps: readonly ScoreCap[]
+  /** By driver what it weighs in the coverage, where its points do not say it. */
+  weights?: Readonly<Record<string, number>>
 }
 
 const pointsOf = (driver: Driver): number[] =>

@@ -1,10 +1,11 @@
 import type { BorrowerHistory } from '@saakh/catalogue/financial-strength/outcome-rows'
 import type { Answer } from '@saakh/contract/endpoint'
 import { STUDY_MONTHS, type StudyResult, type scoreStudies } from '@saakh/contract/score-study'
+import { LEAST_BORROWERS } from '@saakh/domain/borrower-samples'
 import { addMonths, type IsoDate } from '@saakh/domain/dates'
 import { formatCount, formatDate } from '@saakh/domain/formats'
 import { inEnglish, type Said, said } from '@saakh/domain/said'
-import { LEAST_BORROWERS, probabilityOf } from '@saakh/domain/score-calibration'
+import { probabilityOf } from '@saakh/domain/score-calibration'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
 import { findParty } from '../../rooms/parties/find-party.ts'
@@ -33,7 +34,7 @@ async function isBorrower({ tx, org }: Context, party_ids: readonly string[]): P
 /** What is needed and what the newest study counted. */
 async function noCalibration(context: Context): Promise<Said> {
   const needed = formatCount(LEAST_BORROWERS)
-  const newest = (await readStudies(context)).find(({ state }) => state === 'done')
+  const newest = (await readStudies(context)).find(({ kind, state }) => kind === 'calibration' && state === 'done')
   return newest
     ? said(
         'No calibration is in force. It needs at least {1} borrowers that became NPA and {1} that did not; your book has {2} and {3}.',
@@ -54,13 +55,13 @@ interface InForce {
 
 /** The calibration that two persons put in force, or why there is none. */
 async function readInForce(context: Context): Promise<InForce | Said> {
-  const change = await changeInForce(context)
+  const change = await changeInForce(context, 'calibration')
   if (!change || change.study_id === null || change.starts_at === null) return noCalibration(context)
   const study = await findStudy(context, change.study_id)
   const read = await readResult(context, study)
   if (!read?.is_intact) return said(CHANGED_SINCE)
   const { result } = read
-  if (result.calibration.state !== 'fitted') return noCalibration(context)
+  if (result?.calibration.state !== 'fitted') return noCalibration(context)
   if (result.model_version !== STRENGTH_MODEL.model_version || result.model_hash !== STRENGTH_MODEL.model_hash)
     return said('The score changed after the study of the calibration in force. A new study is needed.')
   return {

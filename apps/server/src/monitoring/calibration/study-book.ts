@@ -1,25 +1,13 @@
 import { outcomeRows } from '@saakh/catalogue/financial-strength/outcome-rows'
 import type { StudyResult } from '@saakh/contract/score-study'
-import { type CalibrationRow, calibrating } from '@saakh/domain/score-calibration'
+import { calibrating } from '@saakh/domain/score-calibration'
 import { inOrganization } from '../../platform/db.ts'
-import { inTurns } from '../../platform/in-turns.ts'
+import { resultInTurns } from '../../platform/in-turns.ts'
 import type { Platform } from '../../platform/verb.ts'
 import { STRENGTH_MODEL } from '../../rooms/score-study/strength-model.ts'
 import { readHistories } from './read-histories.ts'
 
 const DRAWS = { samples: 1000, seed: 1 }
-
-/** Whatever else the process does has its turn meanwhile. */
-async function calibrateInTurns(rows: readonly CalibrationRow[]): Promise<StudyResult['calibration']> {
-  const found: StudyResult['calibration'][] = []
-  function* steps() {
-    found.push(yield* calibrating(rows, DRAWS))
-  }
-  await inTurns(steps())
-  const [calibration] = found
-  if (!calibration) throw new Error('A study that ends has a result.')
-  return calibration
-}
 
 /**
  * Fits prior and slope of the financial-strength score to the outcomes of one organization, or says why not. Stores nothing.
@@ -41,6 +29,6 @@ export async function studyBook(
   const { rows, left_out, period } = outcomeRows(histories, { months, today })
   return {
     ...{ organization_id, as_of: today, months, ...STRENGTH_MODEL, ...DRAWS },
-    ...{ customers: histories.length, period, left_out, calibration: await calibrateInTurns(rows) },
+    ...{ customers: histories.length, period, left_out, calibration: await resultInTurns(calibrating(rows, DRAWS)) },
   }
 }

@@ -8,6 +8,7 @@ import { addMonths, daysInMonth, type IsoDate, monthOf } from '@saakh/domain/dat
 import { wilsonInterval } from '@saakh/domain/wilson'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
+import { cardInForce } from '../../rooms/score-study/card-in-force.ts'
 import { readOutcomes } from '../back-test/outcome-days.ts'
 import { readWatches } from '../calibration/read-histories.ts'
 import { readPartyScope } from '../party-scope.ts'
@@ -33,22 +34,20 @@ interface Scored {
 }
 
 /** Who had a score of the card in force on the day, as it was stored then. */
-async function readScored({ tx, org }: Context, on: IsoDate): Promise<Scored[]> {
+async function readScored({ tx, org }: Context, version: string, on: IsoDate): Promise<Scored[]> {
   const { rows } = await sql<Scored>`
     select party_id, band from (
       select distinct on (h.party_id) h.party_id, h.band, h.scorecard_version from party_score_history h
       where h.organization_id = ${org.organization_id} and h.as_of <= ${on}
         and h.party_id not in (select source_id from parties_read_elsewhere())
       order by h.party_id, h.as_of desc) stood
-    where band is not null and scorecard_version = ${creditMonitoring.version}`.execute(tx)
+    where band is not null and scorecard_version = ${version}`.execute(tx)
   return rows
 }
 
-async function readSince({ tx, org }: Context): Promise<IsoDate | null> {
+async function readSince({ tx, org }: Context, version: string): Promise<IsoDate | null> {
   const { rows } = await sql<{ since: IsoDate | null }>`select min(as_of)::text as since from party_score_history
-    where organization_id = ${org.organization_id} and scorecard_version = ${creditMonitoring.version} and band is not null`.execute(
-    tx,
-  )
+    where organization_id = ${org.organization_id} and scorecard_version = ${version} and band is not null`.execute(tx)
   return rows[0]?.since ?? null
 }
 
@@ -86,15 +85,16 @@ const NO_RATE = { rate: null, low: null, high: null }
 /** Of the borrowers in each band at the last month-end whose horizon has passed, how many became NPA within it. */
 export async function readObservedRates(context: Context, horizon: number): Promise<Rates> {
   const on = lastMonthEnd(context.clock.today(), horizon)
-  const scored = await readScored(context, on)
-  const since = await readSince(context)
+  const { version } = await cardInForce(context.tx, context.org.organization_id, context.clock.now())
+  const scored = await readScored(context, version, on)
+  const since = await readSince(context, version)
   const isTooMany = scored.length > MOST_OBSERVED
   const seen = isTooMany ? [] : await seenOf(context, scored, on, horizon)
   const count = (wanted: (one: (typeof seen)[number]) => boolean) => seen.filter(wanted).length
   const too_few = count(({ is }) => is === true) < LEAST_NPA
   const left = (why: keyof Rates['left_out']) => count(({ is }) => is === why)
   return {
-    ...{ horizon, on, card: { version: creditMonitoring.version, since } },
+    ...{ horizon, on, card: { version, since } },
     none_because: isTooMany ? 'too_many' : scored.length > 0 ? null : since === null ? 'no_scores' : 'too_young',
     counted_from: scored.length > 0 || since === null ? null : addMonths(monthEnd(since), horizon),
     too_few,

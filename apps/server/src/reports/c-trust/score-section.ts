@@ -2,7 +2,7 @@ import { creditMonitoring } from '@saakh/catalogue/scores/credit-monitoring'
 import { AREA_LABELS, SCORE_AREAS } from '@saakh/catalogue/scores/scorecard'
 import type { Fact } from '@saakh/domain/facts'
 import { formatDate, formatInstant } from '@saakh/domain/formats'
-import { cardRuns } from '@saakh/domain/score-cards'
+import { cardRuns, isFittedVersion } from '@saakh/domain/score-cards'
 import type { ScoreContribution } from '../../platform/sources.ts'
 import type { Citations } from '../citations.ts'
 import type { ReportDossier } from '../read-dossier.ts'
@@ -92,12 +92,14 @@ const THRESHOLDS = creditMonitoring.bands
 
 /** A line per card: scores of two cards are not compared. Bands are those of the card in force. */
 function chartOf(noted: readonly Noted[], card: string | null) {
+  // Weights of the lender's own leave the bands as they are.
+  const is_in_force = card === null || card.replace(/-w\d+$/, '') === creditMonitoring.version
   const last = noted.at(-1)
   return {
     kind: 'line' as const,
     title: card === null ? 'Score by day' : `Score by day, card ${card}`,
     points: noted.map(({ day }) => ({ label: formatDate(day.as_of), value: day.score })),
-    thresholds: card === null || card === creditMonitoring.version ? THRESHOLDS : [],
+    thresholds: is_in_force ? THRESHOLDS : [],
     last: last && last.day.score !== null ? figure(String(last.day.score), [last.note]) : null,
   }
 }
@@ -146,6 +148,11 @@ function historyBlocks({ score_history, card }: ReportDossier, citations: Citati
   ]
 }
 
+const madeBy = (version: string): string =>
+  isFittedVersion(version)
+    ? `The expert card ${creditMonitoring.name} with the points of each area multiplied by weights that were fitted to the lender's own outcomes, ${version}.`
+    : `An expert card, ${creditMonitoring.name} ${version}: weights were set by judgement, not fitted to data.`
+
 /** The score with what made it; none of a company of the public register. */
 export function scoreSection(dossier: ReportDossier, citations: Citations, known_at: string): Section {
   const { scored, may_be_scored } = dossier
@@ -161,7 +168,7 @@ export function scoreSection(dossier: ReportDossier, citations: Citations, known
           kind: 'headline',
           label: 'Score, 0 to 100',
           value: figure(`${score}  ${band} risk`, [note]),
-          beside: `${creditMonitoring.direction} ${coverage} per cent of what the score rests on is known. An expert card, ${creditMonitoring.name} ${scored.scorecard.version}: weights were set by judgement, not fitted to data.`,
+          beside: `${creditMonitoring.direction} ${coverage} per cent of what the score rests on is known. ${madeBy(scored.scorecard.version)}`,
         }
   return {
     title,

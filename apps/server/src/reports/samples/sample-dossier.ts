@@ -12,6 +12,7 @@ import { type Dossier, judgeDossier, type PartyJudgement } from '../../monitorin
 import { RULES } from '../../monitoring/rules.ts'
 import { scoreDossier } from '../../monitoring/score-dossier.ts'
 import { idOf, sha256 } from '../../platform/ids.ts'
+import { EXPERT } from '../../rooms/score-study/card-in-force.ts'
 import type { OpenAlert, ReportDossier, ScoreOfDay } from '../read-dossier.ts'
 
 // An invented borrower of an invented bank, written here and nowhere stored: the same file gives the same samples. The
@@ -224,6 +225,7 @@ function judged(all: readonly Fact[], as_of: IsoDate) {
     ended: [],
     source_dates: { company_master: '2026-03-31', cheque_return: as_of, charge: as_of, rating_action: as_of },
     settingsOf: ({ signal }) => SETTINGS.get(signal.code) ?? { values: {}, threshold_set_id: null },
+    scorecard: EXPERT,
   }
   const judgements = judgeDossier(dossier, RULES, as_of)
   return { facts, judgements, scored: scoreDossier(dossier, judgements, as_of) }

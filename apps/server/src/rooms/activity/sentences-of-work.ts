@@ -74,6 +74,8 @@ export const OF_WORK: Readonly<Record<string, Said>> = {
     ({ changes }) => `begin to judge by ${some(changes, 'change of limits', 'changes of limits')}`,
   ],
   start_score_study: ['alerts', 'start {a study of the score}'],
+  note_score_study: ['alerts', 'go on with {a study of the score}'],
+  begin_weights: ['alerts', 'begin to score by other weights of the card'],
   begin_score_study: ['alerts', 'begin {a study of the score}'],
   end_score_study: [
     'alerts',

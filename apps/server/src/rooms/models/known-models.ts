@@ -1,5 +1,6 @@
 import { STRENGTH_FIGURES_1 } from '@saakh/catalogue/financial-strength/figures-1'
 import { STRENGTH_MODEL_1 } from '@saakh/catalogue/financial-strength/model-1'
+import { creditMonitoring } from '@saakh/catalogue/scores/credit-monitoring'
 import { SCORECARDS, scorecardHash } from '@saakh/catalogue/scores/scorecards'
 import type { ModelRow } from '@saakh/contract/models'
 import { FACT_KINDS } from '@saakh/domain/fact-kinds.gen'
@@ -16,10 +17,14 @@ export type KnownModel = Pick<
 const BY_SAAKH = 'Shipped by Saakh'
 const NOT_APPROVED = 'Drafted, not in force'
 export const STRENGTH = 'financial-strength'
+export const CARD = creditMonitoring.id
 /** So much of a hash tells two versions apart. */
 const VERSION_LENGTH = 12
 
 const shortOf = (hash: string): string => hash.slice(0, VERSION_LENGTH)
+
+export const versionOfCard = ({ version, hash }: { version: string; hash: string }): string =>
+  `${version}, ${shortOf(hash)}`
 
 const areaText = (figure: (typeof STRENGTH_FIGURES_1)[string] | undefined): string =>
   typeof figure === 'number' ? figure.toFixed(3) : ''
@@ -40,11 +45,11 @@ const scores: KnownModel[] = [
         model: card.id,
         kind: 'score',
         label: card.name,
-        version: `${card.version}, ${shortOf(scorecardHash(card.id))}`,
+        version: versionOfCard({ version: card.version, hash: scorecardHash(card.id) }),
       },
       purpose: card.summary,
       data: 'Conduct of accounts, the financial strength, outcomes of rules',
-      // Its points are an expert's, also those that a step of the financial strength earns: nothing was tested.
+      // Its points are an expert's, also those that a step of the financial strength earns: a study of the lender tests them.
       validation: null,
       approval: BY_SAAKH,
     }),

@@ -4,7 +4,8 @@ import { formatDate } from '@saakh/domain/formats'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../../platform/verb.ts'
-import { type KnownModel, knownModels, STRENGTH } from './known-models.ts'
+import { cardInForce } from '../score-study/card-in-force.ts'
+import { CARD, type KnownModel, knownModels, STRENGTH, versionOfCard } from './known-models.ts'
 import { readStudyOfScore } from './study-of-score.ts'
 
 interface Validated {
@@ -119,12 +120,17 @@ export async function readModels(
   const { rows: people } = await sql<{ user_id: string; name: string }>`select user_id, name from users
     where organization_id = ${org.organization_id} and status = 'active' order by name, user_id`.execute(tx)
   const today = clock.today()
-  const study = await readStudyOfScore(context)
+  const studies: Record<string, Awaited<ReturnType<typeof readStudyOfScore>>> = {
+    [STRENGTH]: await readStudyOfScore(context, 'calibration'),
+    [CARD]: await readStudyOfScore(context, 'weights'),
+  }
+  const card = await cardInForce(tx, org.organization_id, clock.now())
   const data = (await knownModels(context))
     .filter(({ model }) => !hidden_types.includes(model))
     .map((known) => ({
       ...rowOf(known, tests.get(known.model), approvals.get(known.model), reviews.get(known.model) ?? [], today),
-      ...(known.model === STRENGTH ? study : {}),
+      ...studies[known.model],
+      ...(known.model === CARD && { version: versionOfCard(card) }),
     }))
   return { data: data.filter((row) => isAsked(row, asked)), people, today }
 }

@@ -1,6 +1,7 @@
-import type { ScoreChange, ScoreChangeState } from '@saakh/contract/score-study'
+import type { ScoreChange, ScoreChangeState, StudyKind } from '@saakh/contract/score-study'
 import type { IsoDate } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
+import { fittedVersion } from '@saakh/domain/score-cards'
 import { type RawBuilder, sql } from 'kysely'
 import { userId } from '../../platform/access.ts'
 import { isUuid } from '../../platform/db.ts'
@@ -9,6 +10,10 @@ import { MOST_LISTED } from './study-rows.ts'
 
 export interface ChangeRecord {
   change_id: string
+  kind: StudyKind
+  weights_no: number | null
+  /** Of the study: the version of what it is of. */
+  model_version: string | null
   study_id: string | null
   reason: string
   active_from: IsoDate | null
@@ -26,7 +31,7 @@ export interface ChangeRecord {
 }
 
 const FITTED = sql`s.result -> 'calibration'`
-const COLUMNS = sql`c.change_id, c.study_id, c.reason, c.active_from::text as active_from, c.state, c.proposed_by,
+const COLUMNS = sql`c.change_id, c.kind, c.weights_no, s.model_version, c.study_id, c.reason, c.active_from::text as active_from, c.state, c.proposed_by,
   c.proposed_by_name, c.proposed_at, c.decided_by_name, c.decided_at, c.starts_at, s.result ->> 'as_of' as studied_on,
   (${FITTED} -> 'prior' ->> 'value')::float8 as prior, (${FITTED} -> 'slope' ->> 'value')::float8 as slope`
 
@@ -53,24 +58,31 @@ export async function findChange(context: Context, change_id: string, { locked =
   return found
 }
 
-/** What was approved last for a day that has come; one without a study says that there is no calibration. */
-export async function changeInForce(context: Context): Promise<ChangeRecord | null> {
+/** What was approved last for a day that has come; one without a study says that there is no calibration, or the expert card. */
+export async function changeInForce(context: Context, kind: StudyKind): Promise<ChangeRecord | null> {
   const [found] = await changesOf(
     context,
-    sql`and c.state = 'approved' and c.starts_at <= ${context.clock.now()}
+    sql`and c.kind = ${kind} and c.state = 'approved' and c.starts_at <= ${context.clock.now()}
       order by c.starts_at desc, c.decided_at desc, c.change_id desc limit 1`,
   )
   return found ?? null
 }
 
 export const changesOnWire = async (context: Context, changes: readonly ChangeRecord[]): Promise<ScoreChange[]> => {
-  const in_force = await changeInForce(context)
+  const in_force = [await changeInForce(context, 'calibration'), await changeInForce(context, 'weights')].map(
+    (change) => change?.change_id,
+  )
   return changes.map((change) => ({
     change_id: change.change_id,
+    kind: change.kind,
     study_id: change.study_id,
     studied_on: change.studied_on,
     prior: change.prior,
     slope: change.slope,
+    card_version:
+      change.weights_no === null || change.model_version === null
+        ? null
+        : fittedVersion(change.model_version, change.weights_no),
     reason: change.reason,
     active_from: change.active_from,
     state: change.state,
@@ -80,6 +92,6 @@ export const changesOnWire = async (context: Context, changes: readonly ChangeRe
     decided_by: change.decided_by_name,
     decided_at: change.decided_at?.toISOString() ?? null,
     starts_at: change.starts_at?.toISOString() ?? null,
-    is_in_force: change.change_id === in_force?.change_id && change.study_id !== null,
+    is_in_force: in_force.includes(change.change_id) && change.study_id !== null,
   }))
 }

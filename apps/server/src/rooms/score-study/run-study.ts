@@ -1,5 +1,5 @@
 import { api } from '@saakh/contract/api'
-import { STUDY_MONTHS, studyResult } from '@saakh/contract/score-study'
+import { STUDY_MONTHS, type StudyKind, studyResult, weightsResult } from '@saakh/contract/score-study'
 import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ import { displayName, userId } from '../../platform/access.ts'
 import { newId, sha256 } from '../../platform/ids.ts'
 import { headOfficeOnly } from '../../platform/units.ts'
 import { verb } from '../../platform/verb.ts'
-import { STRENGTH_MODEL } from './strength-model.ts'
+import { MODEL_OF } from './strength-model.ts'
 import { documentOf, findStudy } from './study-rows.ts'
 
 export const RUN_SCORE_STUDY = 'run-score-study'
@@ -16,18 +16,19 @@ export const RUN_SCORE_STUDY = 'run-score-study'
 export const startScoreStudy = verb({
   name: 'start_score_study',
   access: api.startScoreStudy,
-  input: z.object({}),
-  async run(context) {
+  input: z.object({ kind: z.enum(['calibration', 'weights']) }),
+  async run(context, { kind }: { kind: StudyKind }) {
     const { tx, org, actor, clock, jobs } = context
     headOfficeOnly(context)
     const user_id = userId(context)
     if (user_id === null) throw new AppError('forbidden', 'Only a person starts a study here.')
     const { organization_id } = org
     const study_id = newId()
+    const { model_version, model_hash } = MODEL_OF[kind]
     const { rows } =
-      await sql`insert into score_studies (organization_id, study_id, model_version, model_hash, asked_by,
+      await sql`insert into score_studies (organization_id, study_id, kind, model_version, model_hash, asked_by,
         asked_by_name, asked_at)
-      values (${organization_id}, ${study_id}, ${STRENGTH_MODEL.model_version}, ${STRENGTH_MODEL.model_hash}, ${user_id},
+      values (${organization_id}, ${study_id}, ${kind}, ${model_version}, ${model_hash}, ${user_id},
         ${displayName(actor)}, ${clock.now()})
       on conflict (organization_id) where state in ('waiting', 'running') do nothing returning study_id`.execute(tx)
     if (rows.length === 0) throw new AppError('conflict', 'A study runs already. Wait for it.')
@@ -38,9 +39,9 @@ export const startScoreStudy = verb({
     )
     return study_id
   },
-  audit: (_input, study_id) => ({
+  audit: ({ kind }, study_id) => ({
     subject: `score_study:${study_id}`,
-    payload: { months: STUDY_MONTHS },
+    payload: { kind, months: STUDY_MONTHS },
     events: [{ kind: 'rule.changed', payload: {} }],
   }),
 })
@@ -51,11 +52,11 @@ export const beginScoreStudy = verb({
   access: 'system',
   input: z.object({ study_id: z.uuid() }),
   async run(context, { study_id }) {
-    const { state } = await findStudy(context, study_id, { locked: true })
+    const { state, kind } = await findStudy(context, study_id, { locked: true })
     if (state === 'waiting')
       await sql`update score_studies set state = 'running'
         where organization_id = ${context.org.organization_id} and study_id = ${study_id}`.execute(context.tx)
-    return { begins: state === 'waiting', runs: state === 'waiting' || state === 'running' }
+    return { kind, begins: state === 'waiting', runs: state === 'waiting' || state === 'running' }
   },
   audit: ({ study_id }, { begins }) =>
     begins
@@ -67,13 +68,34 @@ export const beginScoreStudy = verb({
       : null,
 })
 
+/** How many of the quarter-ends were read. */
+export const noteScoreStudy = verb({
+  name: 'note_score_study',
+  access: 'system',
+  input: z.object({ study_id: z.uuid(), done: z.int(), total: z.int() }),
+  async run({ tx, org }, { study_id, done, total }) {
+    const { rows } = await sql`update score_studies set steps_done = ${done}, steps_all = ${total}
+      where organization_id = ${org.organization_id} and study_id = ${study_id} and state = 'running'
+      returning study_id`.execute(tx)
+    return rows.length > 0
+  },
+  audit: ({ study_id, done, total }, is_noted) =>
+    is_noted
+      ? {
+          subject: `score_study:${study_id}`,
+          payload: { done, total },
+          events: [{ kind: 'rule.changed', payload: {} }],
+        }
+      : null,
+})
+
 /** Keeps what a study found with the hash of its document, or why it failed. */
 export const endScoreStudy = verb({
   name: 'end_score_study',
   access: 'system',
   input: z.object({
     study_id: z.uuid(),
-    found: z.union([z.object({ result: studyResult }), z.object({ error: z.string() })]),
+    found: z.union([z.object({ result: z.union([studyResult, weightsResult]) }), z.object({ error: z.string() })]),
   }),
   async run(context, { study_id, found }) {
     const { tx, org, clock } = context

@@ -1,21 +1,24 @@
 import {
   RECENT_STUDY_DAYS,
   type StudyHead,
+  type StudyKind,
   type StudyResult,
   type StudyState,
   studyResult,
+  type WeightsResult,
+  weightsResult,
 } from '@saakh/contract/score-study'
+import { LEAST_BORROWERS } from '@saakh/domain/borrower-samples'
 import { canonicalJson } from '@saakh/domain/canonical-json'
 import { addDays, type IsoDate } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
 import { formatDate } from '@saakh/domain/formats'
 import { type Said, said } from '@saakh/domain/said'
-import { LEAST_BORROWERS } from '@saakh/domain/score-calibration'
 import { type RawBuilder, sql } from 'kysely'
 import { isUuid } from '../../platform/db.ts'
 import { sha256 } from '../../platform/ids.ts'
 import type { Context } from '../../platform/verb.ts'
-import { STRENGTH_MODEL } from './strength-model.ts'
+import { MODEL_OF } from './strength-model.ts'
 
 /** So many studies and calibrations are listed. */
 export const MOST_LISTED = 50
@@ -24,6 +27,9 @@ type Found = NonNullable<StudyHead['found']>
 
 export interface StudyRecord {
   study_id: string
+  kind: StudyKind
+  steps_done: number | null
+  steps_all: number | null
   state: StudyState
   model_version: string
   model_hash: string
@@ -40,9 +46,10 @@ export interface StudyRecord {
   borrowers_without: number | null
 }
 
-const COUNTS = sql`s.result -> 'calibration' -> 'counts'`
-const COLUMNS = sql`s.study_id, s.state, s.model_version, s.model_hash, s.asked_by, s.asked_by_name, s.asked_at, s.ended_at,
-  s.document_sha256, s.error, s.result ->> 'as_of' as as_of, s.result -> 'calibration' ->> 'state' as found,
+const FOUND = sql`coalesce(s.result -> 'calibration', s.result -> 'weights')`
+const COUNTS = sql`${FOUND} -> 'counts'`
+const COLUMNS = sql`s.study_id, s.kind, s.steps_done, s.steps_all, s.state, s.model_version, s.model_hash, s.asked_by, s.asked_by_name, s.asked_at, s.ended_at,
+  s.document_sha256, s.error, s.result ->> 'as_of' as as_of, ${FOUND} ->> 'state' as found,
   (${COUNTS} ->> 'borrowers_with_outcome')::int as borrowers_with_outcome,
   (${COUNTS} ->> 'borrowers_without')::int as borrowers_without`
 
@@ -67,16 +74,20 @@ export async function findStudy(context: Context, study_id: string, { locked = f
 /** The bytes of the document: keys in one order, so that the same result has the same hash. */
 export const documentOf = (result: unknown): string => canonicalJson(result)
 
-/** What is stored of a study, and whether it is what its hash is of; null while there is nothing. */
+/** What is stored of a study of each kind, and whether it is what its hash is of; null while there is nothing. */
 export async function readResult(
   { tx, org }: Context,
-  { study_id, document_sha256 }: Pick<StudyRecord, 'study_id' | 'document_sha256'>,
-): Promise<{ result: StudyResult; is_intact: boolean } | null> {
+  { study_id, kind, document_sha256 }: Pick<StudyRecord, 'study_id' | 'kind' | 'document_sha256'>,
+): Promise<{ result: StudyResult | null; weights: WeightsResult | null; stored: unknown; is_intact: boolean } | null> {
   const { rows } = await sql<{ result: unknown }>`select result from score_studies
     where organization_id = ${org.organization_id} and study_id = ${study_id}`.execute(tx)
   const stored = rows[0]?.result ?? null
   if (stored === null) return null
-  return { result: studyResult.parse(stored), is_intact: sha256(documentOf(stored)) === document_sha256 }
+  return {
+    result: kind === 'calibration' ? studyResult.parse(stored) : null,
+    weights: kind === 'weights' ? weightsResult.parse(stored) : null,
+    ...{ stored, is_intact: sha256(documentOf(stored)) === document_sha256 },
+  }
 }
 
 /** Of a study whose stored document is not what its hash is of. */
@@ -90,13 +101,17 @@ const NOT_FITTED: Record<Exclude<Found, 'fitted'>, Said> = {
   separated: said('It fitted nothing: the score parts the outcomes without exception, so that no slope is finite.'),
   no_order: said('It fitted nothing: the score does not order this book.'),
   wrong_way: said('It fitted nothing: the score orders this book the wrong way round.'),
+  not_better: said(
+    'It offers nothing: on borrowers that it did not see, the fitted card is not better than the expert card.',
+  ),
 }
 
 /** Why a study cannot be put in force, in a sentence; null where it can. */
 export async function whatLacks(context: Context, study: StudyRecord): Promise<Said | null> {
   if (study.state !== 'done' || study.found === null || study.as_of === null) return said('The study is not done.')
   if (study.found !== 'fitted') return NOT_FITTED[study.found]
-  if (study.model_version !== STRENGTH_MODEL.model_version || study.model_hash !== STRENGTH_MODEL.model_hash)
+  const { model_version, model_hash } = MODEL_OF[study.kind]
+  if (study.model_version !== model_version || study.model_hash !== model_hash)
     return said('The score changed after this study. Run a new one.')
   const recent = addDays(context.clock.today(), -RECENT_STUDY_DAYS)
   if (study.as_of < recent)
@@ -107,6 +122,9 @@ export async function whatLacks(context: Context, study: StudyRecord): Promise<S
 
 export const studyOnWire = (study: StudyRecord): StudyHead => ({
   study_id: study.study_id,
+  kind: study.kind,
+  steps_done: study.steps_done,
+  steps_all: study.steps_all,
   state: study.state,
   model_version: study.model_version,
   asked_by: study.asked_by === null ? null : study.asked_by_name,

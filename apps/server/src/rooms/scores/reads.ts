@@ -1,5 +1,4 @@
 import { creditMonitoring } from '@saakh/catalogue/scores/credit-monitoring'
-import { scorecardHash } from '@saakh/catalogue/scores/scorecards'
 import type { Answer, Query } from '@saakh/contract/endpoint'
 import { MOVED_POINTS, type scoreList, type scores, UNSCORED } from '@saakh/contract/scores'
 import { addDays } from '@saakh/domain/dates'
@@ -9,6 +8,7 @@ import { type ConditionsOf, conditionOf, sayingWords } from '../../platform/cond
 import { ascending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
 import type { PartyCard } from '../../platform/party-cards.ts'
 import type { Context } from '../../platform/verb.ts'
+import { cardInForce } from '../score-study/card-in-force.ts'
 
 type Routes = typeof scores
 type ListQuery = Query<Routes['cmmOverview']>
@@ -18,11 +18,12 @@ const MOVED_DAYS = 30
 const SPARK = 8
 const LOWEST = 5
 
-export const SCORECARD = {
-  id: creditMonitoring.id,
-  name: creditMonitoring.name,
-  version: creditMonitoring.version,
-  hash: scorecardHash(creditMonitoring.id),
+export const SCORECARD = { id: creditMonitoring.id, name: creditMonitoring.name }
+
+/** The card that scores the organization's borrowers now. */
+async function scorecardNow({ tx, org, clock }: Context) {
+  const { version, hash } = await cardInForce(tx, org.organization_id, clock.now())
+  return { ...SCORECARD, version, hash }
 }
 
 /**
@@ -186,7 +187,7 @@ export async function readScoresOverview(context: Context): Promise<Answer<Route
       average_score,
       as_of,
       lowest: data.filter(({ score }) => score !== null),
-      scorecard: SCORECARD,
+      scorecard: await scorecardNow(context),
     },
   }
 }
@@ -220,7 +221,7 @@ export async function readCmmStatistics(context: Context): Promise<Answer<Routes
       average_coverage,
       movers: { up, down, points: MOVED_POINTS, days: MOVED_DAYS, not_compared, card_since },
       as_of,
-      scorecard: SCORECARD,
+      scorecard: await scorecardNow(context),
     },
   }
 }

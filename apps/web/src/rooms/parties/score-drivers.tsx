@@ -3,7 +3,7 @@ import { api } from '@saakh/contract/api'
 import { formatCount, formatDate } from '@saakh/domain/formats'
 import { saidIn } from '@saakh/domain/said'
 import type { ScoreBand, ScoreContribution, ScoreOfParty } from '@saakh/domain/score'
-import { cardRuns } from '@saakh/domain/score-cards'
+import { cardRuns, isFittedVersion } from '@saakh/domain/score-cards'
 import { usePhrases } from '@saakh/ui/phrases'
 import { TrendChart } from '@saakh/ui/trend-chart'
 import { useQuery } from '@tanstack/react-query'
@@ -98,6 +98,9 @@ export default function ScoreDrivers({ score }: { score: ScoreOfParty }) {
             .{' '}
           </>
         )}
+        {scorecard &&
+          isFittedVersion(scorecard.version) &&
+          'Points are those of the expert card, multiplied by weights of your own. '}
         No rating and no probability of default.{' '}
         <Link to={href('docs_score', { section: scorecard?.id || 'credit-monitoring' })}>How it is made</Link>
       </p>

@@ -1,4 +1,5 @@
 import { api } from '@saakh/contract/api'
+import type { StudyKind } from '@saakh/contract/score-study'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useState } from 'react'
 import { sentenceOf, useWrite } from '../../data/api.ts'
@@ -8,15 +9,40 @@ import { ReasonFields } from './reason-fields.tsx'
 import classes from './rules.module.css'
 
 interface Props {
-  /** Null: no calibration from then on. */
+  kind: StudyKind
+  /** Null: no calibration from then on, or the expert card. */
   study_id: string | null
   today: string
   onClose: () => void
 }
 
+const WORDS: Record<StudyKind, Record<'begins' | 'ends', { title: string; says: string }>> = {
+  calibration: {
+    begins: {
+      title: 'Put this calibration in force',
+      says: 'Nothing changes yet. Once a second person approves it, your own borrowers have a probability.',
+    },
+    ends: {
+      title: 'End the calibration',
+      says: 'Nothing changes yet. Once a second person approves it, no borrower has a probability any more.',
+    },
+  },
+  weights: {
+    begins: {
+      title: 'Put these weights in force',
+      says: 'Nothing changes yet. Once a second person approves it, your borrowers are scored by these weights from the day on.',
+    },
+    ends: {
+      title: 'Back to the expert card',
+      says: 'Nothing changes yet. Once a second person approves it, your borrowers are scored by the expert card again.',
+    },
+  },
+}
+
 /** Asks a second person to put a study in force, or to end the calibration that is. */
-export function CalibrationForm({ study_id, today, onClose }: Props) {
+export function CalibrationForm({ kind, study_id, today, onClose }: Props) {
   const say = usePhrases()
+  const { title, says } = WORDS[kind][study_id === null ? 'ends' : 'begins']
   const [draft, setDraft] = useState({ reason: '', active_from: '' })
   const propose = useWrite(api.proposeCalibration, {
     invalidates: [api.scoreStudies, api.scoreStudy, api.adminApprovals],
@@ -28,23 +54,24 @@ export function CalibrationForm({ study_id, today, onClose }: Props) {
   const fields = propose.error?.fields
   return (
     <ModalForm
-      title={say(study_id === null ? 'End the calibration' : 'Put this calibration in force')}
+      title={say(title)}
       saves="Ask a second person"
       isSaving={propose.isPending}
       problem={propose.error && !fields ? sentenceOf(propose.error) : null}
       onSubmit={() =>
-        propose.mutate({ body: { study_id, reason: draft.reason, active_from: draft.active_from || null } })
+        propose.mutate({
+          body: {
+            study_id,
+            ...(kind === 'weights' && { kind }),
+            reason: draft.reason,
+            active_from: draft.active_from || null,
+          },
+        })
       }
       onClose={onClose}
     >
       <p className={classes.says}>
-        {study_id === null ? (
-          <Phrase>
-            Nothing changes yet. Once a second person approves it, no borrower has a probability any more.
-          </Phrase>
-        ) : (
-          <Phrase>Nothing changes yet. Once a second person approves it, your own borrowers have a probability.</Phrase>
-        )}
+        <Phrase>{says}</Phrase>
       </p>
       <ReasonFields
         draft={draft}

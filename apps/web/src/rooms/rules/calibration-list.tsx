@@ -33,7 +33,19 @@ export function CalibrationList({ changes }: { changes: readonly ScoreChange[] }
 }
 
 function Calibration({ change }: { change: ScoreChange }) {
-  const { study_id, studied_on, prior, slope, state, is_in_force, proposed_by, proposed_at, decided_by } = change
+  const {
+    kind,
+    card_version,
+    study_id,
+    studied_on,
+    prior,
+    slope,
+    state,
+    is_in_force,
+    proposed_by,
+    proposed_at,
+    decided_by,
+  } = change
   const { word, tone } = CALIBRATION_STATES[state]
   return (
     <article>
@@ -47,7 +59,7 @@ function Calibration({ change }: { change: ScoreChange }) {
       <ul className={classes.values}>
         {study_id === null ? (
           <li>
-            <Phrase>No calibration</Phrase>
+            <Phrase>{kind === 'weights' ? 'The expert card again' : 'No calibration'}</Phrase>
           </li>
         ) : (
           <>
@@ -56,6 +68,11 @@ function Calibration({ change }: { change: ScoreChange }) {
                 <Link to={href('score_study', { study_id })}>
                   <Phrase>Study of</Phrase> {formatDate(studied_on)}
                 </Link>
+              </li>
+            )}
+            {card_version && (
+              <li>
+                <Phrase>Version of the card</Phrase>: <b>{card_version}</b>
               </li>
             )}
             {prior !== null && slope !== null && (

@@ -115,7 +115,7 @@ function Validation({ row: { model, validation, back_test_id, study_id } }: { ro
   return (
     <>
       {validation ?? <Phrase>None yet</Phrase>}
-      {model === 'financial-strength' && (
+      {(model === 'financial-strength' || model === 'credit-monitoring') && (
         <Link to={href('score_studies')} className={classes.below}>
           <Phrase>Study it on your own outcomes</Phrase>
         </Link>

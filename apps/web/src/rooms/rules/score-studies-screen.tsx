@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
-import type { StudyHead } from '@saakh/contract/score-study'
+import type { StudyHead, StudyKind } from '@saakh/contract/score-study'
 import { formatCount, formatInstant } from '@saakh/domain/formats'
 import { said, saidIn } from '@saakh/domain/said'
 import { type Column, DataTable } from '@saakh/ui/data-table'
@@ -21,7 +21,7 @@ import { Page } from '../../parts/page.tsx'
 import { CalibrationForm } from './calibration-form.tsx'
 import { CalibrationList } from './calibration-list.tsx'
 import classes from './rules.module.css'
-import { ASKS_EVERY_MS, FOUND_WORDS, isUnderWay, STUDY_STATES } from './study-words.ts'
+import { ASKS_EVERY_MS, foundWords, isUnderWay, STUDY_STATES } from './study-words.ts'
 
 type Studies = Read<typeof api.scoreStudies>
 
@@ -44,8 +44,10 @@ const COLUMNS: Column<StudyHead>[] = [
     key: 'found',
     head: 'What came out',
     narrow: 'detail',
-    cell: ({ found, error }) => (
-      <span className={classes.wraps}>{found ? <Phrase>{FOUND_WORDS[found]}</Phrase> : (error ?? '–')}</span>
+    cell: (study) => (
+      <span className={classes.wraps}>
+        <Found study={study} />
+      </span>
     ),
   },
   {
@@ -75,7 +77,12 @@ const COLUMNS: Column<StudyHead>[] = [
   },
 ]
 
-/** Studies of the financial-strength score on the own outcomes, and what was put in force of them. */
+function Found({ study }: { study: StudyHead }) {
+  const words = foundWords(study)
+  return words === null ? (study.error ?? '–') : <Phrase>{words}</Phrase>
+}
+
+/** Studies of the financial-strength score and of the weights of the card on the own outcomes, and what was put in force of them. */
 export default function ScoreStudies() {
   const query = useQuery(
     q(
@@ -95,7 +102,7 @@ export default function ScoreStudies() {
           <Phrase>Inventory of models</Phrase>
         </Link>
       }
-      action={query.data && <Run studies={query.data.data} />}
+      action={query.data && <Run kind="calibration" studies={query.data.data} />}
     >
       <p className={classes.says}>
         <Phrase>
@@ -105,13 +112,18 @@ export default function ScoreStudies() {
         </Phrase>
       </p>
       <Loaded query={query} skeleton={<SkeletonRows rows={6} columns={[20, 14, 30, 12, 12]} />}>
-        {(studies) => <Told studies={studies} />}
+        {(studies) => (
+          <>
+            <Told studies={studies} />
+            <Weights studies={studies} />
+          </>
+        )}
       </Loaded>
     </Page>
   )
 }
 
-function Run({ studies }: { studies: readonly StudyHead[] }) {
+function Run({ kind, studies }: { kind: StudyKind; studies: readonly StudyHead[] }) {
   const navigate = useNavigate()
   const { can } = usePolicy()
   const start = useWrite(api.startScoreStudy, {
@@ -127,15 +139,18 @@ function Run({ studies }: { studies: readonly StudyHead[] }) {
     <Button
       loading={start.isPending}
       disabled={studies.some(({ state }) => isUnderWay(state))}
-      onClick={() => start.mutate({})}
+      onClick={() => start.mutate({ body: { kind } })}
+      {...(kind === 'weights' && { size: 'xs', variant: 'default' })}
     >
-      <Phrase>Run a study</Phrase>
+      <Phrase>{kind === 'weights' ? 'Run a study of the weights' : 'Run a study'}</Phrase>
     </Button>
   )
 }
 
-function Told({ studies: { data, changes, least_borrowers, today } }: { studies: Studies }) {
+function Told({ studies: { data: all, changes: every, least_borrowers, today } }: { studies: Studies }) {
   const say = usePhrases()
+  const data = all.filter(({ kind }) => kind === 'calibration')
+  const changes = every.filter(({ kind }) => kind === 'calibration')
   return (
     <>
       <section className={classes.part}>
@@ -153,14 +168,58 @@ function Told({ studies: { data, changes, least_borrowers, today } }: { studies:
           <Phrase>Calibrations</Phrase>
         </h2>
         <CalibrationList changes={changes} />
-        <End changes={changes} today={today} />
+        <End kind="calibration" changes={changes} today={today} />
       </section>
     </>
   )
 }
 
-/** To end the calibration in force is a proposal of its own. */
-function End({ changes, today }: Pick<Studies, 'changes' | 'today'>) {
+/** Studies of the weights of the credit-monitoring card, and which card scores now. */
+function Weights({ studies }: { studies: Studies }) {
+  const say = usePhrases()
+  const { expert_card, card_in_force, least_borrowers, today } = studies
+  const data = studies.data.filter(({ kind }) => kind === 'weights')
+  const changes = studies.changes.filter(({ kind }) => kind === 'weights')
+  return (
+    <section className={classes.part} aria-label={say('Weights of the credit-monitoring card')}>
+      <h2>
+        <Phrase>Weights of the credit-monitoring card</Phrase>
+      </h2>
+      <p className={classes.says}>
+        <Phrase>
+          A study multiplies the points of each area of the card by what your own outcomes say, and is offered where it
+          orders borrowers that it did not see better than the expert card. A second person puts it in force. From its
+          day on your borrowers are scored by it, and their scores are not compared with those before.
+        </Phrase>
+      </p>
+      <p className={classes.says}>
+        <Phrase>{card_in_force === expert_card ? 'The expert card scores now:' : 'Your own weights score now:'}</Phrase>{' '}
+        <b>{card_in_force}</b>
+      </p>
+      <div className={classes.buttons}>
+        <Run kind="weights" studies={studies.data} />
+      </div>
+      {data.length === 0 ? (
+        <EmptyState
+          title="No study of the weights yet"
+          text={`${say('Run one. Borrowers that became NPA, and as many that did not, that it needs:')} ${least_borrowers}`}
+        />
+      ) : (
+        <DataTable
+          label={say('Studies of the weights')}
+          columns={COLUMNS}
+          rows={data}
+          rowKey={({ study_id }) => study_id}
+        />
+      )}
+      {changes.length > 0 && <CalibrationList changes={changes} />}
+      <End kind="weights" changes={changes} today={today} />
+    </section>
+  )
+}
+
+/** To end what is in force is a proposal of its own. */
+function End({ kind, changes, today }: Pick<Studies, 'changes' | 'today'> & { kind: StudyKind }) {
   const { can } = usePolicy()
   const [isEnding, setIsEnding] = useState(false)
   const isWaiting = changes.some(({ state }) => state === 'asked')
@@ -168,9 +227,9 @@ function End({ changes, today }: Pick<Studies, 'changes' | 'today'>) {
   return (
     <div className={classes.buttons}>
       <Button size="xs" variant="default" onClick={() => setIsEnding(true)}>
-        <Phrase>End the calibration</Phrase>
+        <Phrase>{kind === 'weights' ? 'Back to the expert card' : 'End the calibration'}</Phrase>
       </Button>
-      {isEnding && <CalibrationForm study_id={null} today={today} onClose={() => setIsEnding(false)} />}
+      {isEnding && <CalibrationForm kind={kind} study_id={null} today={today} onClose={() => setIsEnding(false)} />}
     </div>
   )
 }

@@ -22,7 +22,8 @@ import { CalibrationList } from './calibration-list.tsx'
 import classes from './rules.module.css'
 import { StudyFigures } from './study-figures.tsx'
 import { StudyInputs } from './study-inputs.tsx'
-import { ASKS_EVERY_MS, FOUND_WORDS, isUnderWay, STUDY_STATES } from './study-words.ts'
+import { ASKS_EVERY_MS, foundWords, isUnderWay, STUDY_STATES } from './study-words.ts'
+import { WeightsFound } from './weights-found.tsx'
 
 type Body = Read<typeof api.scoreStudy>
 
@@ -39,10 +40,11 @@ export default function ScoreStudy() {
       },
     ),
   )
-  const result = query.data?.result
+  const found = query.data?.result ?? query.data?.weights
+  const title = query.data?.study.kind === 'weights' ? 'Study of the weights' : 'Study of the score'
   return (
     <Page
-      title={result ? `${say('Study of the score')}, ${formatDate(result.as_of)}` : 'Study of the score'}
+      title={found ? `${say(title)}, ${formatDate(found.as_of)}` : title}
       aside={
         <Link to={href('score_studies')}>
           <Phrase>All studies</Phrase>
@@ -58,9 +60,10 @@ export default function ScoreStudy() {
 }
 
 /** The file is the document that the SHA-256 is of, byte by byte. */
-function Actions({ body: { study, result, lacks, changes, today } }: { body: Body }) {
+function Actions({ body: { study, result: calibrated, weights, lacks, changes, today } }: { body: Body }) {
   const { can } = usePolicy()
   const [isProposing, setIsProposing] = useState(false)
+  const result = calibrated ?? weights
   if (result === null) return null
   const isOpen = changes.some(({ state, is_in_force }) => state === 'asked' || is_in_force)
   return (
@@ -76,15 +79,23 @@ function Actions({ body: { study, result, lacks, changes, today } }: { body: Bod
           <Phrase>Put in force</Phrase>
         </Button>
       )}
-      {isProposing && <CalibrationForm study_id={study.study_id} today={today} onClose={() => setIsProposing(false)} />}
+      {isProposing && (
+        <CalibrationForm
+          kind={study.kind}
+          study_id={study.study_id}
+          today={today}
+          onClose={() => setIsProposing(false)}
+        />
+      )}
     </span>
   )
 }
 
 function Told({ body }: { body: Body }) {
   const say = usePhrases()
-  const { study, result, lacks_said, changes } = body
-  const { state, found, asked_by, asked_at, document_sha256, error, model_version } = study
+  const { study, result, weights, names, lacks_said, changes } = body
+  const words = foundWords(study)
+  const { kind, state, steps_done, steps_all, asked_by, asked_at, document_sha256, error, model_version } = study
   return (
     <>
       <p className={classes.says}>
@@ -98,8 +109,15 @@ function Told({ body }: { body: Body }) {
       </p>
       {isUnderWay(state) && (
         <div role="status" className={classes.progress}>
-          <progress aria-label={say('Study of the score')} />
-          <Phrase>The book is read and the score is fitted. This takes up to some minutes.</Phrase>
+          <progress
+            aria-label={say('Study of the score')}
+            {...(steps_done !== null && { value: steps_done, max: steps_all ?? 1 })}
+          />
+          <Phrase>
+            {kind === 'weights'
+              ? 'Each quarter-end is judged anew by what was known then. On a large book this takes hours.'
+              : 'The book is read and the score is fitted. This takes up to some minutes.'}
+          </Phrase>
         </div>
       )}
       {error && (
@@ -107,16 +125,17 @@ function Told({ body }: { body: Body }) {
           <Phrase>{error}</Phrase>
         </p>
       )}
+      {words && (
+        <p className={classes.says}>
+          <b>
+            <Phrase>{words}</Phrase>.
+          </b>{' '}
+          {lacks_said && saidIn(say, lacks_said)}
+        </p>
+      )}
+      {weights && <WeightsFound found={weights} names={names} />}
       {result && (
         <>
-          <p className={classes.says}>
-            {found && (
-              <b>
-                <Phrase>{FOUND_WORDS[found]}</Phrase>.
-              </b>
-            )}{' '}
-            {lacks_said && saidIn(say, lacks_said)}
-          </p>
           <StudyInputs result={result} />
           <StudyFigures calibration={result.calibration} />
         </>
@@ -124,7 +143,7 @@ function Told({ body }: { body: Body }) {
       {changes.length > 0 && (
         <section className={classes.part}>
           <h2>
-            <Phrase>Calibrations</Phrase>
+            <Phrase>{kind === 'weights' ? 'Proposals' : 'Calibrations'}</Phrase>
           </h2>
           <CalibrationList changes={changes} />
         </section>

@@ -10,6 +10,7 @@ const AT = '2026-11-21T06:00:00Z'
 const STUDIES = 'GET /v1/admin/score_studies'
 const STUDY = 'GET /v1/admin/score_studies/s1'
 const HEAD = {
+  ...{ kind: 'calibration', steps_done: null, steps_all: null },
   ...{ study_id: 's1', state: 'done', model_version: '1', asked_by: 'Asha', asked_at: AT, ended_at: AT, error: null },
   ...{ document_sha256: 'ab'.repeat(32), found: 'fitted', borrowers_with_outcome: 40, borrowers_without: 50 },
 }
@@ -31,16 +32,21 @@ const RESULT = {
   left_out: { npa_already: 3, no_year_end: 20 },
 }
 const CHANGE = {
+  ...{ kind: 'calibration', card_version: null },
   ...{ change_id: 'c1', study_id: 's1', studied_on: '2026-11-21', prior: -2.1, slope: 1.04, reason: 'It orders us.' },
   ...{ active_from: null, state: 'asked', proposed_by: 'Asha', proposed_at: AT, is_own: true, decided_by: null },
   ...{ decided_at: null, starts_at: null, is_in_force: false },
 }
 const IN_FORCE = { ...CHANGE, state: 'approved', decided_by: 'Ravi', decided_at: AT, starts_at: AT, is_in_force: true }
 const list = (data: object[], changes: object[] = []) => ({
-  [STUDIES]: { data, changes, model_version: '1', least_borrowers: 30, today: '2026-11-21' },
+  [STUDIES]: {
+    ...{ data, changes, model_version: '1', expert_card: '2.0', card_in_force: '2.0', least_borrowers: 30 },
+    today: '2026-11-21',
+  },
 })
 const study = (more: object = {}) => ({
   [STUDY]: {
+    ...{ weights: null, names: {} },
     ...{ study: HEAD, result: RESULT, lacks: null, lacks_said: null, changes: [], least_borrowers: 30 },
     ...{ today: '2026-11-21', ...more },
   },

@@ -4,14 +4,18 @@ import { CHANGE_STATES, TEST_STATES } from './rule-words.ts'
 export const STUDY_STATES: Record<StudyState, (typeof TEST_STATES)['done']> = TEST_STATES
 export const CALIBRATION_STATES: Record<ScoreChangeState, (typeof CHANGE_STATES)['asked']> = CHANGE_STATES
 
-/** What came out of a study, in a list. */
-export const FOUND_WORDS: Record<NonNullable<StudyHead['found']>, string> = {
+/** What came out of a study, in a list. Of the weights `fitted` says something else. */
+const FOUND_WORDS: Record<NonNullable<StudyHead['found']>, string> = {
   fitted: 'Prior and slope fitted',
   too_few: 'Too few outcomes',
   separated: 'Outcomes parted without exception',
   no_order: 'The score does not order this book',
   wrong_way: 'The score orders this book the wrong way round',
+  not_better: 'Not better than the expert card',
 }
+
+export const foundWords = ({ kind, found }: Pick<StudyHead, 'kind' | 'found'>): string | null =>
+  found === null ? null : kind === 'weights' && found === 'fitted' ? 'Better than the expert card' : FOUND_WORDS[found]
 
 const UNDER_WAY: readonly StudyState[] = ['waiting', 'running']
 export const isUnderWay = (state: StudyState): boolean => UNDER_WAY.includes(state)

@@ -1,0 +1,288 @@
+import { AREA_LABELS, SCORE_AREAS } from '@saakh/catalogue/scores/scorecard'
+import { type BandCounts, LEFT_OUT_OF_WEIGHTS, type WeightsResult } from '@saakh/contract/score-study'
+import { formatCount, formatDate, formatMoney } from '@saakh/domain/formats'
+import { type Column, DataTable } from '@saakh/ui/data-table'
+import { KeyValues } from '@saakh/ui/key-values'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
+import classes from './rules.module.css'
+
+type Weights = WeightsResult['weights']
+type Compared = Exclude<Weights, { state: 'too_few' }>
+type Fitted = Extract<Weights, { state: 'fitted' }>
+
+const REASONS = Object.entries(LEFT_OUT_OF_WEIGHTS)
+const times = (value: number): string => `× ${value.toFixed(2)}`
+
+interface Figure {
+  key: string
+  label: string
+  value: string
+  interval: string
+}
+
+const FIGURES: Column<Figure>[] = [
+  { key: 'label', head: 'Figure', narrow: 'title', cell: ({ label }) => <Phrase>{label}</Phrase> },
+  { key: 'value', head: 'Value', align: 'right', width: 120, narrow: 'figure', cell: ({ value }) => <b>{value}</b> },
+  {
+    key: 'interval',
+    head: 'In 95 of 100 samples',
+    align: 'right',
+    narrow: 'named',
+    isNone: ({ interval }) => interval === '',
+    cell: ({ interval }) => interval,
+  },
+]
+
+const multiplierRows = ({ multipliers }: Compared): Figure[] =>
+  SCORE_AREAS.map((area) => {
+    const { value, low, high } = multipliers[area]
+    return {
+      key: area,
+      label: AREA_LABELS[area],
+      value: times(value),
+      interval: `${low.toFixed(2)} – ${high.toFixed(2)}`,
+    }
+  })
+
+const comparisonRows = ({ area_expert, area_fitted, gain, brier_expert, brier_fitted }: Compared): Figure[] => [
+  { key: 'expert', label: 'AUC of the expert card', value: area_expert.toFixed(3), interval: '' },
+  { key: 'fitted', label: 'AUC of the fitted card', value: area_fitted.toFixed(3), interval: '' },
+  {
+    ...{ key: 'gain', label: 'Gain of AUC', value: gain.value.toFixed(3) },
+    interval: `${gain.low.toFixed(3)} – ${gain.high.toFixed(3)}`,
+  },
+  { key: 'brier_expert', label: 'Brier score of the expert card', value: brier_expert.toFixed(4), interval: '' },
+  { key: 'brier_fitted', label: 'Brier score of the fitted card', value: brier_fitted.toFixed(4), interval: '' },
+]
+
+/** What a study of the weights counted and found. */
+export function WeightsFound({ found, names }: { found: WeightsResult; names: Readonly<Record<string, string>> }) {
+  const { weights } = found
+  return (
+    <>
+      <Counted found={found} />
+      {weights.state !== 'too_few' && <Compare compared={weights} />}
+      {weights.state === 'fitted' && (
+        <>
+          <Bands fitted={weights} />
+          <Changing fitted={weights} names={names} />
+        </>
+      )}
+      <section className={classes.part}>
+        <h2>
+          <Phrase>What the figures do not tell</Phrase>
+        </h2>
+        <ul>
+          {found.prices.map((price) => (
+            <li key={price}>
+              <Phrase>{price}</Phrase>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function Counted({ found: { customers, quarter_ends, left_out, weights } }: { found: WeightsResult }) {
+  const { rows, rows_with_outcome, borrowers_with_outcome, borrowers_without } = weights.counts
+  const [from, until] = [quarter_ends[0], quarter_ends.at(-1)]
+  const reasons = REASONS.filter(([reason]) => (left_out[reason] ?? 0) > 0)
+  return (
+    <div className={classes.columns}>
+      <section className={classes.part}>
+        <h2>
+          <Phrase>What was counted</Phrase>
+        </h2>
+        <KeyValues
+          labelWidth={240}
+          items={[
+            { key: 'customers', label: 'Customers', value: formatCount(customers) },
+            { key: 'rows', label: 'Borrowers at quarter-ends', value: formatCount(rows) },
+            { key: 'before', label: 'Of these before NPA', value: formatCount(rows_with_outcome) },
+            { key: 'with', label: 'Borrowers that became NPA', value: formatCount(borrowers_with_outcome) },
+            { key: 'without', label: 'Borrowers that did not', value: formatCount(borrowers_without) },
+            {
+              key: 'period',
+              label: 'Quarter-ends',
+              value: from && until ? `${formatDate(from)} – ${formatDate(until)}` : '–',
+            },
+          ]}
+        />
+      </section>
+      {reasons.length > 0 && (
+        <section className={classes.part}>
+          <h2>
+            <Phrase>Left out</Phrase>
+          </h2>
+          <KeyValues
+            labelWidth={320}
+            items={reasons.map(([reason, because]) => ({
+              ...{ key: reason, label: because, value: formatCount(left_out[reason] ?? 0) },
+            }))}
+          />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Compare({ compared }: { compared: Compared }) {
+  const say = usePhrases()
+  return (
+    <div className={classes.columns}>
+      <section className={classes.part}>
+        <h2>
+          <Phrase>By what the points of each area are multiplied</Phrase>
+        </h2>
+        <DataTable
+          label={say('By what the points of each area are multiplied')}
+          columns={FIGURES}
+          rows={multiplierRows(compared)}
+          rowKey={({ key }) => key}
+          isCompact
+        />
+      </section>
+      <section className={classes.part}>
+        <h2>
+          <Phrase>Both cards on borrowers that the fit did not see</Phrase>
+        </h2>
+        <DataTable
+          label={say('Both cards on borrowers that the fit did not see')}
+          columns={FIGURES}
+          rows={comparisonRows(compared)}
+          rowKey={({ key }) => key}
+          isCompact
+        />
+      </section>
+    </div>
+  )
+}
+
+interface BandRow {
+  expert: BandCounts
+  fitted: BandCounts
+}
+
+const both = (row: BandRow, of: (one: BandCounts) => string): string => `${of(row.expert)} → ${of(row.fitted)}`
+
+const BANDS: Column<BandRow>[] = [
+  {
+    key: 'band',
+    head: 'Band',
+    narrow: 'title',
+    cell: ({ expert }) => <Phrase>{`${expert.band} risk`}</Phrase>,
+  },
+  {
+    key: 'borrowers',
+    head: 'Borrowers today',
+    align: 'right',
+    narrow: 'named',
+    cell: (row) => both(row, ({ borrowers }) => formatCount(borrowers)),
+  },
+  {
+    key: 'exposure',
+    head: 'Exposure today',
+    align: 'right',
+    narrow: 'named',
+    cell: (row) => both(row, ({ exposure }) => formatMoney(exposure)),
+  },
+  {
+    key: 'outcomes',
+    head: 'Became NPA, of the study',
+    align: 'right',
+    narrow: 'named',
+    cell: (row) =>
+      both(row, ({ rows, rows_with_outcome }) => `${formatCount(rows_with_outcome)} / ${formatCount(rows)}`),
+  },
+]
+
+function Bands({ fitted: { bands_expert, bands_fitted } }: { fitted: Fitted }) {
+  const say = usePhrases()
+  const rows = bands_expert.flatMap((expert) => {
+    const fitted = bands_fitted.find(({ band }) => band === expert.band)
+    return fitted ? [{ expert, fitted }] : []
+  })
+  return (
+    <section className={classes.part}>
+      <h2>
+        <Phrase>Bands by the expert card and by the fitted card</Phrase>
+      </h2>
+      <DataTable
+        label={say('Bands by the expert card and by the fitted card')}
+        columns={BANDS}
+        rows={rows}
+        rowKey={({ expert }) => expert.band}
+        isCompact
+      />
+    </section>
+  )
+}
+
+type Changed = Fitted['first_changing'][number]
+
+function Changing({
+  fitted: { changing, first_changing },
+  names,
+}: { fitted: Fitted } & Pick<Parameters<typeof WeightsFound>[0], 'names'>) {
+  const say = usePhrases()
+  const columns: Column<Changed>[] = [
+    {
+      key: 'name',
+      head: 'Borrower',
+      narrow: 'title',
+      cell: ({ party_id }) => (
+        <Link to={href('party', { party_id })} className={classes.name}>
+          {names[party_id] ?? '–'}
+        </Link>
+      ),
+    },
+    {
+      key: 'expert',
+      head: 'By the expert card',
+      narrow: 'named',
+      cell: ({ score_expert, band_expert }) => (
+        <>
+          {formatCount(score_expert)}, <Phrase>{`${band_expert} risk`}</Phrase>
+        </>
+      ),
+    },
+    {
+      key: 'fitted',
+      head: 'By the fitted card',
+      narrow: 'named',
+      cell: ({ score_fitted, band_fitted }) => (
+        <>
+          {formatCount(score_fitted)}, <Phrase>{`${band_fitted} risk`}</Phrase>
+        </>
+      ),
+    },
+  ]
+  return (
+    <section className={classes.part}>
+      <h2>
+        <Phrase>Who changes band today</Phrase>
+      </h2>
+      {first_changing.length === 0 ? (
+        <p className={classes.says}>
+          <Phrase>Nobody changes band today.</Phrase>
+        </p>
+      ) : (
+        <>
+          <p className={classes.says}>
+            <Phrase>Borrowers that change band; the first of them by name:</Phrase> {formatCount(changing)}
+          </p>
+          <DataTable
+            label={say('Who changes band today')}
+            columns={columns}
+            rows={first_changing}
+            rowKey={({ party_id }) => party_id}
+            isCompact
+          />
+        </>
+      )}
+    </section>
+  )
+}
