@@ -52,7 +52,7 @@ export const startStressRun = verb({
     jobs.add(
       RUN_STRESS,
       { organization_id, stress_run_id },
-      { key: `${RUN_STRESS}:${stress_run_id}`, queue: 'back-tests' },
+      { key: `${RUN_STRESS}:${stress_run_id}`, queue: 'stress-tests' },
     )
     return { stress_run_id }
   },
