@@ -109,6 +109,6 @@ const COMPARED = {
 }
 
 export const NOT_BETTER: Weights = { state: 'not_better', ...COMPARED }
-export const FITTED: Weights = {
+const FITTED: Weights = {
   ...{ state: 'fitted', ...COMPARED, bands_expert: [], bands_fitted: [], changing: 0, first_changing: [] },
 }
