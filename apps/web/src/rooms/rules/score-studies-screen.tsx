@@ -200,10 +200,7 @@ function Weights({ studies }: { studies: Studies }) {
         <Run kind="weights" studies={studies.data} />
       </div>
       {data.length === 0 ? (
-        <EmptyState
-          title="No study of the weights yet"
-          text={`${say('Run one. Borrowers that became NPA, and as many that did not, that it needs:')} ${least_borrowers}`}
-        />
+        <EmptyState title="No study of the weights yet" text={saidIn(say, said(NEEDS, String(least_borrowers)))} />
       ) : (
         <DataTable
           label={say('Studies of the weights')}
