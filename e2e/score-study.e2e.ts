@@ -33,7 +33,7 @@ it('is run, proposed by one, approved by another, and gives own borrowers alone 
   await page.goto(`${product.origin}/admin/models?q=financial+strength`)
   await page.getByRole('link', { name: 'Study it on your own outcomes' }).click()
   await page.getByText('No study yet').waitFor()
-  await page.getByRole('button', { name: 'Run a study' }).click()
+  await page.getByRole('button', { name: 'Run a study', exact: true }).click()
   await page.getByText('Prior and slope fitted').waitFor({ timeout: 180_000 })
   await page.getByRole('table', { name: 'Forecast and observed, by tenths of the forecast' }).waitFor()
   await page.getByText(/SHA-256/).waitFor()

@@ -36,7 +36,7 @@ export const SCORE_STUDY: Walk[] = [
     writes: ['startScoreStudy'],
     path: PATH,
     answers: studies([]),
-    press: () => button('Run a study').click(),
+    press: () => button(/^Run a study$/).click(),
   },
   {
     what: 'proposing that a calibration ends',

@@ -11,6 +11,8 @@ import { keptOf, markMonitored, monitorExamples } from '../testing/judged-exampl
 import { putOwnRuleInForce } from '../testing/limits.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 import { settableClock } from '../testing/settable-clock.ts'
+import { putCalibrationInForce } from '../testing/watched-borrowers.ts'
+import { keepWeights } from '../testing/weighed-borrowers.ts'
 import { backTest } from './back-test/back-test.ts'
 import { ruleOfRef } from './rule-ref.ts'
 import { evaluateDirty } from './run.ts'
@@ -54,6 +56,18 @@ const bookOf = ({ db }: Platform, { organization_id }: Client) =>
     return rows
   })
 
+/** How they are scored. */
+const scoresOf = ({ db }: Platform, { organization_id }: Client) =>
+  inOrganization(db, organization_id, async (tx) => {
+    const { rows } = await sql<{ scorecard_version: string }>`
+      select party_id, score, coverage, scorecard_version, scorecard_hash, evidence_hash from party_scores
+      where organization_id = ${organization_id} order by party_id`.execute(tx)
+    return rows
+  })
+
+const putWeightsInForce = async (client: Client) =>
+  putCalibrationInForce(world, client, await keepWeights(world, client, { as_of: clock.today() }))
+
 const judge = async (platform: Platform, client: Client) => {
   await markMonitored(platform, client)
   return evaluateDirty(platform, client.organization_id)
@@ -67,6 +81,7 @@ describe('judging in threads', () => {
     expect(examples).toBeGreaterThan(45)
     for (const after of [0, 1, 45, 130, 366]) {
       clock.set(istInstant(addDays(FIRST, after), '12:00').toISOString())
+      if (after === 45) for (const one of [here, there]) await putWeightsInForce(one)
       const alone = await judge(world.platform, here)
       const side_by_side = await judge({ ...world.platform, threads }, there)
       expect(side_by_side.parties).toBe(examples)
@@ -74,6 +89,9 @@ describe('judging in threads', () => {
       expect([after, counts(side_by_side)]).toEqual([after, counts(alone)])
       expect(await keptOf(world.platform, there)).toEqual(await keptOf(world.platform, here))
       expect(await saidOf(world.platform, there)).toEqual(await saidOf(world.platform, here))
+      const scores = await scoresOf(world.platform, there)
+      expect(new Set(scores.map((one) => one.scorecard_version))).toEqual(new Set([after < 45 ? '2.0' : '2.0-w1']))
+      expect(scores).toEqual(await scoresOf(world.platform, here))
       const book = await bookOf(world.platform, here)
       expect(book.length).toBeGreaterThan(0)
       expect(await bookOf(world.platform, there)).toEqual(book)

@@ -196,7 +196,7 @@ function Weights({ studies }: { studies: Studies }) {
         <Phrase>{card_in_force === expert_card ? 'The expert card scores now:' : 'Your own weights score now:'}</Phrase>{' '}
         <b>{card_in_force}</b>
       </p>
-      <div className={classes.buttons}>
+      <div className={`${classes.buttons} ${classes.starts}`}>
         <Run kind="weights" studies={studies.data} />
       </div>
       {data.length === 0 ? (
