@@ -85,10 +85,21 @@ async function plantOutcomes(): Promise<{ weak: number; strong: number }> {
   return { weak, strong }
 }
 
-const partyOf = async (at: number): Promise<string> => {
-  const { data } = (await asha.get(`/v1/book/registers/all?q=${encodeURIComponent(`Sample Mills ${at}`)}&per_page=100`))
-    .body
-  return data.find(({ customer_number }: Record<string, string>) => customer_number === `ST-${at}`).party_id
+/** The register has a borrower once it was judged, which comes after its files. */
+async function partyOf(at: number): Promise<string> {
+  let party_id: string | null = null
+  await eventually(
+    `the register has borrower ${at}`,
+    async () => {
+      const query = `q=${encodeURIComponent(`Sample Mills ${at}`)}&per_page=100`
+      const { data } = (await asha.get(`/v1/book/registers/all?${query}`)).body
+      const found = data.find(({ customer_number }: Record<string, string>) => customer_number === `ST-${at}`)
+      party_id = found?.party_id ?? null
+      return party_id !== null
+    },
+    120_000,
+  )
+  return party_id ?? ''
 }
 const probabilityOf = async (party_id: string) =>
   (await asha.get(`/v1/parties/${party_id}/financial_strength/probability`)).body
