@@ -40,7 +40,7 @@ const KINDS_OF_APPROVAL = {
     also_needs: { url: '/v1/admin/contests', method: 'PATCH' },
   },
   score: {
-    label: 'Calibration of the score',
+    label: 'Calibration or weights of the score',
     asks_for: 'a calibration of the financial score',
     also_needs: { url: '/v1/admin/rules', method: 'PATCH' },
   },

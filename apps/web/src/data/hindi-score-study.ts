@@ -83,7 +83,7 @@ export const HINDI_OF_SCORE_STUDY = {
   Observed: 'वास्तविक',
   'Study it on your own outcomes': 'अपने परिणामों पर इसका अध्ययन करें',
   'See the studies of the score': 'स्कोर के अध्ययन देखें',
-  'Calibration of the score': 'स्कोर का अंशांकन',
+  'Calibration or weights of the score': 'स्कोर का अंशांकन या भार',
   'a calibration of the financial score': 'वित्तीय स्कोर का अंशांकन',
   'Calibration of the financial score': 'वित्तीय स्कोर का अंशांकन',
   'No calibration of the financial score': 'वित्तीय स्कोर का कोई अंशांकन नहीं',
