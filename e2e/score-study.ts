@@ -9,7 +9,7 @@ const DONE_WITHIN_MS = 180_000
 
 /** A study of the score that is done; answers its id. */
 export async function makeStudy(api: ApiClient): Promise<string> {
-  const started = await api.post('/v1/admin/score_studies', {})
+  const started = await api.post('/v1/admin/score_studies', { kind: 'calibration' })
   expect(started).toMatchObject({ status: 200 })
   const { study_id } = started.body.data
   await eventually(

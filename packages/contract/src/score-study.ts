@@ -247,7 +247,7 @@ export const scoreStudies = {
     summary:
       'Fits prior and slope of the financial-strength score, or the weights of the credit-monitoring card, to the own outcomes. It changes nothing yet.',
     access,
-    body: z.object({ kind: z.enum(STUDY_KINDS).optional() }),
+    body: z.object({ kind: z.enum(STUDY_KINDS) }),
     response: successData(z.object({ message: z.string(), study_id: z.string() })),
   }),
   scoreStudy: endpoint({

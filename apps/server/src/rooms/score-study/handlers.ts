@@ -9,7 +9,7 @@ import { withdrawCalibration } from './withdraw-calibration.ts'
 export const scoreStudyHandlers: HandlersOf<Omit<typeof scoreStudies, 'strengthProbability'>> = {
   scoreStudies: (call) => call.look(readScoreStudies),
   startScoreStudy: async (call, { body }) => {
-    const study_id = await call.run(startScoreStudy, { kind: body.kind ?? 'calibration' })
+    const study_id = await call.run(startScoreStudy, body)
     return { success: true, data: { message: 'The study runs.', study_id } }
   },
   scoreStudy: (call, { params }) => call.look((context) => readScoreStudy(context, params.study_id)),

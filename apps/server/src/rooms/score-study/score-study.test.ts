@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function start(client: Client): Promise<string> {
-  const started = await client.post(STUDIES)
+  const started = await client.post(STUDIES, { kind: 'calibration' })
   expect(started.status, JSON.stringify(started.body)).toBe(200)
   return started.body.data.study_id
 }
@@ -73,7 +73,7 @@ describe('a study of the score', () => {
   it('runs one at a time, waits and runs in sight, and is not run again once it ended', async () => {
     const other = await world.organization()
     const study_id = await start(other)
-    expect((await other.post(STUDIES)).status).toBe(409)
+    expect((await other.post(STUDIES, { kind: 'calibration' })).status).toBe(409)
     expect((await study(other, study_id)).study).toMatchObject({ state: 'waiting', found: null })
     await execute(world.platform, world.system(other.organization_id), beginScoreStudy, { study_id })
     expect((await study(other, study_id)).study.state).toBe('running')
@@ -94,7 +94,7 @@ describe('a study of the score', () => {
     expect(await study(other, study_id)).toMatchObject({
       ...{ study: { state: 'failed', error: 'The study failed.' }, result: null, lacks: 'The study is not done.' },
     })
-    expect((await other.post(STUDIES)).status).toBe(200)
+    expect((await other.post(STUDIES, { kind: 'calibration' })).status).toBe(200)
   })
 
   it('is head office’s and nobody else’s, and needs the right to rules', async () => {
@@ -105,10 +105,10 @@ describe('a study of the score', () => {
     const branch = await world.user(lender.organization_id, { name: 'Margao' })
     await lender.post('/v1/admin/org_units', { name: 'Margao', members: [branch.user_id] })
     expect((await branch.get(`${STUDIES}/${study_id}`)).status).toBe(403)
-    expect((await branch.post(STUDIES)).status).toBe(403)
+    expect((await branch.post(STUDIES, { kind: 'calibration' })).status).toBe(403)
     const reader = await world.user(lender.organization_id, { policy: { '/v1/admin/rules': ['GET'] } })
     expect((await reader.get(STUDIES)).status).toBe(200)
-    expect((await reader.post(STUDIES)).status).toBe(403)
+    expect((await reader.post(STUDIES, { kind: 'calibration' })).status).toBe(403)
   })
 
   it('that was changed in the store is told by its hash', async () => {
