@@ -71,7 +71,7 @@ describe('the studies', () => {
       'POST /v1/admin/score_studies': started,
     })
     await screen.findByText('No study yet')
-    screen.getByText(/A study needs 30 borrowers that became NPA and 30 that did not\.$/)
+    expect(screen.getAllByText(/A study needs 30 borrowers that became NPA and 30 that did not\.$/)).toHaveLength(2)
     await userEvent.click(screen.getByRole('button', { name: 'Run a study' }))
     await waitFor(() => expect(addressNow()).toBe('/admin/score-study/s1'))
     await screen.findByText(/^The book is read and the score is fitted/)
