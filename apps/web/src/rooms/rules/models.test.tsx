@@ -56,7 +56,8 @@ it('tells each rule and score with its test, approval, owner and next review', a
   for (const text of ['Above 90 %.', 'Asha, approved by Vikram Shah', 'Vikram Shah', 'Overdue']) rule.getByText(text)
   const score = within(await rowOf('Credit monitoring'))
   for (const text of ['None yet', 'Shipped by Saakh', 'Never reviewed']) score.getByText(text)
-  expect(score.queryByRole('link')).toBeNull()
+  const study = score.getByRole('link', { name: 'Study it on your own outcomes' })
+  expect(study.getAttribute('href')).toMatch(/\/admin\/score-study$/)
 })
 
 it('leads from the financial score to its study, and to where one is run', async () => {
