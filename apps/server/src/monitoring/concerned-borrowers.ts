@@ -5,8 +5,8 @@ import { type Concern, concernedParties } from '../rooms/rules/concerned-parties
 
 /** The borrowers that limits of a rule concern, each as what it is read as. */
 export async function readConcerned(tx: Tx, organization_id: string, concern: Concern): Promise<string[]> {
-  const { rows } = await sql<{ party_id: string }>`select distinct party_read_as(c.party_id) as party_id
-    from (${concernedParties(organization_id, concern)}) c order by 1`.execute(tx)
+  const { rows } = await sql<{ party_id: string }>`select distinct party_id
+    from parties_read_together(array(${concernedParties(organization_id, concern)})) order by 1`.execute(tx)
   return rows.map(({ party_id }) => party_id)
 }
 

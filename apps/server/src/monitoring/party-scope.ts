@@ -29,9 +29,7 @@ interface Lead {
  */
 export async function readPartyScope(tx: Tx, organization_id: string, asked: string[]): Promise<PartyScope> {
   const { rows: leads } = await sql<Lead>`
-    select target.party_id, member.party_id as member_id
-    from (select distinct party_read_as(a) as party_id from unnest(${asked}::uuid[]) a) target
-      cross join lateral parties_read_as(target.party_id) member(party_id)`.execute(tx)
+    select party_id, member_id from parties_read_together(${asked}::uuid[])`.execute(tx)
   const targets = new Map(leads.map((lead) => [lead.member_id, lead.party_id]))
   const { rows } = await sql<Omit<ScopedParty, 'type'> & { type: string }>`
     with member as (select * from unnest(${[...targets.values()]}::uuid[], ${[...targets.keys()]}::uuid[])

@@ -24,11 +24,11 @@ function readValues(text: string): Record<string, unknown> {
 }
 
 /** The limits of each borrower, as they are and as they would be: several portfolios may set them, and the strictest counts. */
-async function settingsOfAll(context: Context, party_ids: string[], tried: TriedLimits | null) {
-  const { tx, org, clock } = context
-  const scope = await readPartyScope(tx, org.organization_id, party_ids)
-  const at = asOfInstant(clock.today())
-  return readSettings(tx, org.organization_id, scope.party_ids, scope.targetOf, at, tried)
+async function settingsOfAll({ tx, org, clock }: Context, concerned: string[], tried: TriedLimits) {
+  const { party_ids, targetOf } = await readPartyScope(tx, org.organization_id, concerned)
+  const settings = (limits: TriedLimits | null) =>
+    readSettings(tx, org.organization_id, party_ids, targetOf, asOfInstant(clock.today()), limits)
+  return { in_force: await settings(null), tried: await settings(tried) }
 }
 
 /**
@@ -46,11 +46,10 @@ export async function previewLimits(context: Context, code: string, asked: Asked
   const concerned = await readConcerned(context.tx, context.org.organization_id, {
     ...{ code, portfolio_id, at: context.clock.now() },
   })
-  const settingsNow = await settingsOfAll(context, concerned, null)
-  const settingsThen = await settingsOfAll(context, concerned, { code, portfolio_id, values })
+  const settings = await settingsOfAll(context, concerned, { code, portfolio_id, values })
   const both: BothRules = {
-    before: { rule, values: (party_id) => settingsNow(rule.signal, party_id).values },
-    after: { rule, values: (party_id) => settingsThen(rule.signal, party_id).values },
+    before: { rule, values: (party_id) => settings.in_force(rule.signal, party_id).values },
+    after: { rule, values: (party_id) => settings.tried(rule.signal, party_id).values },
   }
   const compared = await compareInChunks(context, concerned, both)
   return { ...(await previewOf(context, compared, both)), values, values_in_force }
