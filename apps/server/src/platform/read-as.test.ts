@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { arrange } from '../testing/arrange.ts'
 import { type TestWorld, testWorld } from '../testing/server.ts'
@@ -43,5 +43,15 @@ it('finds of many parties at once what is read as each, as the walk from each on
     expect(told(await readAsThese({ tx }, ids))).toEqual(plain)
     expect(told(await readAsAny({ tx }))).toEqual(plain)
     expect(await readAsThese({ tx }, [newId()])).toEqual({ targets: [], members: [] })
+    const pairsBy = async (from: RawBuilder<unknown>) =>
+      (await sql<{ pair: string }>`select party_id || ' ' || member_id as pair from ${from} order by 1`.execute(tx))
+        .rows
+    const together = await pairsBy(sql`parties_read_together(${ids}::uuid[])`)
+    expect(together).toEqual(
+      await pairsBy(sql`(select t.party_id, m as member_id
+        from (select distinct party_read_as(id) as party_id from unnest(${ids}::uuid[]) id) t
+          cross join lateral parties_read_as(t.party_id) m) one_by_one`),
+    )
+    expect(together.length).toBeGreaterThan(30)
   })
 })
