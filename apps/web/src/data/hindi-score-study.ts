@@ -73,7 +73,7 @@ export const HINDI_OF_SCORE_STUDY = {
   'Prior, slope and how well they forecast': 'आधार, ढाल और पूर्वानुमान की गुणवत्ता',
   AUC: 'वक्र के नीचे का क्षेत्र',
   'Brier score': 'ब्रायर स्कोर',
-  'Brier score where everybody gets the base rate': 'ब्रायर स्कोर, जब सबको आधार दर मिले',
+  'Brier score of the base rate': 'आधार दर का ब्रायर स्कोर',
   'Samples are drawn of borrowers, whose year-ends are alike. AUC, Brier score and tenths are measured on forecasts by the other four of five parts of the borrowers.':
     'नमूने उधारकर्ताओं के लिए जाते हैं, जिनके वर्षांत एक-से होते हैं। क्षेत्र, ब्रायर स्कोर और दशांश उन पूर्वानुमानों पर मापे जाते हैं जो उधारकर्ताओं के पाँच में से बाकी चार भागों से बने।',
   'Forecast and observed, by tenths of the forecast': 'पूर्वानुमान और वास्तविक, पूर्वानुमान के दशांशों में',

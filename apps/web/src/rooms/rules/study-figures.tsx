@@ -93,7 +93,7 @@ function Validation({ fitted }: { fitted: Fitted }) {
             row('area', 'AUC', area),
             { key: 'brier', label: 'Brier score', value: brier.toFixed(4), interval: '' },
             {
-              ...{ key: 'base', label: 'Brier score where everybody gets the base rate' },
+              ...{ key: 'base', label: 'Brier score of the base rate' },
               ...{ value: brier_of_base_rate.toFixed(4), interval: '' },
             },
           ]}
