@@ -1,5 +1,5 @@
 import type { LeftOut } from '@saakh/catalogue/financial-strength/outcome-rows'
-import { LEFT_OUT_WORDS, type StudyResult } from '@saakh/contract/score-study'
+import { LEFT_OUT_WORDS, type StudyResult } from '@saakh/contract/study-results'
 import { type Estimate, LEAST_BORROWERS } from '@saakh/domain/borrower-samples'
 import { formatCount, formatDate, formatShare } from '@saakh/domain/formats'
 import type { Calibration } from '@saakh/domain/score-calibration'

@@ -1,7 +1,7 @@
 import { account } from '@saakh/catalogue/example-facts'
 import { balanceSheet, financialYear } from '@saakh/catalogue/example-statements'
 import { knownYearEnds } from '@saakh/catalogue/financial-strength/known-year-ends'
-import type { StudyResult } from '@saakh/contract/score-study'
+import type { StudyResult } from '@saakh/contract/study-results'
 import type { IsoDate } from '@saakh/domain/dates'
 import type { Fact } from '@saakh/domain/facts'
 import { seeded } from '@saakh/domain/model-metrics'

@@ -1,4 +1,4 @@
-import type { WeightsResult } from '@saakh/contract/score-study'
+import type { WeightsResult } from '@saakh/contract/study-results'
 import type { IsoDate } from '@saakh/domain/dates'
 import type { Fact } from '@saakh/domain/facts'
 import { seeded } from '@saakh/domain/model-metrics'

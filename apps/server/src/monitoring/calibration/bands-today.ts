@@ -1,7 +1,7 @@
 import { creditMonitoring } from '@saakh/catalogue/scores/credit-monitoring'
 import { scoreParty } from '@saakh/catalogue/scores/score-party'
 import { bandOf, type RiskBand, type Scorecard } from '@saakh/catalogue/scores/scorecard'
-import type { BandCounts, WeightsResult } from '@saakh/contract/score-study'
+import type { BandCounts, WeightsResult } from '@saakh/contract/study-results'
 import type { AreaRow } from '@saakh/domain/area-weights'
 import { decimalOf, paiseOf } from '@saakh/domain/money'
 import { sql } from 'kysely'

@@ -1,6 +1,7 @@
 import type { BorrowerHistory } from '@saakh/catalogue/financial-strength/outcome-rows'
 import type { Answer } from '@saakh/contract/endpoint'
-import { STUDY_MONTHS, type StudyResult, type scoreStudies } from '@saakh/contract/score-study'
+import { STUDY_MONTHS, type scoreStudies } from '@saakh/contract/score-study'
+import type { StudyResult } from '@saakh/contract/study-results'
 import { LEAST_BORROWERS } from '@saakh/domain/borrower-samples'
 import { addMonths, type IsoDate } from '@saakh/domain/dates'
 import { formatCount, formatDate } from '@saakh/domain/formats'

@@ -1,5 +1,5 @@
 import { outcomeRows } from '@saakh/catalogue/financial-strength/outcome-rows'
-import type { StudyResult } from '@saakh/contract/score-study'
+import type { StudyResult } from '@saakh/contract/study-results'
 import { calibrating } from '@saakh/domain/score-calibration'
 import { inOrganization } from '../../platform/db.ts'
 import { resultInTurns } from '../../platform/in-turns.ts'

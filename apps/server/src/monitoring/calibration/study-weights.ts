@@ -1,6 +1,6 @@
 import { creditMonitoring } from '@saakh/catalogue/scores/credit-monitoring'
 import { bestByArea, fittedCard } from '@saakh/catalogue/scores/fitted-card'
-import type { WeightsResult } from '@saakh/contract/score-study'
+import type { WeightsResult } from '@saakh/contract/study-results'
 import { type AreaWeights, weighingAreas } from '@saakh/domain/area-weights'
 import type { Estimate } from '@saakh/domain/borrower-samples'
 import { inOrganization } from '../../platform/db.ts'

@@ -2,7 +2,7 @@ import { outcomeAfter, type Watch } from '@saakh/catalogue/financial-strength/ou
 import { creditMonitoring } from '@saakh/catalogue/scores/credit-monitoring'
 import { lowestCap, scoreParty } from '@saakh/catalogue/scores/score-party'
 import { SCORE_AREAS } from '@saakh/catalogue/scores/scorecard'
-import type { LEFT_OUT_OF_WEIGHTS } from '@saakh/contract/score-study'
+import type { LEFT_OUT_OF_WEIGHTS } from '@saakh/contract/study-results'
 import type { AreaRow } from '@saakh/domain/area-weights'
 import { addDays, addMonths, type IsoDate, istDayEnd } from '@saakh/domain/dates'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 import { creditMonitoring } from '@saakh/catalogue/scores/credit-monitoring'
 import { type AreaMultipliers, fittedCard } from '@saakh/catalogue/scores/fitted-card'
 import type { Scorecard } from '@saakh/catalogue/scores/scorecard'
-import { type WeightsResult, weightsResult } from '@saakh/contract/score-study'
+import { type WeightsResult, weightsResult } from '@saakh/contract/study-results'
 import { canonicalJson } from '@saakh/domain/canonical-json'
 import { fittedVersion } from '@saakh/domain/score-cards'
 import { sql } from 'kysely'

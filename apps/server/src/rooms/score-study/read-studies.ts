@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Answer } from '@saakh/contract/endpoint'
-import type { scoreStudies, WeightsResult } from '@saakh/contract/score-study'
+import type { scoreStudies } from '@saakh/contract/score-study'
+import type { WeightsResult } from '@saakh/contract/study-results'
 import { LEAST_BORROWERS } from '@saakh/domain/borrower-samples'
 import { AppError } from '@saakh/domain/errors'
 import { inEnglish } from '@saakh/domain/said'

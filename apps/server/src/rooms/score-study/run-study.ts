@@ -1,5 +1,6 @@
 import { api } from '@saakh/contract/api'
-import { STUDY_MONTHS, type StudyKind, studyResult, weightsResult } from '@saakh/contract/score-study'
+import { STUDY_MONTHS, type StudyKind } from '@saakh/contract/score-study'
+import { studyResult, weightsResult } from '@saakh/contract/study-results'
 import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { z } from 'zod'

@@ -1,13 +1,5 @@
-import {
-  RECENT_STUDY_DAYS,
-  type StudyHead,
-  type StudyKind,
-  type StudyResult,
-  type StudyState,
-  studyResult,
-  type WeightsResult,
-  weightsResult,
-} from '@saakh/contract/score-study'
+import { RECENT_STUDY_DAYS, type StudyHead, type StudyKind, type StudyState } from '@saakh/contract/score-study'
+import { type StudyResult, studyResult, type WeightsResult, weightsResult } from '@saakh/contract/study-results'
 import { LEAST_BORROWERS } from '@saakh/domain/borrower-samples'
 import { canonicalJson } from '@saakh/domain/canonical-json'
 import { addDays, type IsoDate } from '@saakh/domain/dates'

@@ -1,4 +1,4 @@
-import type { StudyResult } from '@saakh/contract/score-study'
+import type { StudyResult } from '@saakh/contract/study-results'
 import { formatCount, formatShare } from '@saakh/domain/formats'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'

@@ -1,12 +1,12 @@
 import { AREA_LABELS, SCORE_AREAS } from '@saakh/catalogue/scores/scorecard'
-import { type BandCounts, LEFT_OUT_OF_WEIGHTS, type WeightsResult } from '@saakh/contract/score-study'
-import { formatCount, formatDate, formatMoney } from '@saakh/domain/formats'
+import { type BandCounts, LEFT_OUT_OF_WEIGHTS, type WeightsResult } from '@saakh/contract/study-results'
+import { formatCount, formatMoney } from '@saakh/domain/formats'
 import { type Column, DataTable } from '@saakh/ui/data-table'
-import { KeyValues } from '@saakh/ui/key-values'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import classes from './rules.module.css'
+import { CountedByStudy } from './study-inputs.tsx'
 
 type Weights = WeightsResult['weights']
 type Compared = Exclude<Weights, { state: 'too_few' }>
@@ -87,45 +87,18 @@ export function WeightsFound({ found, names }: { found: WeightsResult; names: Re
 }
 
 function Counted({ found: { customers, quarter_ends, left_out, weights } }: { found: WeightsResult }) {
-  const { rows, rows_with_outcome, borrowers_with_outcome, borrowers_without } = weights.counts
   const [from, until] = [quarter_ends[0], quarter_ends.at(-1)]
-  const reasons = REASONS.filter(([reason]) => (left_out[reason] ?? 0) > 0)
   return (
-    <div className={classes.columns}>
-      <section className={classes.part}>
-        <h2>
-          <Phrase>What was counted</Phrase>
-        </h2>
-        <KeyValues
-          labelWidth={240}
-          items={[
-            { key: 'customers', label: 'Customers', value: formatCount(customers) },
-            { key: 'rows', label: 'Borrowers at quarter-ends', value: formatCount(rows) },
-            { key: 'before', label: 'Of these before NPA', value: formatCount(rows_with_outcome) },
-            { key: 'with', label: 'Borrowers that became NPA', value: formatCount(borrowers_with_outcome) },
-            { key: 'without', label: 'Borrowers that did not', value: formatCount(borrowers_without) },
-            {
-              key: 'period',
-              label: 'Quarter-ends',
-              value: from && until ? `${formatDate(from)} – ${formatDate(until)}` : '–',
-            },
-          ]}
-        />
-      </section>
-      {reasons.length > 0 && (
-        <section className={classes.part}>
-          <h2>
-            <Phrase>Left out</Phrase>
-          </h2>
-          <KeyValues
-            labelWidth={320}
-            items={reasons.map(([reason, because]) => ({
-              ...{ key: reason, label: because, value: formatCount(left_out[reason] ?? 0) },
-            }))}
-          />
-        </section>
-      )}
-    </div>
+    <CountedByStudy
+      customers={customers}
+      counts={weights.counts}
+      rows="Borrowers at quarter-ends"
+      period={{ label: 'Quarter-ends', days: from && until ? { from, until } : null }}
+      left_out={REASONS.filter(([reason]) => (left_out[reason] ?? 0) > 0).map(([reason, because]) => ({
+        ...{ reason, because },
+        value: formatCount(left_out[reason] ?? 0),
+      }))}
+    />
   )
 }
 
