@@ -11,7 +11,7 @@ import { createThreads } from '../apps/server/src/platform/threads.ts'
 import { look, type Platform } from '../apps/server/src/platform/verb.ts'
 import { makeLender, onFreshPlatform } from './fresh-platform.ts'
 import { datasetHash, median, percentile, report, timed } from './report.ts'
-import { fillBook, LAST, MONTHS } from './rules/book.ts'
+import { fillBook, LAST, MONTHS, packBook } from './rules/book.ts'
 
 // A change of one limit in a book of many borrowers, by the product's own code and with its database: the preview on the facts of today,
 // and the whole back-test over three years that were loaded at once, in two threads, by every point of its curve. Borrowers and rounds
@@ -61,6 +61,7 @@ await onFreshPlatform(async (fresh, { database }) => {
   const organization_id = await makeLender(fresh, 'Bench Lender')
   const platform: Platform = { ...fresh, clock: fixedClock(NOW) }
   await fillBook(database.owner_url, organization_id, BORROWERS)
+  await packBook(platform, organization_id)
   const previews = await previewsOf(platform, organization_id)
   const threads = createThreads({ file: THREAD_FILE, size: 2, database: { url: database.app_url, priority: null } })
   const question = {

@@ -1,6 +1,8 @@
 import { addMonths, type IsoDate } from '@saakh/domain/dates'
+import type { AmountColumn } from '@saakh/domain/day-end-columns'
 import type { Fact, FactPayload } from '@saakh/domain/facts'
 import { paiseOf } from '@saakh/domain/money'
+import { monthNumbers } from '@saakh/domain/month-numbers'
 
 // Which months of day-ends a judgement needs. The last seven, and where an account was in arrears at their beginning all
 // months back to one in which nothing was due: since when it is in arrears, and that an NPA stays one until all is paid,
@@ -17,29 +19,35 @@ const firstMonth = (facts: readonly DayEndFact[]): IsoDate | null => {
   return last === '' ? null : addMonths(`${last}-01`, -MONTHS_BEFORE)
 }
 
-const isPositive = (amount: string | null | undefined) => amount != null && paiseOf(amount) > 0n
-
-// Payloads never change, and one judgement after the other asks of the same months.
-const paid = new WeakMap<Payload, boolean>()
-
 /** Whether some day-end of the month shows an account that owes nothing too late and is within its limit. */
 export function hasPaidDay(payload: Payload): boolean {
-  const known = paid.get(payload)
-  if (known !== undefined) return known
-  const found = findPaidDay(payload)
-  paid.set(payload, found)
-  return found
+  const amountsOf = (column: AmountColumn) => {
+    const numbers = monthNumbers(payload, column)
+    return numbers === 'large' ? payload[column]?.map((one) => (one === null ? null : paiseOf(one))) : numbers
+  }
+  const [overdue, limit, drawingPower] = [
+    amountsOf('overdue_amount'),
+    amountsOf('sanction_limit'),
+    amountsOf('drawing_power'),
+  ]
+  const dpd = monthNumbers(payload, 'dpd')
+  const due = payload.oldest_due_date
+  const balances = amountsOf('outstanding') ?? []
+  for (let day = 0; day < balances.length; day++) {
+    const balance = balances[day]
+    if (!isTold(balance)) continue
+    if (isPositive(dpd === 'large' ? null : dpd?.[day]) || isPositive(overdue?.[day]) || due?.[day]) continue
+    const isWithin = (ceiling: number | bigint | null | undefined) => !isTold(ceiling) || balance <= ceiling
+    if (isWithin(limit?.[day]) && isWithin(drawingPower?.[day])) return true
+  }
+  return false
 }
 
-function findPaidDay(payload: Payload): boolean {
-  const { outstanding, sanction_limit, drawing_power, dpd, overdue_amount, oldest_due_date } = payload
-  return outstanding.some((balance, day) => {
-    if (balance === null || (dpd?.[day] ?? 0) > 0 || isPositive(overdue_amount?.[day])) return false
-    if (oldest_due_date?.[day]) return false
-    const ceilings = [sanction_limit?.[day], drawing_power?.[day]].flatMap((one) => (one == null ? [] : paiseOf(one)))
-    return ceilings.every((ceiling) => paiseOf(balance) <= ceiling)
-  })
-}
+/** NaN stands in numbers for what was not delivered. */
+const isTold = (value: number | bigint | null | undefined): value is number | bigint =>
+  value != null && (typeof value === 'bigint' || !Number.isNaN(value))
+
+const isPositive = (value: number | bigint | null | undefined): boolean => isTold(value) && value > 0
 
 function byAccount(facts: readonly DayEndFact[]): DayEndFact[][] {
   const accounts = new Map<string, DayEndFact[]>()

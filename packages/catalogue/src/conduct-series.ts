@@ -1,6 +1,8 @@
 import { dateOfDay, dayNumber, daysInMonth, type IsoDate } from '@saakh/domain/dates'
+import { type AmountColumn, type CountColumn, kindOf } from '@saakh/domain/day-end-columns'
 import type { Fact, FactPayload } from '@saakh/domain/facts'
 import { paiseOf } from '@saakh/domain/money'
+import { lastTold as lastToldOf, monthNumbers } from '@saakh/domain/month-numbers'
 import type { FactSet, SharedSeries } from './fact-set.ts'
 import type { Place } from './kit/judgement.ts'
 
@@ -10,8 +12,11 @@ type ColumnsOf<V> = {
   [key in keyof Payload]-?: Payload[key] extends (V | null)[] | undefined ? key : never
 }[keyof Payload]
 export type TextColumn = ColumnsOf<string>
-export type CountColumn = ColumnsOf<number>
 export type ConductColumn = TextColumn | CountColumn
+
+type NumberedColumn = AmountColumn | CountColumn
+
+const isNumbered = (column: ConductColumn): column is NumberedColumn => ['amount', 'count'].includes(kindOf(column))
 
 export type Standing = Pick<Place, 'fact_id' | 'as_of' | 'path'>
 
@@ -26,13 +31,15 @@ export class ConductSeries {
   readonly first: number
   readonly last: number
   readonly #facts: readonly DayEndFact[]
-  readonly #texts = new Map<TextColumn, (string | null)[]>()
-  readonly #amounts = new Map<TextColumn, (bigint | undefined)[]>()
-  readonly #counts = new Map<CountColumn, (number | null)[]>()
+  // Made where they are asked for: a back-test makes a series of each day, and asks few of them for more than numbers.
+  #texts: Map<TextColumn, (string | null)[]> | null = null
+  /** Paise or counts by day, NaN where none was delivered; null where some value needs more than a number holds. */
+  readonly #numbers = new Map<NumberedColumn, readonly number[] | null>()
+  readonly #answers = new Map<object, Map<string, unknown>>()
   /** Columns that were asked for: what a finding rests on is among them. */
   readonly #read = new Set<ConductColumn>()
   /** Per column and day the fact that delivered it. */
-  readonly #sources = new Map<ConductColumn, (DayEndFact | null)[]>()
+  #sources: Map<ConductColumn, (DayEndFact | null)[]> | null = null
 
   constructor(
     account_number: string,
@@ -54,29 +61,45 @@ export class ConductSeries {
     this.last = Math.min(last, dayNumber(day))
   }
 
+  /** What was worked out of the series, by whoever keeps answers of one type with it. */
+  answersOf<T>(keeper: { of(series: ConductSeries, question: string, work: () => T): T }): Map<string, T> {
+    const known = this.#answers.get(keeper) ?? new Map<string, unknown>()
+    this.#answers.set(keeper, known)
+    return known as Map<string, T>
+  }
+
   text(column: TextColumn, day: number): string | null {
     return this.#textColumn(column)[day - this.first] ?? null
   }
 
   count(column: CountColumn, day: number): number | null {
-    return this.#countColumn(column)[day - this.first] ?? null
+    const counts = this.#numbersOf(column)
+    const count = counts === null ? Number.NaN : (counts[day - this.first] ?? Number.NaN)
+    return Number.isNaN(count) ? null : count
   }
 
   /** The amount of a day in paise; null where none was delivered. */
-  paise(column: TextColumn, day: number): bigint | null {
-    // Rules look at few of the days that were delivered, and at those several times.
-    let amounts = this.#amounts.get(column)
-    if (!amounts) {
-      amounts = []
-      this.#amounts.set(column, amounts)
+  paise(column: AmountColumn, day: number): bigint | null {
+    const numbers = this.#numbersOf(column)
+    if (numbers === null) return this.#largePaise(column, day)
+    const paise = numbers[day - this.first] ?? Number.NaN
+    return Number.isNaN(paise) ? null : BigInt(paise)
+  }
+
+  /** Reads the amounts of many days: in paise, as numbers where numbers hold all amounts of the column. */
+  amounts(column: AmountColumn): (day: number) => number | bigint | null {
+    const numbers = this.#numbersOf(column)
+    if (numbers === null) return (day) => this.#largePaise(column, day)
+    const { first } = this
+    return (day) => {
+      const paise = numbers[day - first] ?? Number.NaN
+      return Number.isNaN(paise) ? null : paise
     }
-    const known = amounts[day - this.first]
-    if (known !== undefined) return known
+  }
+
+  #largePaise(column: AmountColumn, day: number): bigint | null {
     const text = this.text(column, day)
-    if (text === null) return null
-    const paise = paiseOf(text)
-    amounts[day - this.first] = paise
-    return paise
+    return text === null ? null : paiseOf(text)
   }
 
   /** Whether something was delivered, for those who have not read the column. */
@@ -107,6 +130,7 @@ export class ConductSeries {
   }
 
   #textColumn(column: TextColumn): readonly (string | null)[] {
+    this.#texts ??= new Map()
     const known = this.#texts.get(column)
     if (known) return known
     const made = this.#gather<string, string>(
@@ -118,29 +142,68 @@ export class ConductSeries {
     return made
   }
 
-  #countColumn(column: CountColumn): readonly (number | null)[] {
-    const known = this.#counts.get(column)
-    if (known) return known
-    const made = this.#gather<number, number>(
-      (payload) => payload[column],
-      (_, value) => value,
-    )
-    this.#counts.set(column, made)
+  #numbersOf(column: NumberedColumn): readonly number[] | null {
+    const known = this.#numbers.get(column)
+    if (known !== undefined) return known
+    const made = this.#gatherNumbers(column)
+    this.#numbers.set(column, made)
     this.#read.add(column)
     return made
+  }
+
+  #gatherNumbers(column: NumberedColumn): readonly number[] | null {
+    const taken = new Array<number>(this.#length).fill(Number.NaN)
+    for (const { payload } of this.#facts) {
+      const numbers = monthNumbers(payload, column)
+      if (numbers === 'large') return null
+      if (numbers === null) continue
+      const { offset, length } = this.#placeOf(payload, numbers.length)
+      for (let i = 0; i < length; i++) {
+        const value = numbers[i] ?? Number.NaN
+        if (!Number.isNaN(value)) taken[offset + i] = value
+      }
+    }
+    return taken
   }
 
   /** Empty for a column that was not read. */
   #sourcesOf(column: ConductColumn): readonly (DayEndFact | null)[] {
     if (!this.#read.has(column)) return []
+    this.#sources ??= new Map()
     const known = this.#sources.get(column)
     if (known) return known
-    const made = this.#gather<string | number, DayEndFact>(
+    const made = isNumbered(column) ? this.#sourcesOfNumbers(column) : this.#sourcesOfTexts(column)
+    this.#sources.set(column, made)
+    return made
+  }
+
+  #sourcesOfNumbers(column: NumberedColumn): (DayEndFact | null)[] {
+    const taken = new Array<DayEndFact | null>(this.#length).fill(null)
+    for (const fact of this.#facts) {
+      const numbers = monthNumbers(fact.payload, column)
+      if (numbers === 'large') return this.#sourcesOfTexts(column)
+      if (numbers === null) continue
+      const { offset, length } = this.#placeOf(fact.payload, numbers.length)
+      for (let i = 0; i < length; i++) if (!Number.isNaN(numbers[i])) taken[offset + i] = fact
+    }
+    return taken
+  }
+
+  #sourcesOfTexts(column: ConductColumn): (DayEndFact | null)[] {
+    return this.#gather<string | number, DayEndFact>(
       (payload) => payload[column],
       (fact) => fact,
     )
-    this.#sources.set(column, made)
-    return made
+  }
+
+  get #length(): number {
+    return Math.max(0, this.last - this.first + 1)
+  }
+
+  /** Where the days of a month stand in the series, and how many of its entries do. */
+  #placeOf(payload: Payload, entries: number): { offset: number; length: number } {
+    const offset = dayNumber(`${payload.month}-01`) - this.first
+    return { offset, length: Math.min(entries, daysInMonth(payload.month), this.last - this.first + 1 - offset) }
   }
 
   /** Of each day what is taken of the fact that was known last and delivers it; null where none does. */
@@ -148,12 +211,11 @@ export class ConductSeries {
     pick: (payload: Payload) => readonly (V | null)[] | undefined,
     take: (fact: DayEndFact, value: V) => T,
   ): (T | null)[] {
-    const taken = new Array<T | null>(Math.max(0, this.last - this.first + 1)).fill(null)
+    const taken = new Array<T | null>(this.#length).fill(null)
     for (const fact of this.#facts) {
       const entries = pick(fact.payload)
       if (!entries) continue
-      const offset = dayNumber(`${fact.payload.month}-01`) - this.first
-      const length = Math.min(entries.length, daysInMonth(fact.payload.month), this.last - this.first + 1 - offset)
+      const { offset, length } = this.#placeOf(fact.payload, entries.length)
       for (let i = 0; i < length; i++) {
         const value = entries[i]
         if (value !== null && value !== undefined) taken[offset + i] = take(fact, value)
@@ -187,23 +249,9 @@ const openOf = (accounts: readonly ConductSeries[]): ConductSeries[] =>
 
 const NO_DAY: IsoDate = '0001-01-01'
 
-// Payloads never change, and one judgement after the other asks of the same months.
-const told = new WeakMap<Payload, IsoDate>()
-
 /** The last day of which a fact tells something; a month that is running ends early or with nulls. */
 function lastTold({ payload }: DayEndFact): IsoDate {
-  const known = told.get(payload)
-  if (known !== undefined) return known
-  const last = findLastTold(payload)
-  told.set(payload, last)
-  return last
-}
-
-function findLastTold(payload: Payload): IsoDate {
-  const ends = Object.values(payload).map((column) =>
-    Array.isArray(column) ? column.findLastIndex((one) => one !== null) : -1,
-  )
-  const day = Math.min(Math.max(...ends) + 1, daysInMonth(payload.month))
+  const day = Math.min(lastToldOf(payload) + 1, daysInMonth(payload.month))
   return `${payload.month}-${String(Math.max(day, 1)).padStart(2, '0')}`
 }
 

@@ -23,21 +23,25 @@ interface Times {
   day: IsoDate
 }
 
-// Every signal asks about the same facts of a party; they never change, so their times are read once.
-const read = new WeakMap<Fact, Times>()
+// The facts of a file share their instants, and are asked for them at each of the many days of a back-test.
+const MOST_MOMENTS = 10_000
+const moments = new Map<string, number>()
 
-function timesOf(fact: Fact): Times {
-  const seen = read.get(fact)
-  if (seen) return seen
-  const times = {
-    fact,
-    known: knownFrom(fact.known_at),
-    recorded: Date.parse(fact.recorded_at),
-    day: validDay(fact),
-  }
-  read.set(fact, times)
-  return times
+function momentOf(text: string): number {
+  const known = moments.get(text)
+  if (known !== undefined) return known
+  const read = knownFrom(text)
+  if (moments.size >= MOST_MOMENTS) moments.clear()
+  moments.set(text, read)
+  return read
 }
+
+const timesOf = (fact: Fact): Times => ({
+  fact,
+  known: momentOf(fact.known_at),
+  recorded: momentOf(fact.recorded_at),
+  day: validDay(fact),
+})
 
 /** What rules share of a party: made of its facts once, whoever reads it first. */
 export interface SharedSeries<K extends FactKind, T> {
@@ -62,7 +66,7 @@ export class PartyFacts {
   constructor(facts: readonly Fact[], as_of: string) {
     const limit = asOfInstant(as_of).getTime()
     this.as_of = as_of
-    this.day = istDate(asOfInstant(as_of))
+    this.day = isIsoDate(as_of) ? as_of : istDate(new Date(as_of))
     const known = facts.map(timesOf).filter((one) => one.known <= limit)
     for (const { fact, day } of known)
       if (day > this.day)

@@ -1,4 +1,4 @@
-import { isAboveZero, PaiseSum } from '@saakh/domain/money'
+import { PaiseSum, percentOf } from '@saakh/domain/money'
 import type { ConductSeries } from './conduct-series.ts'
 import { TREND_DAYS } from './families/account-conduct.ts'
 import { SeriesCache } from './series-cache.ts'
@@ -15,28 +15,29 @@ export interface DayOfUse extends Use {
   window: Use & { day_ends: number }
 }
 
-/** Adds a day-end to sums, and tells whether it counts: both balance and a limit above zero were delivered. */
-function addUse(series: ConductSeries, day: number, drawn: PaiseSum, limit: PaiseSum): boolean {
-  const ceiling = series.text('sanction_limit', day)
-  const balance = series.text('outstanding', day)
-  if (balance === null || ceiling === null || !isAboveZero(ceiling)) return false
-  limit.add(ceiling)
-  if (isAboveZero(balance)) drawn.add(balance)
-  return true
-}
-
 export class UseOfLimit {
   /** The last day-end that has both; null where there is none. */
   readonly last: DayOfUse | null
   readonly #series: ConductSeries
   readonly #windowDays: number
+  #average: number | undefined
+  readonly #ceilings: ReturnType<ConductSeries['amounts']>
+  readonly #balances: ReturnType<ConductSeries['amounts']>
 
   constructor(series: ConductSeries, windowDays: number) {
     this.#series = series
     this.#windowDays = windowDays
+    this.#ceilings = series.amounts('sanction_limit')
+    this.#balances = series.amounts('outstanding')
     let day = series.last
-    while (day >= series.first && !addUse(series, day, new PaiseSum(), new PaiseSum())) day--
+    while (day >= series.first && !this.#counts(day)) day--
     this.last = this.#on(day)
+  }
+
+  /** The average of the last window, in percent; asked by every set of limits, and worked out once. */
+  get average(): number {
+    this.#average ??= (this.last && percentOf(this.last.window.drawn, this.last.window.limit)) ?? 0
+    return this.#average
   }
 
   /** Day-end by day-end, for a trend. */
@@ -50,14 +51,30 @@ export class UseOfLimit {
     return days
   }
 
+  /** Both balance and a limit above zero were delivered. */
+  #counts(day: number): boolean {
+    const ceiling = this.#ceilings(day)
+    return ceiling !== null && ceiling > 0 && this.#balances(day) !== null
+  }
+
+  /** Adds a day-end to sums, and tells whether it counts. */
+  #add(day: number, drawn: PaiseSum, limit: PaiseSum): boolean {
+    const ceiling = this.#ceilings(day)
+    const balance = this.#balances(day)
+    if (balance === null || ceiling === null || ceiling <= 0) return false
+    limit.add(ceiling)
+    if (balance > 0) drawn.add(balance)
+    return true
+  }
+
   /** Null unless the day itself counts. */
   #on(day: number): DayOfUse | null {
     const [drawn, limit] = [new PaiseSum(), new PaiseSum()]
-    if (day < this.#series.first || !addUse(this.#series, day, drawn, limit)) return null
+    if (day < this.#series.first || !this.#add(day, drawn, limit)) return null
     const own = { drawn: drawn.paise, limit: limit.paise }
     let day_ends = 1
     for (let before = Math.max(this.#series.first, day - this.#windowDays + 1); before < day; before++)
-      if (addUse(this.#series, before, drawn, limit)) day_ends++
+      if (this.#add(before, drawn, limit)) day_ends++
     return { ...own, day, window: { drawn: drawn.paise, limit: limit.paise, day_ends } }
   }
 }

@@ -1,8 +1,9 @@
 import { dayNumber, daysInMonth, type IsoMonth } from '@saakh/domain/dates'
-import type { ConductSeries, TextColumn } from './conduct-series.ts'
+import type { AmountColumn } from '@saakh/domain/day-end-columns'
+import type { ConductSeries } from './conduct-series.ts'
 
 /** What a column of day-ends adds up to in a month; null when one day was not delivered: it may hold any amount. */
-export function monthSum(series: ConductSeries, column: TextColumn, month: IsoMonth): bigint | null {
+export function monthSum(series: ConductSeries, column: AmountColumn, month: IsoMonth): bigint | null {
   const first = dayNumber(`${month}-01`)
   let sum = 0n
   for (let day = first; day < first + daysInMonth(month); day++) {

@@ -1,3 +1,9 @@
+/** Under this name an object that is read in parts gives the plain value that it stands for. */
+export const STANDS_FOR = Symbol('stands for')
+
+const plainOf = (value: object): object =>
+  STANDS_FOR in value && typeof value[STANDS_FOR] === 'function' ? value[STANDS_FOR]() : value
+
 /** Written as it stands by JSON.stringify too, which is faster for the many days of a month. */
 const isPlain = (item: unknown): boolean =>
   item === null ||
@@ -24,7 +30,7 @@ export function canonicalJson(value: unknown): string {
     return `[${items}]`
   }
   if (typeof value === 'object') {
-    const known = value as Readonly<Record<string, unknown>>
+    const known = plainOf(value) as Readonly<Record<string, unknown>>
     let members = ''
     for (const key of Object.keys(known).sort()) {
       const member = known[key]
@@ -40,5 +46,5 @@ export function assertJson(value: unknown): void {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return
   if (typeof value === 'number' && Number.isFinite(value)) return
   if (typeof value !== 'object') throw new TypeError(`${String(value)} has no place in JSON`)
-  for (const member of Object.values(value)) if (member !== undefined) assertJson(member)
+  for (const member of Object.values(plainOf(value))) if (member !== undefined) assertJson(member)
 }

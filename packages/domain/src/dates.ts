@@ -110,20 +110,26 @@ export const isIsoMonth = (value: unknown): boolean =>
 export const daysInMonth = (month: IsoMonth): number =>
   monthLength(Number(month.slice(0, 4)), Number(month.slice(5, 7)))
 
-/** The calendar day in India at this instant. */
-export const istDate = (instant: Date): IsoDate =>
-  new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10)
+/** The calendar day in India at this instant. Throws RangeError for a date that is none. */
+export function istDate(instant: Date): IsoDate {
+  const time = instant.getTime()
+  if (Number.isNaN(time)) throw new RangeError('this is no instant')
+  return dateOfDay(Math.floor((time + IST_OFFSET_MS) / DAY_MS))
+}
 
 /** The instant at which clocks in India show `time` on `date`. */
-export function istInstant(date: IsoDate, time = '00:00'): Date {
+export function istInstant(date: IsoDate, time = MIDNIGHT): Date {
+  if (time === MIDNIGHT) return new Date(dayNumber(date) * DAY_MS - IST_OFFSET_MS)
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new RangeError(`'${time}' is not a time HH:mm`)
   return new Date(
     dayNumber(date) * DAY_MS + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * 60_000 - IST_OFFSET_MS,
   )
 }
 
+const MIDNIGHT = '00:00'
+
 /** The last millisecond of an IST day: what was known 'as of' that day. */
-export const istDayEnd = (date: IsoDate): Date => new Date(istInstant(date).getTime() + DAY_MS - 1)
+export const istDayEnd = (date: IsoDate): Date => new Date((dayNumber(date) + 1) * DAY_MS - IST_OFFSET_MS - 1)
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 /** '06-OCT-2008' as '06-10-2008'; the exchanges write months by name. */

@@ -4,7 +4,6 @@ import {
   compareToPercent,
   decimalOf,
   divideRounded,
-  isAboveZero,
   isDecimalText,
   PaiseSum,
   paiseOf,
@@ -49,26 +48,13 @@ describe('a sum of paise', () => {
     fc.assert(
       fc.property(fc.array(amount), (amounts) => {
         const sum = new PaiseSum()
-        for (const one of amounts) sum.add(one)
+        for (const one of amounts) {
+          const paise = paiseOf(one)
+          sum.add(Number.isSafeInteger(Number(paise)) ? Number(paise) : paise)
+        }
         expect(sum.paise).toBe(amounts.reduce((total, one) => total + paiseOf(one), 0n))
       }),
     )
-  })
-
-  it('takes no text that is no amount', () => {
-    expect(() => new PaiseSum().add('1,000')).toThrow(RangeError)
-  })
-
-  it('tells what is above zero without making a number of it', () => {
-    expect(['0', '0.00', '-0.00', '-5', '0.01', '100'].map(isAboveZero)).toEqual([
-      false,
-      false,
-      false,
-      false,
-      true,
-      true,
-    ])
-    fc.assert(fc.property(amount, (one) => isAboveZero(one) === paiseOf(one) > 0n))
   })
 })
 

@@ -17,7 +17,7 @@ export const isAmount = (value: unknown): boolean =>
 const EXACT_DIGITS = 15
 
 /** The paise of a short amount, read digit by digit; null for a longer one and for text that is no amount. */
-function smallPaise(amount: DecimalText): number | null {
+export function smallPaise(amount: DecimalText): number | null {
   const { length } = amount
   const start = amount.charCodeAt(0) === 45 ? 1 : 0
   let paise = 0
@@ -47,27 +47,15 @@ export function paiseOf(amount: DecimalText): bigint {
   return m[1] === '-' ? -paise : paise
 }
 
-/** Whether an amount that `isDecimalText` takes is more than nothing; without making a number of it. */
-export function isAboveZero(amount: DecimalText): boolean {
-  if (amount.charCodeAt(0) === 45) return false
-  for (let at = 0; at < amount.length; at++) {
-    const code = amount.charCodeAt(at)
-    if (code > 48 && code <= 57) return true
-  }
-  return false
-}
-
-/** A sum of amounts, exact whatever their size: in numbers while they hold it, which is most of the time. */
+/** A sum of paise, exact whatever its size: in numbers while they hold it, which is most of the time. */
 export class PaiseSum {
   #small = 0
   #large = 0n
 
-  /** Throws RangeError for anything that `isDecimalText` refuses. */
-  add(amount: DecimalText): void {
-    const small = smallPaise(amount)
-    const sum = small === null ? Number.NaN : this.#small + small
+  add(paise: number | bigint): void {
+    const sum = typeof paise === 'number' ? this.#small + paise : Number.NaN
     if (Number.isSafeInteger(sum)) this.#small = sum
-    else this.#large += paiseOf(amount)
+    else this.#large += BigInt(paise)
   }
 
   get paise(): bigint {

@@ -18,6 +18,7 @@ import { judgeAllTask } from './judge-all.ts'
 import { linkAgainTask } from './link-again.ts'
 import { makePackTask } from './make-pack.ts'
 import { openRuleCasesTask } from './open-rule-cases.ts'
+import { packMonthsTask } from './pack-months.ts'
 import { produceReportTask, takeUpOrdersTask } from './produce-report.ts'
 import { proposeLimitsTask } from './propose-limits.ts'
 import { readTallyTask } from './read-tally.ts'
@@ -66,6 +67,7 @@ export const jobTasks = (parts: { checkpoints: Checkpoints; mailer: Mailer | nul
   remindReviewsTask,
   sendMailsTask(parts.mailer),
   trimStreamsTask,
+  packMonthsTask,
   trimCorrespondenceTask,
   collectFilesTask,
   erasePersonTask,

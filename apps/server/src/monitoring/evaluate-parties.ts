@@ -50,7 +50,7 @@ export async function readDossiers(
   const { party_ids, targetOf } = scope
   const kinds = neededKinds(rules)
   const asked = { organization_id, party_ids, as_of, known_until }
-  const facts = await loadFacts(tx, kinds, { ...asked, ...(past && { past }) }, targetOf)
+  const facts = await loadFacts(tx, kinds, { ...asked, without_places: true, ...(past && { past }) }, targetOf)
   const withheld = await withheldAt(tx, organization_id, past?.now ?? known_until)
   const waitingOf = await whatWaits(tx, kinds, asked, targetOf)
   const sourceDatesOf = await readSourceDates(tx, organization_id, { party_ids, targetOf }, { as_of, known_until })

@@ -1,5 +1,6 @@
 import { FACT_KINDS } from '@saakh/domain/fact-kinds.gen'
 import { type Fact, type FactKind, isFactOfKind } from '@saakh/domain/facts'
+import { PackedMonth } from '@saakh/domain/packed-month'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import pg from 'pg'
 import type { Tx } from './db.ts'
@@ -17,6 +18,8 @@ export interface FactScope {
    * where that does not matter.
    */
   past?: { recorded_until: Date | null }
+  /** Where a fact stands in its document is left out: for judgements, which name facts and not places. */
+  without_places?: true
 }
 
 /** One query for all parties of a chunk. */
@@ -33,6 +36,24 @@ export const FACT_COLUMNS = sql.raw<unknown>(
   `f.fact_id, f.organization_id, f.party_id, f.kind, f.subject, f.valid_from, f.valid_to, f.known_at::text as known_at,
    f.recorded_at::text as recorded_at, f.payload, f.source_document, f.locator, f.content_hash`,
 )
+
+/** Of months their columns (decision 126) in place of the payload, where they have any. */
+function judgedColumns(kind: FactKind, { without_places }: FactScope): RawBuilder<unknown> {
+  const isPacked = kind === 'account_day_end'
+  return sql.raw(
+    `f.fact_id, f.organization_id, f.party_id, f.kind, f.subject, f.valid_from, f.valid_to, f.known_at::text as known_at,
+     f.recorded_at::text as recorded_at, f.source_document, f.content_hash, ${without_places ? `'{}'::jsonb as locator` : 'f.locator'},
+     ${isPacked ? 'case when c.columns is null then f.payload end as payload, c.columns' : 'f.payload'}`,
+  )
+}
+
+/** Beside facts `f`: their columns `c`, for the kind that has any. */
+const columnsBeside = (kind: FactKind, { organization_id }: FactScope) =>
+  kind === 'account_day_end'
+    ? // One by one: the planner, which does not know how few are asked, would read all of them.
+      sql`left join lateral (select columns from day_end_columns d
+        where d.organization_id = ${organization_id} and d.fact_id = f.fact_id limit 1) c on true`
+    : sql``
 
 /** An instant as PostgreSQL writes it. */
 const readInstant: (text: string) => Date = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
@@ -51,7 +72,11 @@ function instantOf(text: string): string {
 }
 
 /** The row itself, since nobody else holds it, with its instants as ISO text. */
-function factOf(row: Fact): Fact {
+function factOf(row: Fact & { columns?: Buffer | null }): Fact {
+  if (row.columns) {
+    row.payload = PackedMonth.of(row.columns)
+    row.columns = null
+  }
   row.known_at = instantOf(row.known_at)
   row.recorded_at = instantOf(row.recorded_at)
   return row
@@ -137,7 +162,7 @@ export const latestVersions = (
       union all select f.* from ${newestKnown(scope)} f where not (${isHead})`
   return factsOf(
     tx,
-    sql`select ${FACT_COLUMNS} from facts_head h cross join lateral (${version}) f
+    sql`select ${judgedColumns(kind, scope)} from facts_head h cross join lateral (${version}) f ${columnsBeside(kind, scope)}
       where h.party_id = any(${party_ids}::uuid[]) and h.kind = ${kind}
         and ${ownedBy(kind, organization_id)} and ${only} and ${notDismissed(kind, scope, 'h')}`,
   )
@@ -147,7 +172,7 @@ export const latestVersions = (
 export const allEditions = (tx: Tx, kind: FactKind, scope: FactScope): Promise<Fact[]> =>
   factsOf(
     tx,
-    sql`select ${FACT_COLUMNS} from facts f
+    sql`select ${judgedColumns(kind, scope)} from facts f ${columnsBeside(kind, scope)}
       where f.party_id = any(${scope.party_ids}::uuid[]) and f.kind = ${kind} and f.known_at <= ${scope.known_until}
         and ${storedBy(scope)} and ${notDismissed(kind, scope, 'f')} and ${isRead(scope, 'f.fact_id')}`,
   )

@@ -2,6 +2,7 @@ import { canonicalJson } from '@saakh/domain/canonical-json'
 import type { FactKind, FactLocator, FactPayload } from '@saakh/domain/facts'
 import { sql } from 'kysely'
 import { giveRows } from './copy-in.ts'
+import { columnsOf } from './day-end-columns.ts'
 import type { Tx } from './db.ts'
 import { newId, sha256 } from './ids.ts'
 
@@ -46,6 +47,7 @@ export async function writeFacts(tx: Tx, organization_id: string | null, facts: 
       locator: 'jsonb',
       locator_key: 'text',
       content_hash: 'text',
+      columns: 'bytea',
     },
     (function* () {
       for (const [position, fact] of facts.entries())
@@ -63,6 +65,7 @@ export async function writeFacts(tx: Tx, organization_id: string | null, facts: 
           JSON.stringify(fact.locator),
           fact.locator_key,
           contentHash(fact.payload),
+          columnsOf(fact),
         ]
     })(),
   )
@@ -79,6 +82,9 @@ export async function writeFacts(tx: Tx, organization_id: string | null, facts: 
       from stated order by position
       on conflict (source_document, locator_key) do nothing
       returning fact_id
+    ), packed as (
+      insert into day_end_columns (organization_id, fact_id, columns)
+      select ${organization_id}::uuid, s.fact_id, s.columns from stated s join written using (fact_id) where s.columns is not null
     ), newest as (
       select distinct on (s.party_id, s.kind, s.subject) s.party_id, s.kind, s.subject, s.fact_id, s.valid_from, s.known_at
       from stated s join written using (fact_id)

@@ -1,6 +1,7 @@
 import { canonicalJson } from '@saakh/domain/canonical-json'
 import type { Fact } from '@saakh/domain/facts'
 import { sql } from 'kysely'
+import { columnsOf } from '../platform/day-end-columns.ts'
 import { PLATFORM_ORGANIZATION, type Tx } from '../platform/db.ts'
 import { newId, sha256 } from '../platform/ids.ts'
 import { arrange } from './arrange.ts'
@@ -23,6 +24,10 @@ async function insertFact(tx: Tx, fact: Fact, organization_id: string | null, pa
     values (${fact_id}, ${organization_id}, ${party_id}, ${fact.kind}, ${fact.subject}, ${fact.valid_from},
       ${fact.valid_to}, ${fact.known_at}, ${JSON.stringify(fact.payload)}::jsonb, ${document_id},
       ${JSON.stringify(fact.locator)}::jsonb, ${fact_id}, ${sha256(canonicalJson(fact.payload))})`.execute(tx)
+  const columns = columnsOf(fact)
+  if (columns !== null)
+    await sql`insert into day_end_columns (organization_id, fact_id, columns)
+      values (${organization_id}, ${fact_id}, ${columns})`.execute(tx)
   await sql`delete from facts_head where party_id = ${party_id} and kind = ${fact.kind} and subject = ${fact.subject}
     and organization_id is not distinct from ${organization_id}::uuid and known_at <= ${fact.known_at}`.execute(tx)
   await sql`insert into facts_head (organization_id, party_id, kind, subject, fact_id, valid_from, known_at)

@@ -1,11 +1,12 @@
-import { dateOfDay, daysBetween } from '@saakh/domain/dates'
+import { dateOfDay, daysBetween, type IsoDate } from '@saakh/domain/dates'
 import { compareToPercent, decimalOf, percentOf, ratioFigure } from '@saakh/domain/money'
 import type { ConductSeries } from '../conduct-series.ts'
 import type { FactSet } from '../fact-set.ts'
-import { said } from '../kit/figures.ts'
+import { type Figures, said } from '../kit/figures.ts'
 import type { Judged, JudgedFinding } from '../kit/judgement.ts'
 import type { JudgeContext } from '../kit/rule.ts'
 import { type DayOfUse, limitUse, type UseOfLimit } from '../limit-use.ts'
+import type { Severity } from '../outcome.ts'
 import { staleWhenOlder } from '../stale.ts'
 import {
   ACCOUNT_WORDS,
@@ -34,64 +35,84 @@ const percentUsed = ({ window }: DayOfUse): number => percentOf(window.drawn, wi
 /** As the alert keeps it. */
 const REASONS: Record<Band, string> = { high: 'High use of the limit', dormant: 'Dormant' }
 
-function findingOf(
-  series: ConductSeries,
-  use: UseOfLimit,
-  last: DayOfUse,
-  { band, limits }: { band: Band; limits: Settings },
-) {
-  const { day, window } = last
-  const threshold = band === 'high' ? limits.average_above : limits.dormant_below
-  const date = dateOfDay(day)
-  return {
-    state: 'finding',
-    subject: series.account_number,
-    band,
-    severity: band === 'high' ? 'Medium' : 'Low',
-    // What shows it is made when it is told: a back-test asks for thousands of findings and shows none.
-    get detail() {
-      return {
-        ...accountOf(series),
-        advances: decimalOf(last.drawn),
-        principal_outstanding: series.text('principal_outstanding', day),
-        sanction_limit: decimalOf(last.limit),
-        currency_code: series.account?.payload.currency ?? null,
-        balance_date: date,
-        utilization: ratioFigure(last.drawn, last.limit) ?? 0,
-        moving_average: ratioFigure(window.drawn, window.limit) ?? 0,
-        reason: REASONS[band],
-      }
-    },
-    figures: { average: percentUsed(last), day_ends: window.day_ends },
-    get places() {
-      return [
-        ...placesAt(series, 'outstanding', day, 'average', { threshold }),
-        ...placesAt(series, 'outstanding', day, 'balance', { balance: series.text('outstanding', day) }),
-        ...placesAt(series, 'sanction_limit', day, 'limit'),
-      ]
-    },
-    get fact_ids() {
-      return [
-        ...series.factIds(['outstanding', 'sanction_limit'], day - limits.window_days + 1, day),
-        ...series.factIds(['principal_outstanding'], day, day),
-      ]
-    },
-    get trend() {
-      const days = use.days().map((one) => ({ day: one.day, value: percentUsed(one) }))
-      return {
-        unit: 'percent' as const,
-        points: trendOf(days, day),
-        threshold,
-        bands: [
-          { band: 'dormant', at: limits.dormant_below },
-          { band: 'high', at: limits.average_above },
-        ],
-      }
-    },
-    exposure: decimalOf(last.drawn),
-    event_date: date,
-    last_data_date: date,
-  } as const satisfies JudgedFinding<Band>
+/** What shows it is made when it is told: a back-test asks for thousands of findings and shows none. */
+class UseFinding implements JudgedFinding<Band> {
+  readonly state = 'finding'
+  readonly subject: string
+  readonly band: Band
+  readonly severity: Severity
+  readonly figures: Figures
+  readonly exposure: string
+  readonly event_date: IsoDate
+  readonly last_data_date: IsoDate
+  readonly #series: ConductSeries
+  readonly #use: UseOfLimit
+  readonly #last: DayOfUse
+  readonly #limits: Settings
+
+  constructor(series: ConductSeries, use: UseOfLimit, last: DayOfUse, told: { band: Band; limits: Settings }) {
+    this.subject = series.account_number
+    this.band = told.band
+    this.severity = told.band === 'high' ? 'Medium' : 'Low'
+    this.figures = { average: use.average, day_ends: last.window.day_ends }
+    this.exposure = decimalOf(last.drawn)
+    this.event_date = dateOfDay(last.day)
+    this.last_data_date = this.event_date
+    this.#series = series
+    this.#use = use
+    this.#last = last
+    this.#limits = told.limits
+  }
+
+  get detail() {
+    const { drawn, limit, window, day } = this.#last
+    return {
+      ...accountOf(this.#series),
+      advances: decimalOf(drawn),
+      principal_outstanding: this.#series.text('principal_outstanding', day),
+      sanction_limit: decimalOf(limit),
+      currency_code: this.#series.account?.payload.currency ?? null,
+      balance_date: this.event_date,
+      utilization: ratioFigure(drawn, limit) ?? 0,
+      moving_average: ratioFigure(window.drawn, window.limit) ?? 0,
+      reason: REASONS[this.band],
+    }
+  }
+
+  get places() {
+    const series = this.#series
+    const { day } = this.#last
+    return [
+      ...placesAt(series, 'outstanding', day, 'average', { threshold: this.#threshold }),
+      ...placesAt(series, 'outstanding', day, 'balance', { balance: series.text('outstanding', day) }),
+      ...placesAt(series, 'sanction_limit', day, 'limit'),
+    ]
+  }
+
+  get fact_ids() {
+    const { day } = this.#last
+    return [
+      ...this.#series.factIds(['outstanding', 'sanction_limit'], day - this.#limits.window_days + 1, day),
+      ...this.#series.factIds(['principal_outstanding'], day, day),
+    ]
+  }
+
+  get trend() {
+    const days = this.#use.days().map((one) => ({ day: one.day, value: percentUsed(one) }))
+    return {
+      unit: 'percent' as const,
+      points: trendOf(days, this.#last.day),
+      threshold: this.#threshold,
+      bands: [
+        { band: 'dormant', at: this.#limits.dormant_below },
+        { band: 'high', at: this.#limits.average_above },
+      ],
+    }
+  }
+
+  get #threshold(): number {
+    return this.band === 'high' ? this.#limits.average_above : this.#limits.dormant_below
+  }
 }
 
 function bandOf(series: ConductSeries, { window, day }: DayOfUse, limits: Settings): Band | null {
@@ -109,10 +130,14 @@ function judgeUse(series: ConductSeries, { today, limits }: JudgeContext<Setting
   const { day_ends } = last.window
   if (day_ends < limits.minimum_days) return notMeasurable(series, said('too_few_days', { date, day_ends }), date)
   const band = bandOf(series, last, limits)
-  const reason = said('clear', { average: percentUsed(last) })
   const judged = band
-    ? findingOf(series, use, last, { band, limits })
-    : { state: 'clear' as const, subject: series.account_number, reason, last_data_date: date }
+    ? new UseFinding(series, use, last, { band, limits })
+    : {
+        state: 'clear' as const,
+        subject: series.account_number,
+        reason: said('clear', { average: use.average }),
+        last_data_date: date,
+      }
   return staleWhenOlder(judged, date, today, limits.stale_after_days)
 }
 

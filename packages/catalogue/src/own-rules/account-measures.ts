@@ -1,6 +1,7 @@
 import { dayNumber } from '@saakh/domain/dates'
+import type { AmountColumn, CountColumn } from '@saakh/domain/day-end-columns'
 import { type Ratio, ratio } from '@saakh/domain/ratio'
-import type { ConductColumn, ConductSeries, CountColumn, TextColumn } from '../conduct-series.ts'
+import type { ConductColumn, ConductSeries, TextColumn } from '../conduct-series.ts'
 import { validDay } from '../fact-set.ts'
 import { CONDUCT_LIMITS, ON_DAY_ENDS } from '../families/account-conduct.ts'
 import {
@@ -66,7 +67,7 @@ function dayEnds(series: ConductSeries, { columns, read }: Columns, reach_days: 
 const PAISE = 100n
 
 const amount =
-  (column: TextColumn): ReadDay =>
+  (column: AmountColumn): ReadDay =>
   (series, day) => {
     const paise = series.paise(column, day)
     return paise === null ? null : ratio(paise, PAISE)
@@ -81,7 +82,7 @@ const counted =
 
 /** A credit balance counts as nothing drawn; without a limit above zero there is no use of it. */
 const useOf =
-  (limit: TextColumn): ReadDay =>
+  (limit: AmountColumn): ReadDay =>
   (series, day): Ratio | null => {
     const outstanding = series.paise('outstanding', day)
     const of = series.paise(limit, day)

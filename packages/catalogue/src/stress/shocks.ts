@@ -1,6 +1,7 @@
 import { addDays, daysInMonth, type IsoDate } from '@saakh/domain/dates'
 import { type Fact, type FactPayload, isFactOfKind } from '@saakh/domain/facts'
 import { decimalOf, divideRounded, paiseOf } from '@saakh/domain/money'
+import { plainMonth } from '@saakh/domain/month-numbers'
 import { matchName } from '@saakh/domain/names'
 import type { StatementLineName } from '@saakh/domain/statement-lines'
 import { type BillsFact, type Counterparty, counterparties, latestBills, totalOf } from '../families/listed-bills.ts'
@@ -258,7 +259,7 @@ function stressDayEnds(fact: Fact<'account_day_end'>, days: number): Fact<'accou
   const isPastDue = (dpd?.[last] ?? 0) > 0 || (oldest_due_date?.[last] ?? null) !== null
   if (!isPastDue) return fact
   return withPayload(fact, {
-    ...payload,
+    ...plainMonth(payload),
     ...(dpd && { dpd: dpd.map((one, at) => (at === last && one !== null && one > 0 ? one + days : one)) }),
     ...(oldest_due_date && {
       oldest_due_date: oldest_due_date.map((one, at) => (at === last ? later(one, days) : one)),

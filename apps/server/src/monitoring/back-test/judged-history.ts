@@ -44,14 +44,23 @@ interface Standing {
   changes_on: IsoDate | null
 }
 
-const NOTHING: Standing = { found: new Map(), is_measured: false, changes_on: null }
+const NO_FINDINGS: Findings = new Map()
+const NOTHING: Standing = { found: NO_FINDINGS, is_measured: false, changes_on: null }
 
 function judgeOn(party: PartyFacts, { signal, values }: JudgedSet, source_dates: SourceDates): Standing {
   if (signal === null) return NOTHING
   const { judged, changes_on } = signal.judge(party, { as_of: party.as_of, thresholds: values, source_dates })
-  const found = new Map<string, number>()
-  for (const one of judged) if (one.state === 'finding') found.set(one.subject, signal.bands.indexOf(one.band))
-  return { found, is_measured: judged.some(({ state }) => state === 'finding' || state === 'clear'), changes_on }
+  let found: Map<string, number> | null = null
+  for (const one of judged) {
+    if (one.state !== 'finding') continue
+    found ??= new Map()
+    found.set(one.subject, signal.bands.indexOf(one.band))
+  }
+  return {
+    found: found ?? NO_FINDINGS,
+    is_measured: judged.some(({ state }) => state === 'finding' || state === 'clear'),
+    changes_on,
+  }
 }
 
 const isStanding = ({ changes_on }: Standing, day: IsoDate): boolean => changes_on === null || changes_on > day

@@ -4,6 +4,7 @@ import { knownDay } from '@saakh/catalogue/known-day'
 import { REPORTING_LAGS } from '@saakh/catalogue/reporting-lags'
 import { addDays, addMonths, daysBetween, daysInMonth, type IsoDate, isIsoDate, monthOf } from '@saakh/domain/dates'
 import { type Fact, isFactOfKind } from '@saakh/domain/facts'
+import { lastBalance, monthUntil } from '@saakh/domain/month-numbers'
 
 type DayEnd = Fact<'account_day_end'>
 
@@ -43,14 +44,7 @@ const heldSince = (fact: Fact): IsoDate =>
     : validDay(fact)
 
 /** The last day of a month that was delivered; the month's first where none was. */
-const lastDayOf = ({ payload }: DayEnd): IsoDate =>
-  addDays(
-    `${payload.month}-01`,
-    Math.max(
-      0,
-      payload.outstanding.findLastIndex((one) => one !== null),
-    ),
-  )
+const lastDayOf = ({ payload }: DayEnd): IsoDate => addDays(`${payload.month}-01`, Math.max(0, lastBalance(payload)))
 
 /** When a record would usually have been known. */
 function usualDay(fact: Fact): IsoDate {
@@ -67,14 +61,20 @@ interface Load {
   is_history: boolean
 }
 
+/** A fact with the day of its arrival, and the day when it would usually have been known. */
+interface Arrival {
+  fact: Fact
+  arrived: IsoDate
+  usual: IsoDate
+}
+
 /** The first load of each kind: what came first, and within a month of it. */
-function firstLoads(facts: readonly Fact[]): Map<string, Load> {
+function firstLoads(arrivals: readonly Arrival[]): Map<string, Load> {
   const loads = new Map<string, Load>()
-  for (const fact of facts) {
-    const arrived = knownDay(fact)
+  for (const { fact, arrived, usual } of arrivals) {
     const load = loads.get(fact.kind) ?? { began: arrived, is_history: false }
     loads.set(fact.kind, load)
-    if (isOfLoad(load, arrived) && daysBetween(usualDay(fact), arrived) > HISTORY_AFTER_DAYS) load.is_history = true
+    if (isOfLoad(load, arrived) && daysBetween(usual, arrived) > HISTORY_AFTER_DAYS) load.is_history = true
   }
   return loads
 }
@@ -86,10 +86,12 @@ const isOfLoad = ({ began }: Load, arrived: IsoDate) => daysBetween(began, arriv
  * counts by its own or its usual day; what came later, a correction among it, counts from its arrival.
  */
 export function reconstruct(facts: readonly Fact[]): KnownFact[] {
-  const sorted = [...facts].sort(byKnowledge)
-  const loads = firstLoads(sorted)
-  return sorted.map((fact) => {
-    const [arrived, usual, load] = [knownDay(fact), usualDay(fact), loads.get(fact.kind)]
+  const arrivals = [...facts]
+    .sort(byKnowledge)
+    .map((fact): Arrival => ({ fact, arrived: knownDay(fact), usual: usualDay(fact) }))
+  const loads = firstLoads(arrivals)
+  return arrivals.map(({ fact, arrived, usual }) => {
+    const load = loads.get(fact.kind)
     const is_reconstructed = load?.is_history === true && isOfLoad(load, arrived) && usual < arrived
     const key = `${fact.kind} ${fact.subject}`
     return is_reconstructed
@@ -106,31 +108,26 @@ function reconstructed(fact: Fact, usual: IsoDate): Pick<KnownFact, 'fact' | 'fr
   return { fact: { ...fact, known_at, valid_from }, from: asOfInstant(known_at).getTime() }
 }
 
-/** What of a reconstructed month was known at the end of a day: the entries until the day before. */
-function cutMonth(fact: DayEnd, on: IsoDate): DayEnd | null {
+/** What of a reconstructed month was known when entries until `last` were there. */
+function cutMonth(fact: DayEnd, last: IsoDate): DayEnd | null {
   const { month } = fact.payload
-  const last = addDays(on, -REPORTING_LAGS.account_day_end.days)
-  if (monthOf(last) > month) return fact
-  if (monthOf(last) < month) return null
+  const lastMonth = monthOf(last)
+  if (lastMonth > month) return fact
+  if (lastMonth < month) return null
   const days = Number(last.slice(8))
   if (days >= daysInMonth(month)) return fact
-  const payload = Object.fromEntries(
-    Object.entries(fact.payload).map(([name, value]) => [name, Array.isArray(value) ? value.slice(0, days) : value]),
-  )
-  return { ...fact, payload: { ...fact.payload, ...payload } }
+  return { ...fact, payload: monthUntil(fact.payload, days) }
 }
 
 /** The months that a judgement on a day reads, as the loader of day-ends takes them. */
 function monthsRead(months: readonly DayEnd[]): DayEnd[] {
   const last = months.reduce((latest, { payload }) => (payload.month > latest ? payload.month : latest), '')
   if (last === '') return []
-  const first = addMonths(`${last}-01`, -MONTHS_BEFORE)
-  const recent = months.filter(({ payload }) => `${payload.month}-01` >= first)
+  const first = monthOf(addMonths(`${last}-01`, -MONTHS_BEFORE))
+  const recent = months.filter(({ payload }) => payload.month >= first)
   const arrears = new Set(accountsInArrears(recent))
   if (arrears.size === 0) return recent
-  return countingMonths(
-    months.filter((one) => `${one.payload.month}-01` >= first || arrears.has(one.payload.account_number)),
-  )
+  return countingMonths(months.filter(({ payload }) => payload.month >= first || arrears.has(payload.account_number)))
 }
 
 /** Reads a history as it was known at the end of one day after the other. `latest` has the kinds of which the newest version alone counts. */
@@ -152,12 +149,14 @@ export class DayByDay {
     this.#takeUntil(asOfInstant(day).getTime())
     const seen = [...this.#seen]
     const months: DayEnd[] = []
+    const month = monthOf(day)
+    const lastEntry = addDays(day, -REPORTING_LAGS.account_day_end.days)
     for (const { known } of this.#newest.values()) {
       const { fact, is_reconstructed } = known
       if (!isFactOfKind(fact, 'account_day_end')) seen.push(fact)
-      else if (`${fact.payload.month}-01` <= day) {
-        const month = is_reconstructed ? cutMonth(fact, day) : fact
-        if (month !== null) months.push(month)
+      else if (fact.payload.month <= month) {
+        const read = is_reconstructed ? cutMonth(fact, lastEntry) : fact
+        if (read !== null) months.push(read)
       }
     }
     if (months.length > 0) seen.push(...monthsRead(months))
@@ -177,6 +176,9 @@ export class DayByDay {
 export const knownOn = (history: readonly KnownFact[], on: IsoDate, latest: ReadonlySet<string>): Fact[] =>
   new DayByDay(history, latest).on(on)
 
+/** Whether a month tells of a day or of a later one. */
+const tellsOf = (fact: DayEnd, day: IsoDate): boolean => fact.payload.month >= monthOf(day) && lastDayOf(fact) >= day
+
 /** Asks of a reading on a day for the first fact that it has and could not have had: in a sentence, null where there is none. */
 export function lookAhead(history: readonly KnownFact[]): (seen: readonly Fact[], on: IsoDate) => string | null {
   const byId = new Map(history.map((known) => [known.fact.fact_id, known]))
@@ -185,7 +187,7 @@ export function lookAhead(history: readonly KnownFact[]): (seen: readonly Fact[]
     for (const fact of seen) {
       const known = byId.get(fact.fact_id)
       if (known === undefined || known.from > until) return `${fact.kind} ${fact.subject} was not known on ${on}.`
-      if (known.is_reconstructed && isFactOfKind(fact, 'account_day_end') && lastDayOf(fact) >= on)
+      if (known.is_reconstructed && isFactOfKind(fact, 'account_day_end') && tellsOf(fact, on))
         return `${fact.kind} ${fact.subject} tells of ${lastDayOf(fact)}, which was not known on ${on}.`
     }
     return null

@@ -20,7 +20,13 @@ export async function readHistory(
   kinds: readonly FactKind[],
   { party_ids, targetOf }: PartyScope,
 ): Promise<Map<string, Fact[]>> {
-  const scope = { organization_id, party_ids, as_of: LAST_DAY, known_until: asOfInstant(LAST_DAY) }
+  const scope = {
+    organization_id,
+    party_ids,
+    as_of: LAST_DAY,
+    known_until: asOfInstant(LAST_DAY),
+    without_places: true as const,
+  }
   const facts = new Map<string, Fact[]>()
   for (const kind of kinds) {
     const loaded = BY_ITS_LOADER.includes(kind)

@@ -43,7 +43,7 @@ it('reads on each day exactly the facts that a judging of that day read, of ever
       const live = await loadFacts(
         tx,
         kinds,
-        { organization_id, party_ids: scope.party_ids, as_of, known_until },
+        { organization_id, party_ids: scope.party_ids, as_of, known_until, without_places: true },
         scope.targetOf,
       )
       for (const { party_id } of scope.parties) {

@@ -126,6 +126,8 @@ export const NOT_AUDITED: Readonly<Record<string, string>> = {
   sessions: 'who is signed in: seen every few seconds; signing in and out are audit rows',
   party_changes: 'drives the search indexes of running processes and is trimmed',
   facts_head: 'the newest of the facts: computed from them',
+  day_end_columns:
+    'months of day-ends as bytes: computed from the facts; a thirtieth of them is made again every night',
   last_statements: 'what the newest file said of a subject: computed from facts and documents',
   monitored_parties: 'computed from customers, members of lists and members of portfolios',
   dirty_parties: 'a queue: who is judged next',
