@@ -18,7 +18,7 @@ import { Page } from '../../parts/page.tsx'
 import { ASKS_EVERY_MS, RUN_STATES, RUNS, RunProgress } from '../../parts/run-progress.tsx'
 import { saveFile } from '../../parts/save-file.ts'
 import { When } from '../../parts/when.tsx'
-import { BackTestCurve, BackTestWeeks } from './back-test-charts.tsx'
+import { BackTestCurves, BackTestWeeks } from './back-test-charts.tsx'
 import { BackTestFigures } from './back-test-figures.tsx'
 import { DifferingBorrowers } from './differing-borrowers.tsx'
 import { LimitProposal } from './limit-proposal.tsx'
@@ -150,7 +150,7 @@ function Found({ result, body }: { result: BackTestResult; body: Body }) {
       <Knowledge result={result} />
       {body.proposal && <LimitProposal proposal={body.proposal} body={body} result={result} />}
       <BackTestFigures result={result} isAlone={isAlone} />
-      <BackTestCurve result={result} fields={fields} />
+      <BackTestCurves result={result} fields={fields} />
       <BackTestWeeks result={result} isAlone={isAlone} />
       {!isAlone && <DifferingBorrowers result={result} />}
     </>
