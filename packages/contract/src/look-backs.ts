@@ -11,7 +11,6 @@ export const PAST_KNOWLEDGE = ['had', 'public'] as const
 export const LOOK_BACKS_LISTED = 50
 
 const STATES = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const
-export type LookBackState = (typeof STATES)[number]
 
 const lookBack = z.object({
   look_back_id: z.string(),
@@ -33,7 +32,6 @@ export type LookBack = z.output<typeof lookBack>
 
 /** Of a book that is too large for one answer: how many borrowers there are, and the look back that is read; null before there is one. */
 export const keptLookBack = z.object({ borrowers: z.number(), look_back: lookBack.nullable() })
-export type KeptLookBack = z.output<typeof keptLookBack>
 
 const access = { kind: 'policy', url: '/v1/book' } as const
 
