@@ -5,6 +5,7 @@ import { CONTESTS } from './walks/contests.ts'
 import { DESK } from './walks/desk.ts'
 import { EXPORTS } from './walks/exports.ts'
 import { FILES } from './walks/files.ts'
+import { LOOK_BACKS } from './walks/look-backs.ts'
 import { OUTCOMES } from './walks/outcomes.ts'
 import { PEOPLE } from './walks/people.ts'
 import { RULES } from './walks/rules.ts'
@@ -30,4 +31,5 @@ export const WALKS: readonly Walk[] = [
   ...RULES,
   ...SCORE_STUDY,
   ...STRESS,
+  ...LOOK_BACKS,
 ]

@@ -39,6 +39,19 @@ export const SCORE_STUDY: Walk[] = [
     press: () => button(/^Run a study$/).click(),
   },
   {
+    what: 'cancelling a study of the score',
+    writes: ['cancelScoreStudy'],
+    path: `${PATH}/s1`,
+    answers: {
+      'GET /v1/admin/score_studies/s1': {
+        study: { ...STUDY, state: 'running', ended_at: null, document_sha256: null, found: null },
+        ...{ result: null, weights: null, names: {}, lacks: null, lacks_said: null, changes: [], least_borrowers: 30 },
+        today: '2026-11-19',
+      },
+    },
+    press: () => button('Cancel the study').click(),
+  },
+  {
     what: 'proposing that a calibration ends',
     writes: ['proposeCalibration'],
     path: PATH,

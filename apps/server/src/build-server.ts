@@ -50,6 +50,7 @@ import { groupMappingsHandlers } from './rooms/group-mappings/handlers.ts'
 import type { Handlers } from './rooms/handler.ts'
 import { legalHandlers } from './rooms/legal/handlers.ts'
 import { listsHandlers } from './rooms/lists/handlers.ts'
+import { lookBackHandlers } from './rooms/look-back/handlers.ts'
 import { macroHandlers } from './rooms/macro/handlers.ts'
 import { mailHandlers } from './rooms/mail/handlers.ts'
 import { mcaStatusHandlers } from './rooms/mca-status/handlers.ts'
@@ -119,6 +120,7 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...stressHandlers,
   ...stressRunHandlers,
   ...asKnownHandlers,
+  ...lookBackHandlers,
   ...contestsHandlers,
   ...contestHandlers,
   ...modelsHandlers,

@@ -34,6 +34,7 @@ import { integrations } from './integrations.ts'
 import { legal } from './legal.ts'
 import { limitProposals } from './limit-proposals.ts'
 import { lists } from './lists.ts'
+import { lookBacks } from './look-backs.ts'
 import { macro } from './macro.ts'
 import { mcaStatus } from './mca-status.ts'
 import { models } from './models.ts'
@@ -82,6 +83,7 @@ export const api = {
   ...ownRules,
   ...stress,
   ...asKnown,
+  ...lookBacks,
   ...models,
   ...alertEconomics,
   ...desk,

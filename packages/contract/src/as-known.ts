@@ -4,16 +4,12 @@ import { z } from 'zod'
 import { bookSums, facility, REGISTERS } from './book.ts'
 import { endpoint } from './endpoint.ts'
 import { choice, id, listing, queryOf, words } from './listing.ts'
+import { keptLookBack, PAST_KNOWLEDGE } from './look-backs.ts'
 
 // The book, a register, the alerts and a borrower as they were known on a day of the past.
 
-/** More borrowers than this are not judged anew in one answer. */
-export const MOST_JUDGED = 1_000
 /** Borrowers that the changes since then name. */
 export const CHANGED_NAMES = 20
-
-/** `had`: what stood here by the end of the day. `public`: what was known by then, though it may have been stored later. */
-export const PAST_KNOWLEDGE = ['had', 'public'] as const
 
 const SEVERITIES = ['High', 'Medium', 'Low'] as const
 /** What people had decided of an alert by then. */
@@ -34,6 +30,8 @@ const bar = z.object({
   /** The days on which the first file of the organization was stored, and on which the first was known; null without any. */
   first_stored_on: z.string().nullable(),
   first_known_on: z.string().nullable(),
+  /** Where there are more borrowers than one answer reads: the look back that is read. Null where all is read at once. */
+  kept: keptLookBack.nullable(),
 })
 export type PastBar = z.output<typeof bar>
 

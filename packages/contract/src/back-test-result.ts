@@ -25,6 +25,18 @@ const backTestFigures = z.object({
 })
 export type BackTestFigures = z.output<typeof backTestFigures>
 
+const curvePoint = z.object({
+  value: z.number(),
+  alerts_per_week: z.number(),
+  borrowers: z.int(),
+  precision: z.number().nullable(),
+  recall: z.number().nullable(),
+  lead_days: z.number().nullable(),
+  is_proposed: z.boolean(),
+  is_in_force: z.boolean(),
+})
+export type CurvePoint = z.output<typeof curvePoint>
+
 const values = z.record(z.string(), z.unknown())
 
 export const backTestResult = z.object({
@@ -50,20 +62,11 @@ export const backTestResult = z.object({
   difference: z.object({ more: z.int(), fewer: z.int(), alerts_per_week: z.number(), exposure: z.string() }),
   /** New alerts of each week, by its Monday. */
   by_week: z.array(z.object({ week: z.string(), proposed: z.int(), in_force: z.int() })),
-  curve: z.array(
-    z.object({
-      value: z.number(),
-      alerts_per_week: z.number(),
-      borrowers: z.int(),
-      precision: z.number().nullable(),
-      recall: z.number().nullable(),
-      lead_days: z.number().nullable(),
-      is_proposed: z.boolean(),
-      is_in_force: z.boolean(),
-    }),
-  ),
+  curve: z.array(curvePoint),
   /** The limit that the curve varies; null where the rule has none that is a number. */
   curve_of: z.string().nullable(),
+  /** Of a back-test that changes nothing: the same over each further limit that is a number. */
+  other_curves: z.array(z.object({ of: z.string(), points: z.array(curvePoint) })).optional(),
   differing: z.array(
     z.object({
       party_id: z.string(),

@@ -16,7 +16,7 @@ export const RECENT_STUDY_DAYS = 31
 const STUDY_KINDS = ['calibration', 'weights'] as const
 export type StudyKind = (typeof STUDY_KINDS)[number]
 
-const STUDY_STATES = ['waiting', 'running', 'done', 'failed'] as const
+const STUDY_STATES = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const
 export type StudyState = (typeof STUDY_STATES)[number]
 
 const FOUND = ['too_few', 'separated', 'no_order', 'wrong_way', 'not_better', 'fitted'] as const
@@ -128,6 +128,13 @@ export const scoreStudies = {
     summary: 'The document of a study: the canonical JSON whose SHA-256 stands beside it.',
     access,
     response: z.unknown(),
+  }),
+  cancelScoreStudy: endpoint({
+    method: 'DELETE',
+    path: '/v1/admin/score_studies/{study_id}',
+    summary: 'Stops a study that waits or runs. What it found until then is not kept.',
+    access,
+    response: success,
   }),
   proposeCalibration: endpoint({
     method: 'POST',

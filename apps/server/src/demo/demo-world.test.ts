@@ -335,6 +335,7 @@ describe('the demo world', () => {
       'gst_return',
       'limit_review',
       'loan_account',
+      'open_bills',
       'party_relation',
       'party_score',
       'rating_action',
@@ -344,6 +345,19 @@ describe('the demo world', () => {
       'site_visit',
       'stock_statement',
     ])
+  })
+
+  it('knows the open bills of some borrowers: several sell to the same invented buyers, and no rule on bills speaks', async () => {
+    const buyers = await bank<{ party: string; borrowers: number }>(
+      `select b->>'party' as party, count(distinct f.party_id)::int as borrowers
+       from facts f cross join lateral jsonb_array_elements(f.payload->'bills') b where f.kind = 'open_bills' group by 1 order by 2 desc`,
+    )
+    expect(buyers.length).toBeGreaterThan(8)
+    expect(buyers[0]?.borrowers).toBeGreaterThan(1)
+    expect(buyers.filter(({ party }) => !party.includes(' Sample '))).toEqual([])
+    expect(
+      await bank(`select alert_type from alerts where alert_type in ('debtor_concentration', 'overdue_receivables')`),
+    ).toEqual([])
   })
 
   it('tells of scores that fell, as the scores of those days say', async () => {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type IsoDate, monthOf } from '@saakh/domain/dates'
+import { addDays, addMonths, daysInMonth, type IsoDate, type IsoMonth, monthOf } from '@saakh/domain/dates'
 import type { Borrower } from './borrowers.ts'
 import { MONTHS } from './stories.ts'
 
@@ -23,6 +23,7 @@ const quoted = (cell: Cell): string => {
   return cell.includes(',') || cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(quoted).join(',')}\n`
+export const monthEnd = (month: IsoMonth): IsoDate => `${month}-${daysInMonth(month)}`
 export const rupees = (amount: number): string => `${amount}.00`
 
 /** Months for which deliveries come monthly; what is older came by the quarter. */

@@ -1,4 +1,5 @@
 import { addMonths, type IsoDate, istInstant, monthOf } from '@saakh/domain/dates'
+import { sql } from 'kysely'
 import { setFeed } from '../imports/feeds/set-feed.ts'
 import { importFile } from '../imports/pipeline/import-file.ts'
 import { loadShippedCirculars } from '../imports/shipped/shipped-circulars.ts'
@@ -14,6 +15,7 @@ import { execute, type Platform } from '../platform/verb.ts'
 import { setExposureLimit } from '../rooms/book/set-exposure-limit.ts'
 import { demoCaller, demoOrganizationId, loadDemoAccounts } from './accounts.ts'
 import { atInstant, atTime } from './at-moment.ts'
+import { billsFiles } from './bills-files.ts'
 import { type Borrower, DEMO_SIZES, type DemoSize, demoBorrowers } from './borrowers.ts'
 import { dayEndFeed } from './conduct-feed.ts'
 import { controlTotals } from './control-totals.ts'
@@ -57,6 +59,10 @@ const textStream = async function* (text: string) {
   yield Buffer.from(text)
 }
 
+const bufferStream = async function* (content: Buffer) {
+  yield content
+}
+
 const deliver = async (platform: Platform, kind: string, file_name: string, text: string, at: Date) => {
   const outcome = await importFile(platform, {
     organization_id: BANK,
@@ -83,6 +89,32 @@ const watchTheLast =
     await writeDueDigests(atTime(platform, morning, '08:00'))
     await workTheMonth(platform, { ...world, morning, until, left })
   }
+
+/** What borrowers gave of their own books; each file is about one. */
+async function deliverBills(platform: Platform, borrowers: readonly Borrower[], anchor: IsoDate, at: Date) {
+  const files = billsFiles(borrowers, anchor)
+  const numbers = files.map(({ customer_number }) => customer_number)
+  const { rows } = await inOrganization(platform.db, BANK, (tx) =>
+    sql<{ customer_number: string; party_id: string }>`select customer_number, party_id from customers
+      where organization_id = ${BANK} and customer_number = any(${numbers})`.execute(tx),
+  )
+  const parties = new Map(rows.map(({ customer_number, party_id }) => [customer_number, party_id]))
+  await Promise.all(
+    files.map(async ({ customer_number, as_of, content }) => {
+      const file_name = `demo-bills-receivable-${customer_number}.xml`
+      const options = {
+        known_at: at.toISOString(),
+        is_demo: true,
+        as_of,
+        party_id: parties.get(customer_number) ?? null,
+      }
+      const stream = bufferStream(content)
+      const outcome = await importFile(platform, { organization_id: BANK, kind: 'tally', file_name, stream, options })
+      if (outcome.status === 'failed')
+        throw new Error(`The demo file ${file_name} was not imported: ${outcome.message}`)
+    }),
+  )
+}
 
 interface Loading {
   /** Has the database learn how much lies in its tables: without it plans are made for empty ones. */
@@ -129,6 +161,7 @@ export async function loadHistory(
       await deliver(then, 'relations', `demo-relations-${morning}.csv`, relationsFile(borrowers), at)
       await deliver(then, 'group_members', `demo-groups-${morning}.csv`, groupsFile(borrowers), at)
       const notices = receivedNoticesFile(borrowers, anchor)
+      await deliverBills(then, borrowers, anchor, at)
       await deliver(then, 'show_cause_notices', `demo-notices-${morning}.csv`, notices, at)
     }
     const left = mornings.length - 1 - index

@@ -1,9 +1,9 @@
-import { addDays, addMonths, daysInMonth, type IsoDate, type IsoMonth } from '@saakh/domain/dates'
+import { addDays, addMonths, type IsoDate } from '@saakh/domain/dates'
 import { demoMonths } from './arrears.ts'
 import { accountDetailsOf } from './book-details.ts'
 import type { Borrower } from './borrowers.ts'
 import type { Cell, DatedLine, DemoFeed } from './feeds.ts'
-import { rupees } from './feeds.ts'
+import { monthEnd, rupees } from './feeds.ts'
 import { type BookMonth, booksOf } from './financial-path.ts'
 import { randomOf } from './random.ts'
 import { MONTHS, stressIn } from './stories.ts'
@@ -11,7 +11,6 @@ import { MONTHS, stressIn } from './stories.ts'
 // What Demo Bank keeps of each borrower in paper: security, stock statements, reviews of limits, and what was recovered.
 
 const LAKH = 100_000
-const monthEnd = (month: IsoMonth): IsoDate => `${month}-${daysInMonth(month)}`
 const inLakhs = (amount: number) => Math.max(Math.round(amount / LAKH), 1) * LAKH
 const accountOf = ({ loans }: Borrower) => loans[0]?.account_number ?? null
 const sumOf = ({ loans }: Borrower) => loans.reduce((sum, { limit }) => sum + limit, 0)

@@ -12,6 +12,7 @@ import { CsvReader } from '../imports/kit/csv-records.ts'
 import { sampleText } from '../imports/kit/sample-file.ts'
 import { produceReportTask } from '../jobs/produce-report.ts'
 import { runBackTestTask } from '../jobs/run-back-test.ts'
+import { runLookBackTask } from '../jobs/run-look-back.ts'
 import { runStressTask } from '../jobs/run-stress.ts'
 import { writeDigestsTask } from '../jobs/write-digests.ts'
 import { evaluateDirty } from '../monitoring/run.ts'
@@ -298,7 +299,15 @@ async function makeLimits() {
   const { body } = await owner.post('/v1/admin/stress/runs', { arrears_days: 30 })
   const { stress_run_id } = body.data
   await runStressTask.run(world.platform, { organization_id: owner.organization_id, stress_run_id })
-  return { code: ['high_utilisation'], back_test_id: [back_test_id], stress_run_id: [stress_run_id] }
+  const look_back_id = [await lookBack('had'), await lookBack('public')]
+  return { code: ['high_utilisation'], back_test_id: [back_test_id], stress_run_id: [stress_run_id], look_back_id }
+}
+
+async function lookBack(knowledge: string): Promise<string> {
+  const { body } = await owner.post('/v1/as_known/look_backs', { on: '2026-04-15', knowledge })
+  const { look_back_id } = body.data
+  await runLookBackTask.run(world.platform, { organization_id: owner.organization_id, look_back_id })
+  return look_back_id
 }
 
 /** Every list as a file. */

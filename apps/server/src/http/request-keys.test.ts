@@ -194,6 +194,7 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
   },
   askForLimits: { changes_nothing_twice: 'A change that was asked for is no draft any more.' },
   startStressRun: { changes_nothing_twice: 'One stress test of an organization runs at a time.' },
+  startLookBack: { changes_nothing_twice: 'One look back of an organization runs at a time.' },
   startScoreStudy: { changes_nothing_twice: 'one study runs at a time' },
   proposeCalibration: { changes_nothing_twice: 'one calibration waits for its second person at a time' },
   startBackTest: { changes_nothing_twice: 'One back-test of a change runs at a time.' },

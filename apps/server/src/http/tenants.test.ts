@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runImport } from '../imports/pipeline/run-import.ts'
 import { produceReportTask } from '../jobs/produce-report.ts'
 import { runBackTestTask } from '../jobs/run-back-test.ts'
+import { runLookBackTask } from '../jobs/run-look-back.ts'
 import { runStressTask } from '../jobs/run-stress.ts'
 import { evaluateDirty } from '../monitoring/run.ts'
 import { inOrganization, PLATFORM_ORGANIZATION } from '../platform/db.ts'
@@ -449,7 +450,11 @@ const makeLimits: Maker = async () => {
 const makeStudy: Maker = async () => {
   const study_id = await keepFittedStudy(world, owner, { as_of: '2026-04-15' })
   const proposed = await owner.post('/v1/admin/score_changes', { study_id, reason: PRIVATE_NAME })
-  return { study_id, score_change_id: proposed.body.data.change_id }
+  const waiting = await owner.post('/v1/admin/score_studies', { kind: 'calibration' })
+  return {
+    ...{ study_id, score_change_id: proposed.body.data.change_id },
+    waiting_study_id: waiting.body.data.study_id,
+  }
 }
 
 /** Write-offs that a person recorded: one to correct, one to withdraw. */
@@ -473,6 +478,14 @@ const makeStressRuns: Maker = async () => {
   const stress_run_id = await start()
   await runStressTask.run(world.platform, { organization_id: owner.organization_id, stress_run_id })
   return { stress_run_id, waiting_stress_run_id: await start() }
+}
+
+/** Look backs: one that is done, one that waits. */
+const makeLookBacks: Maker = async () => {
+  const start = async () => (await owner.post('/v1/as_known/look_backs', { on: '2026-04-01' })).body.data.look_back_id
+  const look_back_id = await start()
+  await runLookBackTask.run(world.platform, { organization_id: owner.organization_id, look_back_id })
+  return { look_back_id, waiting_look_back_id: await start() }
 }
 
 /** As a back-test by Saakh itself finds it. */
@@ -520,6 +533,7 @@ const MAKERS: readonly Maker[] = [
   makeContests,
   makeOwnContest,
   makeStressRuns,
+  makeLookBacks,
   makeOutcomes,
   async (party_id) => ({ response_id: await askForWaiver(party_id) }),
 ]
@@ -585,6 +599,8 @@ const SPECIAL: Partial<Record<EndpointName, Record<string, string>>> = {
   askForLimits: { change_id: 'second_change_id' },
   withdrawLimits: { change_id: 'third_change_id' },
   cancelStressRun: { stress_run_id: 'waiting_stress_run_id' },
+  cancelScoreStudy: { study_id: 'waiting_study_id' },
+  cancelLookBack: { look_back_id: 'waiting_look_back_id' },
   withdrawCalibration: { change_id: 'score_change_id' },
   cancelBackTest: { back_test_id: 'waiting_back_test_id' },
   contestableFact: { fact_id: 'own_fact_id' },
@@ -714,6 +730,7 @@ const OF_ALL_BRANCHES: Partial<Record<EndpointName, number>> = {
   startBackTest: 403,
   scoreStudy: 403,
   scoreStudyDocument: 403,
+  cancelScoreStudy: 403,
   withdrawCalibration: 403,
   backTest: 403,
   backTestDocument: 403,
@@ -721,6 +738,8 @@ const OF_ALL_BRANCHES: Partial<Record<EndpointName, number>> = {
   stressRun: 403,
   stressRunDocument: 403,
   cancelStressRun: 403,
+  lookBackDocument: 403,
+  cancelLookBack: 403,
   declineProposal: 403,
   // The own business is every branch's; who contested is somebody else.
   withdrawOwnContest: 403,

@@ -25,6 +25,7 @@ import { readTallyTask } from './read-tally.ts'
 import { remindConsentsTask } from './remind-consents.ts'
 import { remindReviewsTask } from './remind-reviews.ts'
 import { runBackTestTask } from './run-back-test.ts'
+import { runLookBackTask } from './run-look-back.ts'
 import { runScoreStudyTask } from './run-score-study.ts'
 import { runStressTask } from './run-stress.ts'
 import { sendMailsTask } from './send-mails.ts'
@@ -50,6 +51,7 @@ export const jobTasks = (parts: { checkpoints: Checkpoints; mailer: Mailer | nul
   beginLimitsTask,
   runBackTestTask,
   runStressTask,
+  runLookBackTask,
   runScoreStudyTask,
   proposeLimitsTask,
   assignBorrowersTask,

@@ -57,7 +57,7 @@ async function runOne(platform: Platform, organization_id: string, back_test_id:
       platform,
       {
         ...{ organization_id, rule, rule_in_force: await versionOf(test.definition_hash_before) },
-        ...{ portfolio_id: test.portfolio_id, outcome: test.outcome },
+        ...{ portfolio_id: test.portfolio_id, outcome: test.outcome, every_limit: test.change_id === null },
         ...{ values: test.values_tested, values_in_force: test.values_in_force },
         ...{ from: test.from_day, until: test.until_day, now: platform.clock.now() },
       },

@@ -3,18 +3,22 @@ import { setImmediate } from 'node:timers/promises'
 /** How long a request of the same process may wait for a computation at a time. */
 const TURN_MS = 25
 
-/** Does step after step and lets waiting requests have their turn: a computation of seconds holds the process for no longer than that. */
-export async function inTurns(steps: Iterable<unknown>): Promise<void> {
+/**
+ * Does step after step and lets waiting requests have their turn: a computation of seconds holds the process for no longer than that.
+ * `between` is awaited at each turn, and ends all by what it throws.
+ */
+export async function inTurns(steps: Iterable<unknown>, between?: () => Promise<void>): Promise<void> {
   let began = performance.now()
   for (const _ of steps) {
     if (performance.now() - began < TURN_MS) continue
     await setImmediate()
+    await between?.()
     began = performance.now()
   }
 }
 
 /** The result of steps that are done in turns. */
-export async function resultInTurns<R>(steps: Iterator<unknown, R>): Promise<R> {
+export async function resultInTurns<R>(steps: Iterator<unknown, R>, between?: () => Promise<void>): Promise<R> {
   const results: R[] = []
   function* told() {
     for (let step = steps.next(); ; step = steps.next()) {
@@ -22,7 +26,7 @@ export async function resultInTurns<R>(steps: Iterator<unknown, R>): Promise<R> 
       yield
     }
   }
-  await inTurns(told())
+  await inTurns(told(), between)
   const [result] = results
   if (results.length === 0) throw new Error('The steps ended without a result.')
   return result as R

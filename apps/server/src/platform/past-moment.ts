@@ -32,7 +32,7 @@ const refuseDay = (message: string) => new AppError('invalid', message, { on: me
 
 /** Without a day, of today. Throws `invalid` for a day that has not come, and for one before anything could be known. */
 export async function pastMoment(
-  { tx, org, clock }: Context,
+  { tx, org, clock }: Pick<Context, 'tx' | 'org' | 'clock'>,
   { on: asked, knowledge }: { on?: IsoDate | undefined; knowledge: PastKnowledge },
 ): Promise<PastMoment> {
   const on = asked ?? clock.today()

@@ -65,6 +65,20 @@ export const HINDI_OF_THE_PAST = {
   'Too old to say': 'बहुत पुराना',
   'Not certain': 'निश्चित नहीं',
   'Does not apply': 'लागू नहीं',
+  'Days that were kept': 'सहेजे गए दिन',
+  'borrowers are more than one answer reads.': 'उधारकर्ता एक उत्तर में पढ़े जाने से अधिक हैं।',
+  'Run the look back as a job: its result is kept and can be opened again.':
+    'पीछे की नज़र पृष्ठभूमि में चलाएँ: जो मिलता है, वह सहेजा जाता है और फिर खोला जा सकता है।',
+  'Read as a job and kept': 'पृष्ठभूमि में पढ़ा और सहेजा गया',
+  'Run again': 'फिर चलाएँ',
+  'This look back was cancelled. Nothing was kept.': 'पीछे की यह नज़र रद्द हुई। कुछ नहीं सहेजा गया।',
+  'The look back runs.': 'पीछे की नज़र चल रही है।',
+  'The look back is cancelled.': 'पीछे की नज़र रद्द हुई।',
+  'The look back did not start': 'पीछे की नज़र शुरू नहीं हुई',
+  'The look back failed. Run it again; if it fails again, tell your administrator.':
+    'पीछे की नज़र विफल रही। इसे फिर चलाएँ; फिर विफल हो, तो अपने प्रशासक को बताएँ।',
+  'A look back runs already. Wait for it, or cancel it.':
+    'पीछे की एक नज़र पहले से चल रही है। उसकी प्रतीक्षा करें, या उसे रद्द करें।',
   Then: 'तब',
   'On a past day': 'पिछले किसी दिन',
 }

@@ -37,6 +37,11 @@ export const HINDI_OF_SCORE_STUDY = {
   'The study is of {1}. Run one that is of {2} or later.': 'अध्ययन {1} का है। {2} या उसके बाद का चलाएँ।',
   'The stored study is not the one that was kept: its SHA-256 differs. Run a new one.':
     'सहेजा हुआ अध्ययन वह नहीं जो रखा गया था: उसका हैश अलग है। नया चलाएँ।',
+  'Cancel the study': 'अध्ययन रद्द करें',
+  'The study is cancelled.': 'अध्ययन रद्द हुआ।',
+  'This study was cancelled': 'यह अध्ययन रद्द हुआ',
+  'Nothing was kept. Run a new one on the page before.': 'कुछ नहीं रखा गया। पिछले पृष्ठ पर नया चलाएँ।',
+  'A study runs already. Wait for it, or cancel it.': 'एक अध्ययन पहले से चल रहा है। उसकी प्रतीक्षा करें, या उसे रद्द करें।',
   'Put in force': 'लागू करें',
   'Put this calibration in force': 'यह अंशांकन लागू करें',
   'End the calibration': 'अंशांकन समाप्त करें',
@@ -57,6 +62,7 @@ export const HINDI_OF_SCORE_STUDY = {
   'Became known': 'ज्ञात हुए',
   'Left out': 'छोड़े गए',
   'year-ends': 'वर्षांत',
+  'year-end': 'वर्षांत',
   'no statement of a year is known': 'किसी वर्ष का विवरण ज्ञात नहीं',
   'bank, NBFC or insurer': 'बैंक, गैर-बैंक वित्तीय कंपनी या बीमाकर्ता',
   'no balance sheet and statement of the year of one form and audit state':

@@ -103,7 +103,7 @@ const MONTH_NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Se
 const reportDay = (day: IsoDate): string =>
   `${Number(day.slice(8))}-${MONTH_NAMES[Number(day.slice(5, 7)) - 1]}-${day.slice(2, 4)}`
 
-interface OpenBill {
+export interface OpenBill {
   date: IsoDate
   reference: string
   party: string
@@ -111,7 +111,7 @@ interface OpenBill {
   open: number
 }
 
-function billsXml(bills: readonly OpenBill[], as_of: IsoDate): Buffer {
+export function billsXml(bills: readonly OpenBill[], as_of: IsoDate): Buffer {
   const billXml = ({ date, reference, party, open }: OpenBill) => {
     const due = addDays(date, CREDIT_DAYS)
     return `

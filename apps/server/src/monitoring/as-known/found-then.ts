@@ -1,6 +1,4 @@
-import { MOST_JUDGED, type PastAlert } from '@saakh/contract/as-known'
-import { AppError } from '@saakh/domain/errors'
-import { formatCount } from '@saakh/domain/formats'
+import type { PastAlert } from '@saakh/contract/as-known'
 import { sql } from 'kysely'
 import { ofMembers } from '../../platform/conditions.ts'
 import { mapInTurns } from '../../platform/in-turns.ts'
@@ -13,6 +11,9 @@ import type { WhoseAlerts } from './open-then.ts'
 
 const CHUNK = 200
 
+/** Of whom it is read; the same of a request and of a job. */
+export type PastReader = Pick<Context, 'tx' | 'org' | 'clock' | 'hidden_types'>
+
 export interface JudgedThen {
   dossier: Dossier
   judged: readonly PartyJudgement[]
@@ -20,7 +21,7 @@ export interface JudgedThen {
 
 /** Parties judged by the rules of today on what was known at the moment, under the limits of then; nothing is stored. */
 export async function judgeThen(
-  context: Context,
+  context: PastReader,
   moment: PastMoment,
   party_ids: readonly string[],
 ): Promise<JudgedThen[]> {
@@ -43,7 +44,11 @@ export async function judgeThen(
   return all
 }
 
-async function monitoredParties({ tx, org }: Context, { portfolio_id, party_id }: WhoseAlerts): Promise<string[]> {
+/** Who is monitored, each as it is read. */
+export async function monitoredParties(
+  { tx, org }: Pick<Context, 'tx' | 'org'>,
+  { portfolio_id, party_id }: WhoseAlerts,
+): Promise<string[]> {
   const { rows } = await sql<{ party_id: string }>`
     select distinct party_read_as(m.party_id) as party_id from monitored_parties m
     where m.organization_id = ${org.organization_id}
@@ -52,7 +57,10 @@ async function monitoredParties({ tx, org }: Context, { portfolio_id, party_id }
 }
 
 /** By borrower, type and subject the alert that is open or was cleared last. */
-async function alertsNow({ tx, org }: Context, party_ids: readonly string[]): Promise<Map<string, PastAlert['now']>> {
+export async function alertsNow(
+  { tx, org }: Context,
+  party_ids: readonly string[],
+): Promise<Map<string, PastAlert['now']>> {
   const { rows } = await sql<{
     key: string
     state: 'open' | 'cleared'
@@ -68,53 +76,46 @@ async function alertsNow({ tx, org }: Context, party_ids: readonly string[]): Pr
   return new Map(rows.map(({ key, ...now }) => [key, now]))
 }
 
-/**
- * What the rules of today find on the facts that were known at the moment. Throws `invalid` where that is more borrowers than are
- * judged in one answer.
- */
+/** What the rules of today find on the facts that were known at the moment. */
 export async function readFoundThen(
   context: Context,
   moment: PastMoment,
   whose: WhoseAlerts,
 ): Promise<Omit<PastAlert, 'label'>[]> {
   const party_ids = await monitoredParties(context, whose)
-  if (party_ids.length > MOST_JUDGED) {
-    const message = `There are ${formatCount(party_ids.length)} borrowers. Choose a portfolio of ${formatCount(MOST_JUDGED)} or fewer.`
-    throw new AppError('invalid', message, { portfolio_id: message })
-  }
   const judged = await judgeThen(context, moment, party_ids)
   const now = await alertsNow(context, party_ids)
   const { rows } = await sql<{ party_id: string; name: string }>`
     select party_id, name from parties where party_id = any(${party_ids}::uuid[])`.execute(context.tx)
   const names = new Map(rows.map(({ party_id, name }) => [party_id, name]))
-  return judged.flatMap((one) => foundOf(one, names.get(one.dossier.party.party_id) ?? '', now))
+  return judged.flatMap((one) => {
+    const { party_id, is_demo } = one.dossier.party
+    return foundOf(one).map((found) =>
+      foundAlert({ ...found, party_id, party_name: names.get(party_id) ?? '', is_demo }, now),
+    )
+  })
 }
 
-const foundOf = (
-  { dossier: { party }, judged }: JudgedThen,
-  party_name: string,
-  now: ReadonlyMap<string, PastAlert['now']>,
-): Omit<PastAlert, 'label'>[] =>
+/** What was found of a borrower whose name stands elsewhere. */
+export type FoundThen = Pick<PastAlert, 'alert_type' | 'severity' | 'band' | 'summary' | 'subject'>
+
+export const foundOf = ({ judged }: JudgedThen): FoundThen[] =>
   judged.flatMap(({ judgement }) =>
     judgement.state !== 'judged'
       ? []
-      : judgement.outcomes.flatMap((outcome) =>
-          outcome.state !== 'finding'
-            ? []
-            : [
-                {
-                  ...{ alert_id: null, party_id: party.party_id, party_name, is_demo: party.is_demo },
-                  ...{ alert_type: judgement.code, severity: outcome.severity, band: outcome.band },
-                  ...{
-                    summary: outcome.title,
-                    subject: outcome.subject,
-                    raised_on: null,
-                    reading_no: null,
-                    read_on: null,
-                  },
-                  ...{ decided: null, decided_by_name: null },
-                  now: now.get(`${party.party_id} ${judgement.code} ${outcome.subject}`) ?? null,
-                },
-              ],
-        ),
+      : judgement.outcomes.flatMap((outcome) => {
+          if (outcome.state !== 'finding') return []
+          const { severity, band, title, subject } = outcome
+          return [{ alert_type: judgement.code, severity, band, summary: title, subject }]
+        }),
   )
+
+/** As an alert that nobody raised, with what became of it. */
+export const foundAlert = (
+  found: FoundThen & Pick<PastAlert, 'party_id' | 'party_name' | 'is_demo'>,
+  now: ReadonlyMap<string, PastAlert['now']>,
+): Omit<PastAlert, 'label'> => ({
+  ...found,
+  ...{ alert_id: null, raised_on: null, reading_no: null, read_on: null, decided: null, decided_by_name: null },
+  now: now.get(`${found.party_id} ${found.alert_type} ${found.subject}`) ?? null,
+})

@@ -14,13 +14,15 @@ interface Row extends Omit<PastAlert, 'label' | 'raised_on' | 'read_on' | 'now'>
   cleared_at: Date | null
 }
 
-/** Whom the alerts are of: a portfolio, a borrower, or all. */
+/** Whom the alerts are of: a portfolio, a borrower, some borrowers, or all. */
 export interface WhoseAlerts {
   portfolio_id?: string | undefined
   party_id?: string | undefined
+  party_ids?: readonly string[]
 }
 
-const of = ({ portfolio_id, party_id }: WhoseAlerts) => sql`
+const of = ({ portfolio_id, party_id, party_ids }: WhoseAlerts) => sql`
+  ${party_ids === undefined ? sql`true` : sql`a.party_id = any(array(select own from unnest(${[...party_ids]}::uuid[]) p cross join lateral parties_read_as(p) own))`} and
   ${portfolio_id === undefined ? sql`true` : ofMembers('a.party_id')(portfolio_id)}
   and ${party_id === undefined ? sql`true` : ofParty('a.party_id')(party_id)}`
 
@@ -29,7 +31,7 @@ const of = ({ portfolio_id, party_id }: WhoseAlerts) => sql`
  * reading whose words were renewed without a change has its newest words.
  */
 export async function readOpenThen(
-  { tx, org }: Context,
+  { tx, org }: Pick<Context, 'tx' | 'org'>,
   { known_until: until }: PastMoment,
   whose: WhoseAlerts,
 ): Promise<Omit<PastAlert, 'label'>[]> {

@@ -4,6 +4,7 @@ import { type PastMoment, pastMoment } from '../../platform/past-moment.ts'
 import type { Context } from '../../platform/verb.ts'
 import { ruleLabels } from '../../rooms/rules/known-rules.ts'
 import { readFoundThen } from './found-then.ts'
+import { keptFindings, MOST_AT_ONCE, readKeptFindings } from './kept-then.ts'
 import { readOpenThen, type WhoseAlerts } from './open-then.ts'
 import { pastBar } from './past-bar.ts'
 
@@ -34,12 +35,24 @@ const isChosen = (
   (asked.severity === undefined || severity === asked.severity) &&
   (asked.decided === undefined ? decided !== 'closed' : decided === asked.decided)
 
+const NONE = { high: 0, medium: 0, low: 0, borrowers: 0 }
+
 /** The queue as it stood on a day, or what the rules find on what was known by then. */
 export async function readPastAlerts(
   context: Context,
   { on, knowledge, page, per_page, ...asked }: Query<(typeof asKnown)['pastAlerts']>,
+  most = MOST_AT_ONCE,
 ): Promise<Answered> {
   const moment = await pastMoment(context, { on, knowledge })
+  const found = await keptFindings(context, moment, asked, most)
+  if (found) {
+    const bar = pastBar(context, moment, found.kept)
+    // Of what nobody raised nothing was decided.
+    if (found.look_back_id === null || asked.decided !== undefined)
+      return { bar, data: [], total_count: 0, counts: NONE }
+    const { data, counts } = await readKeptFindings(context, found.look_back_id, { ...asked, page, per_page })
+    return { bar, data, total_count: counts.high + counts.medium + counts.low, counts }
+  }
   const all = (await alertsThen(context, moment, asked)).filter((one) => isChosen(one, asked))
   const count = (severity: PastAlert['severity']) => all.filter((one) => one.severity === severity).length
   return {

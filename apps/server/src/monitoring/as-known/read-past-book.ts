@@ -7,10 +7,10 @@ import { pastMoment } from '../../platform/past-moment.ts'
 import type { Context } from '../../platform/verb.ts'
 import { ofPortfolio } from '../../rooms/book/classes-of-book.ts'
 import { type Standing, standingRows } from '../../rooms/book/facilities.ts'
-import { knownStanding } from '../../rooms/book/known-standing.ts'
 import { registerNamed, rowsOfRegister } from '../../rooms/book/read-register.ts'
 import { registerDay } from '../../rooms/book/register-day.ts'
 import { readRegisterSums, readSums } from '../../rooms/book/standing-sums.ts'
+import { MOST_AT_ONCE, standingThen } from './kept-then.ts'
 import { pastBar } from './past-bar.ts'
 
 type Book = Answer<(typeof asKnown)['pastBook']>
@@ -94,24 +94,40 @@ async function changedSince(
   }
 }
 
+const NOTHING_YET = {
+  ...{ as_of: null, facilities: 0, borrowers: 0, outstanding: '0.00', exposure: '0.00', by_class: [], registers: [] },
+  since: { exposure: '0.00', borrowers: 0, moves: [], names: [] },
+}
+
 /** The book as it was known on a day, by class and register, and what changed since. */
 export async function readPastBook(
   context: Context,
   { portfolio_id, ...asked }: Query<(typeof asKnown)['pastBook']>,
+  most = MOST_AT_ONCE,
 ): Promise<Book> {
   const moment = await pastMoment(context, asked)
-  const standing = await knownStanding(context, moment)
-  const { as_of, facilities, borrowers, outstanding, exposure, by_class } = await readSums(context, standing, {
-    portfolio_id,
-  })
+  const { standing, kept } = await standingThen(context, moment, most)
   const { rows: portfolios } = await sql<Book['portfolios'][number]>`
     select portfolio_id, name from portfolios where organization_id = ${context.org.organization_id}
     order by name, portfolio_id`.execute(context.tx)
+  const bar = pastBar(context, moment, kept)
+  if (standing === null) return { bar, portfolios, ...NOTHING_YET }
+  const { as_of, facilities, borrowers, outstanding, exposure, by_class } = await readSums(context, standing, {
+    portfolio_id,
+  })
   return {
-    ...{ bar: pastBar(context, moment), portfolios, as_of, facilities, borrowers, outstanding, exposure, by_class },
+    ...{ bar, portfolios, as_of, facilities, borrowers, outstanding, exposure, by_class },
     registers: await readRegisterSums(context, standing, { portfolio_id }),
     since: await changedSince(context, await standingOfBorrowers(context, standing, portfolio_id), portfolio_id),
   }
+}
+
+const NO_ROWS = {
+  ...{ data: [], total_count: 0 },
+  totals: {
+    ...{ facilities: 0, borrowers: 0, outstanding: '0.00', exposure: '0.00' },
+    ...{ sanctioned: '0.00', undrawn: null, margin: null },
+  },
 }
 
 /** One register as it was known on a day. Throws `not_found` for a register that does not exist. */
@@ -119,13 +135,13 @@ export async function readPastRegister(
   context: Context,
   name: string,
   { on, knowledge, ...query }: Query<(typeof asKnown)['pastRegister']>,
+  most = MOST_AT_ONCE,
 ): Promise<Answer<(typeof asKnown)['pastRegister']>> {
   const register = registerNamed(name)
   const moment = await pastMoment(context, { on, knowledge })
-  const standing = await knownStanding(context, moment)
+  const { standing, kept } = await standingThen(context, moment, most)
+  const bar = pastBar(context, moment, kept)
+  if (standing === null) return { bar, ...NO_ROWS }
   const day = await registerDay(context, standing)
-  return {
-    bar: pastBar(context, moment),
-    ...(await rowsOfRegister(context, { register, standing, moment, query }, day)),
-  }
+  return { bar, ...(await rowsOfRegister(context, { register, standing, moment, query }, day)) }
 }

@@ -14,6 +14,7 @@ import { type PastOutcome, pastStates, saidBy } from '../../rooms/alerts/packed-
 import { knownStanding } from '../../rooms/book/known-standing.ts'
 import { rowsOfRegister } from '../../rooms/book/read-register.ts'
 import { registerDay } from '../../rooms/book/register-day.ts'
+import { readHolders } from '../../rooms/book/standing-on.ts'
 import { knownRules } from '../../rooms/rules/known-rules.ts'
 import { packJudgement } from '../evaluate-parties.ts'
 import { scoreDossier } from '../score-dossier.ts'
@@ -122,7 +123,9 @@ export async function readPastParty(
   const now =
     (await statesKept(context, party.party_id, present.known_until)) ??
     statesOf((await judgeThen(context, { ...moment, ...present, knowledge: 'public' }, [party.party_id]))[0])
-  const standing = await knownStanding(context, moment, [party.party_id])
+  const holders = await readHolders(context)
+  const own = new Map([...holders].filter(([, target]) => target === party.party_id))
+  const standing = await knownStanding(context, moment, own)
   const { data: facilities } = await rowsOfRegister(
     context,
     { register: 'all', standing, moment, query: { page: 1, per_page: MOST_FACILITIES } },

@@ -4,7 +4,7 @@ import { type Db, inOrganization } from '../../platform/db.ts'
 import type { Threads } from '../../platform/threads.ts'
 import { readConcerned } from '../concerned-borrowers.ts'
 import { type RuleRef, ruleOfRef } from '../rule-ref.ts'
-import { curveOf } from './curve.ts'
+import { curvesOf } from './curve.ts'
 import type { Values } from './judged-history.ts'
 import { type BorrowerOfTest, resultOf } from './result.ts'
 import { type BorrowersToTest, testInThreads } from './test-borrowers.ts'
@@ -18,6 +18,8 @@ export interface BackTestQuestion {
   /** The rule that is in force, where it is another version; null: none is. */
   rule_in_force: RuleRef | null
   values_in_force: Values
+  /** Each limit that is a number is varied, and not one alone. */
+  every_limit?: boolean
   outcome: BackTestOutcome
   from: IsoDate
   until: IsoDate
@@ -69,11 +71,11 @@ export async function backTest(
   const step_days = question.step_days ?? (party_ids.length * weekly.length > MOST_JUDGED ? MONTH : WEEK)
   const steps = stepsOf(question, step_days)
   const { signal, rule_version } = ruleOfRef(rule)
-  const curve = curveOf(signal, question.values, question.values_in_force)
+  const curves = curvesOf(signal, question.values, question.values_in_force, question.every_limit)
   const sets = [
     { rule: question.rule_in_force, values: question.values_in_force },
     { rule, values: question.values },
-    ...curve.points.map(({ values }) => ({ rule, values })),
+    ...curves.flatMap(({ points }) => points.map(({ values }) => ({ rule, values }))),
   ]
   const test = testInThreads(db, threads)
   const side_by_side = threads?.size ?? 1
@@ -88,7 +90,7 @@ export async function backTest(
   }
   await onProgress(party_ids.length, party_ids.length)
   if (isCancelled()) return 'cancelled'
-  return resultOf(question, tested, { steps, step_days, horizon_days: HORIZON_DAYS, curve, rule_version })
+  return resultOf(question, tested, { steps, step_days, horizon_days: HORIZON_DAYS, curves, rule_version })
 }
 
 /** As many chunks as go side by side, unless there are few borrowers. */

@@ -11,7 +11,7 @@ const SMALL = 10
 
 export interface Curve {
   /** The limit that is varied. */
-  of: string | null
+  of: string
   points: readonly { value: number; values: Values; is_proposed: boolean; is_in_force: boolean }[]
 }
 
@@ -26,17 +26,8 @@ const aroundOne = (value: number): number[] =>
     ? STEPS.map((step) => value + step)
     : SHARES.map((share) => rounded(value * share, [value]))
 
-/**
- * Values of one limit around those in force and proposed: of the first one that changes and is a number, else of the first that is one. The
- * rule's own bounds leave out what cannot be.
- */
-export function curveOf(signal: Signal, values: Values, in_force: Values): Curve {
-  // Of a rule that was never in force the first limit is varied around what is proposed.
-  const beside = Object.keys(in_force).length === 0 ? values : in_force
-  const names = Object.keys(signal.thresholds.fields).filter((name) => isNumber(values[name]) && isNumber(beside[name]))
-  const of = names.find((name) => values[name] !== beside[name]) ?? names[0] ?? null
-  if (of === null) return { of, points: [] }
-  const [before, after] = [Number(beside[of]), Number(values[of])]
+function curveOver(of: string, signal: Signal, values: Values, { beside, in_force }: Record<string, Values>): Curve {
+  const [before, after] = [Number(beside?.[of]), Number(values[of])]
   const wanted =
     before === after
       ? aroundOne(before)
@@ -52,4 +43,19 @@ export function curveOf(signal: Signal, values: Values, in_force: Values): Curve
         : []
     }),
   }
+}
+
+/**
+ * Values of one limit around those in force and proposed: of the first one that changes and is a number, else of the first that is one;
+ * with `every` of each that is a number, one limit at a time. The rule's own bounds leave out what cannot be.
+ */
+export function curvesOf(signal: Signal, values: Values, in_force: Values, every = false): Curve[] {
+  // Of a rule that was never in force the first limit is varied around what is proposed.
+  const beside = Object.keys(in_force).length === 0 ? values : in_force
+  const names = Object.keys(signal.thresholds.fields).filter((name) => isNumber(values[name]) && isNumber(beside[name]))
+  const first = names.find((name) => values[name] !== beside[name]) ?? names[0]
+  if (first === undefined) return []
+  return [first, ...(every ? names.filter((name) => name !== first) : [])].map((of) =>
+    curveOver(of, signal, values, { beside, in_force }),
+  )
 }

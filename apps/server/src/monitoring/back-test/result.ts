@@ -1,4 +1,4 @@
-import type { BackTestFigures, BackTestResult } from '@saakh/contract/back-test-result'
+import type { BackTestFigures, BackTestResult, CurvePoint } from '@saakh/contract/back-test-result'
 import { addDays, dayNumber, daysBetween, type IsoDate } from '@saakh/domain/dates'
 import { decimalOf, paiseOf } from '@saakh/domain/money'
 import type { BackTestQuestion } from './back-test.ts'
@@ -21,7 +21,7 @@ interface Told {
   steps: readonly IsoDate[]
   step_days: number
   horizon_days: number
-  curve: Curve
+  curves: readonly Curve[]
   rule_version: string
 }
 
@@ -108,10 +108,29 @@ function differingOf(tested: readonly BorrowerOfTest[]): Differing[] {
 const dayOf = ({ proposed_on, in_force_on }: Differing): string =>
   [proposed_on, in_force_on].flatMap((day) => day ?? []).sort()[0] ?? ''
 
+/** What each value of each curve found; their sets stand one after the other. */
+function pointsOf(
+  question: BackTestQuestion,
+  tested: readonly BorrowerOfTest[],
+  { curves, horizon_days }: Told,
+): { of: string; points: CurvePoint[] }[] {
+  let set = OF_CURVE
+  return curves.map(({ of: limit, points }) => ({
+    of: limit,
+    points: points.map(({ value, is_proposed, is_in_force }) => {
+      const counts = countsOf(tested, set++, question, horizon_days)
+      const borrowers = counts.alerted.length
+      const shares = plainShares(counts.tallies)
+      return { value, alerts_per_week: counts.alerts_per_week, borrowers, ...shares, is_proposed, is_in_force }
+    }),
+  }))
+}
+
 /** The document of a back-test, from what each borrower was found to be. */
 export function resultOf(question: BackTestQuestion, tested: readonly BorrowerOfTest[], told: Told): BackTestResult {
   const { rule, outcome, values, values_in_force, from, until, seed = SEED } = question
-  const { steps, step_days, horizon_days, curve, rule_version } = told
+  const { steps, step_days, horizon_days, rule_version } = told
+  const [curve, ...others] = pointsOf(question, tested, told)
   const proposed = countsOf(tested, PROPOSED, question, horizon_days)
   const in_force = countsOf(tested, IN_FORCE, question, horizon_days)
   const had = new Set(in_force.alerted)
@@ -131,13 +150,9 @@ export function resultOf(question: BackTestQuestion, tested: readonly BorrowerOf
       exposure: decimalOf(sumOf(proposed.alerted) - sumOf(in_force.alerted)),
     },
     by_week: weeksOf(tested, steps),
-    curve: curve.points.map(({ value, is_proposed, is_in_force }, at) => {
-      const counts = countsOf(tested, OF_CURVE + at, question, horizon_days)
-      const borrowers = counts.alerted.length
-      const shares = plainShares(counts.tallies)
-      return { value, alerts_per_week: counts.alerts_per_week, borrowers, ...shares, is_proposed, is_in_force }
-    }),
-    curve_of: curve.of,
+    curve: curve?.points ?? [],
+    curve_of: curve?.of ?? null,
+    ...(others.length > 0 && { other_curves: others }),
     differing: differingOf(tested),
     failed: tested.filter(({ failed }) => failed).length,
   }

@@ -12,6 +12,7 @@ import { judgeDossier, readDossiers } from '../evaluate-parties.ts'
 import { readPartyScope } from '../party-scope.ts'
 import { type Rule, rulesInForce } from '../rules.ts'
 import { readDossierInputs } from '../score-dossier.ts'
+import type { StudyWatch } from './study-watch.ts'
 
 const CHUNK = 200
 const MOST_NAMED = 20
@@ -96,10 +97,11 @@ export async function readBands(
   db: Db,
   asked: Asked,
   party_ids: readonly string[],
-  { rows, multipliers }: { rows: readonly AreaRow[]; multipliers: readonly number[] },
+  { rows, multipliers, watch }: { rows: readonly AreaRow[]; multipliers: readonly number[]; watch: StudyWatch },
 ): Promise<Bands> {
   const standing: Standing[] = []
-  for (let at = 0; at < party_ids.length; at += CHUNK)
+  for (let at = 0; at < party_ids.length; at += CHUNK) {
+    await watch.goesOn()
     standing.push(
       ...(await inOrganization(
         db,
@@ -115,6 +117,7 @@ export async function readBands(
         true,
       )),
     )
+  }
   const changing = standing.filter(({ expert, fitted }) => expert.band !== fitted.band).sort(byName)
   return {
     bands_expert: bandsOf(

@@ -6,6 +6,7 @@ import { resultInTurns } from '../../platform/in-turns.ts'
 import type { Platform } from '../../platform/verb.ts'
 import { STRENGTH_MODEL } from '../../rooms/score-study/strength-model.ts'
 import { readHistories } from './read-histories.ts'
+import type { StudyWatch } from './study-watch.ts'
 
 const DRAWS = { samples: 1000, seed: 1 }
 
@@ -17,6 +18,7 @@ export async function studyBook(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   organization_id: string,
   months: number,
+  watch?: StudyWatch,
 ): Promise<StudyResult> {
   const [now, today] = [clock.now(), clock.today()]
   const histories = await inOrganization(
@@ -26,9 +28,11 @@ export async function studyBook(
     undefined,
     true,
   )
+  await watch?.goesOn()
   const { rows, left_out, period } = outcomeRows(histories, { months, today })
   return {
     ...{ organization_id, as_of: today, months, ...STRENGTH_MODEL, ...DRAWS },
-    ...{ customers: histories.length, period, left_out, calibration: await resultInTurns(calibrating(rows, DRAWS)) },
+    ...{ customers: histories.length, period, left_out },
+    calibration: await resultInTurns(calibrating(rows, DRAWS), watch?.goesOn),
   }
 }

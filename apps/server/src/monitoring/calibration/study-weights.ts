@@ -9,6 +9,7 @@ import type { Platform } from '../../platform/verb.ts'
 import { multipliersOf } from '../../rooms/score-study/card-in-force.ts'
 import { EXPERT_CARD } from '../../rooms/score-study/strength-model.ts'
 import { readBands } from './bands-today.ts'
+import type { StudyWatch } from './study-watch.ts'
 import { quarterEnds, readBorrowerIds, readWeightRows } from './weight-rows.ts'
 
 // Each sample is a fit of its own over all rows.
@@ -51,21 +52,22 @@ export async function studyWeights(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   organization_id: string,
   months: number,
-  onProgress: (done: number, total: number) => Promise<void>,
+  watch: StudyWatch,
 ): Promise<WeightsResult> {
   const [now, today] = [clock.now(), clock.today()]
   const days = quarterEnds(today, months)
   const party_ids = await inOrganization(db, organization_id, (tx) => readBorrowerIds(tx, organization_id))
   const asked = { organization_id, now, today, months }
-  const { rows, left_out } = await readWeightRows(db, asked, { days, party_ids }, (done) =>
-    onProgress(done, days.length),
-  )
+  const { rows, left_out } = await readWeightRows(db, asked, { days, party_ids }, watch)
   const card = { base: creditMonitoring.base, best: bestByArea(creditMonitoring) }
-  const weights = await tellWeights(await resultInTurns(weighingAreas(rows, card, DRAWS)), (multipliers) =>
-    readBands(db, { ...asked, fitted: fittedCard(creditMonitoring, multipliersOf(multipliers)) }, party_ids, {
-      rows,
-      multipliers: Object.values(multipliers).map(({ value }) => value),
-    }),
+  const weights = await tellWeights(
+    await resultInTurns(weighingAreas(rows, card, DRAWS), watch.goesOn),
+    (multipliers) =>
+      readBands(db, { ...asked, fitted: fittedCard(creditMonitoring, multipliersOf(multipliers)) }, party_ids, {
+        rows,
+        multipliers: Object.values(multipliers).map(({ value }) => value),
+        watch,
+      }),
   )
   return {
     kind: 'weights',

@@ -14,6 +14,7 @@ import { readPartyScope } from '../party-scope.ts'
 import { type Rule, rulesInForce } from '../rules.ts'
 import { readDossierInputs } from '../score-dossier.ts'
 import { readWatches } from './read-histories.ts'
+import type { StudyWatch } from './study-watch.ts'
 
 /** Borrowers whose facts are held at once. */
 const CHUNK = 200
@@ -109,11 +110,12 @@ export async function readWeightRows(
   db: Db,
   asked: Asked,
   { days, party_ids }: { days: readonly IsoDate[]; party_ids: readonly string[] },
-  onProgress: (done: number) => Promise<void>,
+  watch: StudyWatch,
 ): Promise<WeightRows> {
   const all: WeightRows = { rows: [], left_out: {} }
   for (const [done, day] of days.entries()) {
     for (let at = 0; at < party_ids.length; at += CHUNK) {
+      await watch.goesOn()
       const some = party_ids.slice(at, at + CHUNK)
       const found = await inOrganization(
         db,
@@ -126,7 +128,7 @@ export async function readWeightRows(
       for (const [why, count] of Object.entries(found.left_out) as [LeftOut, number][])
         all.left_out[why] = (all.left_out[why] ?? 0) + count
     }
-    await onProgress(done + 1)
+    await watch.onProgress(done + 1, days.length)
   }
   return all
 }

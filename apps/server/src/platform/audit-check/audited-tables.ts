@@ -52,6 +52,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   limit_changes: audited('change_id'),
   back_tests: audited('back_test_id'),
   stress_runs: audited('stress_run_id'),
+  look_backs: audited('look_back_id'),
   limit_proposals: audited('proposal_id'),
   model_reviews: audited('review_id'),
   score_studies: audited('study_id'),
@@ -132,6 +133,9 @@ export const NOT_AUDITED: Readonly<Record<string, string>> = {
   monitored_parties: 'computed from customers, members of lists and members of portfolios',
   dirty_parties: 'a queue: who is judged next',
   exports: 'how far a file is, for a week; who asked for what, its rows and its downloads are audit rows',
+  look_back_borrowers:
+    'what a look back read of each borrower; the hash of all of it stands in the audit row of its end',
+  look_back_progress: 'how far a look back is, while it runs; its start and its end are audit rows',
   stress_run_progress: 'how far a stress test is, while it runs; its start and its end are audit rows',
   back_test_progress: 'how far a back-test is, while it runs; its start and its end are audit rows',
   jobs: 'how far an import is; its start, batches and end are audit rows',

@@ -51,6 +51,9 @@ const NAMES: Readonly<Record<string, (org: string, ids: RawBuilder<unknown>) => 
     sql`select stress_run_id::text as id,
       'the stress test of ' || to_char(asked_at at time zone 'Asia/Kolkata', 'DD-MM-YYYY') as name from stress_runs
     where organization_id = ${org} and stress_run_id = any(${ids})`,
+  look_back: (org, ids) =>
+    sql`select look_back_id::text as id, 'the look back to ' || to_char(on_day, 'DD-MM-YYYY') as name from look_backs
+    where organization_id = ${org} and look_back_id = any(${ids})`,
   limit_proposal: (org, ids) =>
     sql`select p.proposal_id::text as id, ${ruleName('b')} as name from limit_proposals p
       join back_tests b using (organization_id, back_test_id)
@@ -108,6 +111,7 @@ const BEFORE: Readonly<Record<string, string>> = {
   limit_change: 'the limits of {1}',
   back_test: 'the back-test of {1}',
   stress_run: 'the stress test of {1}',
+  look_back: 'the look back to {1}',
   limit_proposal: 'the proposed limit of {1}',
   model_review: 'the review of {1}',
   score_study: 'the study of the score of {1}',

@@ -74,6 +74,7 @@ export const OF_WORK: Readonly<Record<string, Said>> = {
     ({ changes }) => `begin to judge by ${some(changes, 'change of limits', 'changes of limits')}`,
   ],
   start_score_study: ['alerts', 'start {a study of the score}'],
+  cancel_score_study: ['alerts', 'cancel {a study of the score}'],
   note_score_study: ['alerts', 'go on with {a study of the score}'],
   begin_weights: ['alerts', 'begin to score by other weights of the card'],
   begin_score_study: ['alerts', 'begin {a study of the score}'],
@@ -100,6 +101,11 @@ export const OF_WORK: Readonly<Record<string, Said>> = {
   note_stress_run: ['alerts', 'begin {a stress test}'],
   end_stress_run: ['alerts', ({ state }) => `${yesOrNo(state === 'done', 'finish', 'fail at', 'end')} {a stress test}`],
   cancel_stress_run: ['alerts', 'cancel {a stress test}'],
+  start_look_back: ['alerts', 'start {a look back}'],
+  keep_look_back_share: ['alerts', 'go on with {a look back}'],
+  begin_look_back: ['alerts', 'begin {a look back}'],
+  end_look_back: ['alerts', ({ state }) => `${yesOrNo(state === 'done', 'finish', 'fail at', 'end')} {a look back}`],
+  cancel_look_back: ['alerts', 'cancel {a look back}'],
 
   ask_union: [
     'borrowers',

@@ -18,7 +18,7 @@ const MONTHS_BEFORE = 36
 type Row = FacilityPosition & { party_id: string }
 
 /** Who has accounts, each with the party that it is read as. */
-export async function readHolders({ tx, org }: Context): Promise<Map<string, string>> {
+export async function readHolders({ tx, org }: Pick<Context, 'tx' | 'org'>): Promise<Map<string, string>> {
   const { rows } = await sql<{ party_id: string; reads_as: string }>`
     select party_id, party_read_as(party_id) as reads_as from (
       select distinct party_id from accounts where organization_id = ${org.organization_id}) a`.execute(tx)

@@ -70,6 +70,8 @@ const statements = (organization_id: string, parties: readonly string[]): RawBui
       'party_scores',
       'party_score_history',
     ].map((table) => sql`delete from ${sql.table(table)} where ${own}`),
+    // Its line in the document stays, which names nobody.
+    sql`update look_back_borrowers set positions = '[]', alerts = '[]' where ${own}`,
     sql`update form_responses set answers = '{}', content_hash = null where ${own}`,
     sql`delete from link_reviews where organization_id = ${organization_id} and customer_number in
       (select customer_number from customers where ${own})`,

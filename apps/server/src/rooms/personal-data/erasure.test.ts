@@ -241,6 +241,7 @@ describe('an access request', () => {
     org_units: 'branches, and who heads them',
     unit_parties: 'which branch works on whom',
     outcomes: 'states of the judging, told by alerts',
+    look_back_borrowers: 'computed from facts as of a past day',
     facility_positions: 'computed from accounts and day-ends',
     desk_borrowers: 'computed from alerts and decisions',
     open_alerts_decided: 'a view of alerts and decisions',

@@ -67,6 +67,37 @@ describe('a proposal of another limit', () => {
     })
   })
 
+  describe('over each limit that is a number', () => {
+    /** The same book by a second limit, of which the values are those of `second`. */
+    const withSecond = (first: readonly Borrower[], second: readonly Borrower[]): BackTestResult => ({
+      ...backTestOf(first),
+      values: { average_above: IN_FORCE, days: 30 },
+      other_curves: [{ of: 'days', points: backTestOf(second).curve }],
+    })
+    const apart = (book: readonly Borrower[], seed: number): Borrower[] => {
+      const random = seeded(seed)
+      return book.map(({ failed }) => ({ until: 60 + random() * 50, failed }))
+    }
+
+    it.each([95, 100, 105])('comes to the optimum that is planted in the second one, here %i', (planted) => {
+      const second = bookOf(600, 7, (until, random) => until >= planted && random() < 0.6)
+      expect(proposalFrom(withSecond(apart(second, 5), second))).toMatchObject({ limit: 'days', value: planted })
+    })
+
+    it('takes the first where that spares more', () => {
+      const first = bookOf(600, 7, (until, random) => until >= 100 && random() < 0.6)
+      expect(proposalFrom(withSecond(first, apart(first, 5)))).toMatchObject({ limit: 'average_above', value: 100 })
+    })
+
+    it('proposes nothing where outcomes have to do with neither, more values or not', () => {
+      const proposed = Array.from({ length: 400 }, (_, seed) => {
+        const first = bookOf(300, seed + 1, (_until, random) => random() < 0.15)
+        return proposalFrom(withSecond(first, apart(first, seed + 1001)))
+      }).filter((one) => one !== null)
+      expect(proposed.length).toBeLessThanOrEqual(8)
+    })
+  })
+
   it('is none where outcomes have nothing to do with the limit, or are few', () => {
     const proposed = Array.from({ length: 400 }, (_, seed) =>
       proposalFrom(backTestOf(bookOf(300, seed + 1, (_until, random) => random() < 0.15))),

@@ -1,4 +1,4 @@
-import type { BackTestResult, LimitProposal } from '@saakh/contract/back-test-result'
+import type { BackTestResult, CurvePoint, LimitProposal } from '@saakh/contract/back-test-result'
 import { canonicalJson } from '@saakh/domain/canonical-json'
 
 /** Under fewer outcomes nothing is proposed, as no share is shown. */
@@ -9,8 +9,6 @@ const MOST_MISSED = 0.05
 const LEAST_SPARED = 0.2
 /** How rarely chance alone would look like this, over all the values that are tried. */
 const CHANCE = 0.01
-
-type Point = BackTestResult['curve'][number]
 
 interface Seen {
   value: number
@@ -32,7 +30,7 @@ export function atMost(most: number, of: number, share: number): number {
   return Math.min(1, sum)
 }
 
-const seenAt = ({ value, alerts_per_week, borrowers, recall }: Point, outcomes: number): Seen => ({
+const seenAt = ({ value, alerts_per_week, borrowers, recall }: CurvePoint, outcomes: number): Seen => ({
   ...{ value, alerts_per_week, borrowers },
   caught: Math.round((recall ?? 0) * outcomes),
 })
@@ -56,37 +54,57 @@ const changesAnother = ({ values, values_in_force }: BackTestResult, limit: stri
     (key) => key !== limit && canonicalJson(values[key] ?? null) !== canonicalJson(values_in_force[key] ?? null),
   )
 
+interface Tried extends Seen {
+  limit: string
+  now: Seen
+}
+
+/** Every other value of every limit that was varied alone, beside the set in force. */
+function triedIn(result: BackTestResult): Tried[] {
+  const { curve, curve_of, other_curves = [], in_force } = result
+  const curves = [...(curve_of === null ? [] : [{ of: curve_of, points: curve }]), ...other_curves]
+  return curves.flatMap(({ of: limit, points }) => {
+    const held = points.find(({ is_in_force }) => is_in_force)
+    if (!held || changesAnother(result, limit)) return []
+    const now = seenAt(held, in_force.outcomes)
+    return points
+      .filter(({ is_in_force }) => !is_in_force)
+      .map((point) => ({ ...seenAt(point, in_force.outcomes), limit, now }))
+  })
+}
+
 /**
- * Another value of the limit that the recorded outcomes speak for, with its price in missed outcomes; null where they speak for none.
+ * Another value of one limit that the recorded outcomes speak for, with its price in missed outcomes; null where they speak for none.
  * It does not read decisions of people. It is never applied by itself: somebody drafts it like every other change, and a second person decides.
  *
- * Looser first: the value that spares most alerts while it misses next to nothing. Else stricter: the one that catches most more. Both only
- * where chance would hardly look so: a limit that tells nothing of the outcome misses as large a share as it spares.
+ * Of all limits that were varied the best. Looser first: the value that spares most alerts while it misses next to nothing. Else stricter: the
+ * one that catches most more. Both only where chance would hardly look so over all values that were tried: a limit that tells nothing of the
+ * outcome misses as large a share as it spares.
  */
 export function proposalFrom(result: BackTestResult): LimitProposal | null {
-  const { curve, in_force, borrowers, curve_of } = result
+  const { in_force, borrowers } = result
   const { outcomes } = in_force
-  const held = curve.find(({ is_in_force }) => is_in_force)
-  if (outcomes < LEAST_OUTCOMES || !held || curve_of === null || changesAnother(result, curve_of)) return null
-  const now = seenAt(held, outcomes)
-  const others = curve.filter(({ is_in_force }) => !is_in_force).map((point) => seenAt(point, outcomes))
-  const chance = CHANCE / Math.max(1, others.length)
-  const looser = others
+  const tried = triedIn(result)
+  if (outcomes < LEAST_OUTCOMES || tried.length === 0) return null
+  const chance = CHANCE / tried.length
+  const looser = tried
     .filter(
-      (then) =>
+      ({ now, ...then }) =>
         then.alerts_per_week <= now.alerts_per_week * (1 - LEAST_SPARED) &&
         now.caught - then.caught <= MOST_MISSED * now.caught &&
         chanceOfLooser(now, then) <= chance,
     )
     .sort((a, b) => a.alerts_per_week - b.alerts_per_week)
-  const stricter = others
-    .filter((then) => then.caught > now.caught && chanceOfStricter(now, then, outcomes, borrowers) <= chance)
+  const stricter = tried
+    .filter(
+      ({ now, ...then }) => then.caught > now.caught && chanceOfStricter(now, then, outcomes, borrowers) <= chance,
+    )
     .sort((a, b) => b.caught - a.caught || a.alerts_per_week - b.alerts_per_week)
   const [chosen] = [...looser, ...stricter]
   if (!chosen) return null
+  const { limit, value, now, alerts_per_week, caught } = chosen
   return {
-    ...{ limit: curve_of, value: chosen.value, value_in_force: now.value, outcomes },
-    ...{ alerts_per_week: chosen.alerts_per_week, alerts_per_week_in_force: now.alerts_per_week },
-    ...{ caught: chosen.caught, caught_in_force: now.caught },
+    ...{ limit, value, value_in_force: now.value, outcomes },
+    ...{ alerts_per_week, alerts_per_week_in_force: now.alerts_per_week, caught, caught_in_force: now.caught },
   }
 }

@@ -103,6 +103,29 @@ describe('a limit that outcomes speak for', () => {
     expect((await foreign.get(`/v1/admin/back_tests/${proposal.back_test_id}`)).status).toBe(404)
   })
 
+  it('may be the second one of a rule: the optimum that is planted there is found, and then nothing further', async () => {
+    // Those that hardly use their limit: at 19 % nobody fails, at 10 % all do. The first limit finds neither.
+    const { asha } = await lender([
+      ...Array.from({ length: 24 }, () => ({ use: 19, fails: false })),
+      ...Array.from({ length: 14 }, () => ({ use: 10, fails: true })),
+    ])
+    expect(await night(asha)).toEqual([CODE])
+    const proposal = await proposalOf(asha)
+    expect(proposal).toMatchObject({ limit: 'dormant_below', value_in_force: 20, caught: 14, caught_in_force: 14 })
+    expect(proposal.value).toBeGreaterThan(10)
+    expect(proposal.value).toBeLessThan(19)
+    const { body } = await asha.get(`/v1/admin/back_tests/${proposal.back_test_id}`)
+    expect(body.result.curve_of).toBe('average_above')
+    expect(body.result.other_curves.map(({ of }: { of: string }) => of)).toContain('dormant_below')
+    await putLimitsInForce(world, asha, { code: CODE, values: { dormant_below: proposal.value } })
+    const [{ back_test_id } = { back_test_id: '' }] = await waiting(asha)
+    await runBackTestTask.run(world.platform, { organization_id: asha.organization_id, back_test_id })
+    clock.set('2026-07-21T06:00:00Z')
+    expect(await night(asha)).toContain(CODE)
+    expect(await proposalOf(asha)).toBeNull()
+    clock.set('2026-06-20T06:00:00Z')
+  })
+
   it('converges: once it holds, nothing further is proposed', async () => {
     const { asha } = await lender()
     await night(asha)

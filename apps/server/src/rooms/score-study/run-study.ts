@@ -32,7 +32,7 @@ export const startScoreStudy = verb({
       values (${organization_id}, ${study_id}, ${kind}, ${model_version}, ${model_hash}, ${user_id},
         ${displayName(actor)}, ${clock.now()})
       on conflict (organization_id) where state in ('waiting', 'running') do nothing returning study_id`.execute(tx)
-    if (rows.length === 0) throw new AppError('conflict', 'A study runs already. Wait for it.')
+    if (rows.length === 0) throw new AppError('conflict', 'A study runs already. Wait for it, or cancel it.')
     jobs.add(
       RUN_SCORE_STUDY,
       { organization_id, study_id },
@@ -69,19 +69,24 @@ export const beginScoreStudy = verb({
       : null,
 })
 
-/** How many of the quarter-ends were read. */
+/** How many of the quarter-ends were read, where that is counted; false where somebody cancelled the study. */
 export const noteScoreStudy = verb({
   name: 'note_score_study',
   access: 'system',
-  input: z.object({ study_id: z.uuid(), done: z.int(), total: z.int() }),
+  input: z.object({ study_id: z.uuid(), done: z.int().optional(), total: z.int().optional() }),
   async run({ tx, org }, { study_id, done, total }) {
-    const { rows } = await sql`update score_studies set steps_done = ${done}, steps_all = ${total}
+    if (done === undefined) {
+      const { rows } = await sql`select from score_studies where organization_id = ${org.organization_id}
+        and study_id = ${study_id} and state = 'running'`.execute(tx)
+      return rows.length > 0
+    }
+    const { rows } = await sql`update score_studies set steps_done = ${done}, steps_all = ${total ?? null}
       where organization_id = ${org.organization_id} and study_id = ${study_id} and state = 'running'
       returning study_id`.execute(tx)
     return rows.length > 0
   },
   audit: ({ study_id, done, total }, is_noted) =>
-    is_noted
+    is_noted && done !== undefined
       ? {
           subject: `score_study:${study_id}`,
           payload: { done, total },
@@ -90,7 +95,28 @@ export const noteScoreStudy = verb({
       : null,
 })
 
-/** Keeps what a study found with the hash of its document, or why it failed. */
+/** What it found until then is not kept. */
+export const cancelScoreStudy = verb({
+  name: 'cancel_score_study',
+  access: api.cancelScoreStudy,
+  input: z.object({ study_id: z.string() }),
+  async run(context, asked) {
+    const { tx, org, clock } = context
+    headOfficeOnly(context)
+    const { study_id, state } = await findStudy(context, asked.study_id, { locked: true })
+    if (state !== 'waiting' && state !== 'running') throw new AppError('conflict', `This study is ${state}.`)
+    await sql`update score_studies set state = 'cancelled', ended_at = ${clock.now()}
+      where organization_id = ${org.organization_id} and study_id = ${study_id}`.execute(tx)
+    return { study_id }
+  },
+  audit: (_asked, { study_id }) => ({
+    subject: `score_study:${study_id}`,
+    payload: {},
+    events: [{ kind: 'rule.changed', payload: {} }],
+  }),
+})
+
+/** Keeps what a study found with the hash of its document, or why it failed. What somebody cancelled stays cancelled. */
 export const endScoreStudy = verb({
   name: 'end_score_study',
   access: 'system',

@@ -2,6 +2,7 @@ import { canonicalJson } from '@saakh/domain/canonical-json'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runScoreStudyTask } from '../../jobs/run-score-study.ts'
+import { runScoreStudy } from '../../monitoring/run-score-study.ts'
 import { sha256 } from '../../platform/ids.ts'
 import { execute } from '../../platform/verb.ts'
 import { arrange } from '../../testing/arrange.ts'
@@ -84,6 +85,28 @@ describe('a study of the score', () => {
     expect(done.state).toBe('done')
     await run(other, study_id)
     expect((await study(other, study_id)).study).toEqual(done)
+  })
+
+  it('is cancelled while it waits or runs, and keeps nothing', { timeout: 60_000 }, async () => {
+    const other = await world.organization()
+    await plantOutcomes(world, other, { count: 80, prior: 2, slope: 3 })
+    const cancel = (study_id: string) => other.delete(`${STUDIES}/${study_id}`)
+    const waiting = await start(other)
+    expect((await cancel(waiting)).body.message).toBe('The study is cancelled.')
+    await run(other, waiting)
+    expect(await study(other, waiting)).toMatchObject({ study: { state: 'cancelled', found: null }, result: null })
+    expect((await cancel(waiting)).status).toBe(409)
+    // While it fits: it looks at each turn here, and once a second otherwise.
+    const running = await start(other)
+    const runs = runScoreStudy(world.platform, other.organization_id, running, 0)
+    await expect.poll(async () => (await study(other, running)).study.state).toBe('running')
+    expect((await cancel(running)).status).toBe(200)
+    await runs
+    expect(await study(other, running)).toMatchObject({ study: { state: 'cancelled', error: null }, result: null })
+    expect((await other.get(`${STUDIES}/${running}/document`)).status).toBe(404)
+    const stranger = await world.organization()
+    expect((await stranger.delete(`${STUDIES}/${running}`)).status).toBe(404)
+    expect((await other.post(STUDIES, { kind: 'weights' })).status).toBe(200)
   })
 
   it('says that it failed, and another one can be run', async () => {

@@ -12,6 +12,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { PortfolioFilter } from '../../parts/portfolio-filter.tsx'
+import { asksAgain, isRead } from './kept-look-back.tsx'
 import classes from './past.module.css'
 import { DECISIONS, PastAlertTable } from './past-alert-table.tsx'
 import { PastBar } from './past-bar.tsx'
@@ -31,7 +32,7 @@ export default function PastAlerts() {
     q(
       api.pastAlerts,
       { query: { ...filters, ...(isHad && { decided }), ...moment, page, per_page: PER_PAGE } },
-      { placeholderData: keepPreviousData, retry: false },
+      { placeholderData: keepPreviousData, retry: false, refetchInterval: asksAgain },
     ),
   )
   return (
@@ -85,25 +86,32 @@ export default function PastAlerts() {
           query={query}
           skeleton={<SkeletonRows rows={10} columns={[40, 24, 10, 12]} />}
           empty={{
-            when: ({ total_count }) => total_count === 0,
+            when: (answer) => isRead(answer) && answer.total_count === 0,
             title: 'No alerts on this day',
             text: isHad
               ? 'No alert with these properties was open at the end of this day.'
               : 'The rules find nothing with these properties on what was known by then.',
           }}
         >
-          {(answer) => (
-            <div className={classes.list} data-stale={query.isPlaceholderData || undefined}>
-              <FigureList
-                figures={(['high', 'medium', 'low', 'borrowers'] as const).map((key) => [
-                  COUNTED[key],
-                  formatCount(answer.counts[key]),
-                ])}
-              />
-              <PastAlertTable alerts={answer.data} moment={moment} namesBorrowers />
-              <Pager page={page} per_page={PER_PAGE} total={answer.total_count} onPage={(to) => patch({ page: to })} />
-            </div>
-          )}
+          {(answer) =>
+            isRead(answer) && (
+              <div className={classes.list} data-stale={query.isPlaceholderData || undefined}>
+                <FigureList
+                  figures={(['high', 'medium', 'low', 'borrowers'] as const).map((key) => [
+                    COUNTED[key],
+                    formatCount(answer.counts[key]),
+                  ])}
+                />
+                <PastAlertTable alerts={answer.data} moment={moment} namesBorrowers />
+                <Pager
+                  page={page}
+                  per_page={PER_PAGE}
+                  total={answer.total_count}
+                  onPage={(to) => patch({ page: to })}
+                />
+              </div>
+            )
+          }
         </Loaded>
       )}
     </Page>

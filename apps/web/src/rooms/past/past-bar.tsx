@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { type PastBar as Bar, PAST_KNOWLEDGE } from '@saakh/contract/as-known'
+import type { PastBar as Bar } from '@saakh/contract/as-known'
+import { PAST_KNOWLEDGE } from '@saakh/contract/look-backs'
 import { formatDate } from '@saakh/domain/formats'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { Link } from 'react-router'
@@ -8,20 +9,11 @@ import { todayInIndia } from '../../data/clock.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
 import { DayFilter } from '../../parts/day-filter.tsx'
+import { KeptLookBack } from './kept-look-back.tsx'
 import classes from './past.module.css'
 import { quarterEnds } from './quarter-ends.ts'
+import { READINGS } from './readings.ts'
 import type { Knowledge, Moment } from './use-moment.ts'
-
-const WORDS: Record<Knowledge, { label: string; says: string }> = {
-  had: {
-    label: 'As we had it',
-    says: 'What Saakh held by the end of this day. What came later is left out, though it may be about this day.',
-  },
-  public: {
-    label: 'As it was known',
-    says: 'What was known by the end of this day, to you or to the public, though Saakh may have stored it later.',
-  },
-}
 
 interface Props {
   moment: Moment
@@ -57,7 +49,7 @@ export function PastBar({ moment, bar, current, present, onChange }: Props) {
               aria-pressed={knowledge === moment.knowledge}
               onClick={() => onChange({ knowledge: knowledge === 'had' ? null : knowledge })}
             >
-              {say(WORDS[knowledge].label)}
+              {say(READINGS[knowledge].label)}
             </Button>
           ))}
         </fieldset>
@@ -66,7 +58,7 @@ export function PastBar({ moment, bar, current, present, onChange }: Props) {
         </Link>
       </div>
       <p className={classes.says}>
-        <b>{formatDate(moment.on)}</b> · <Phrase>{WORDS[moment.knowledge].says}</Phrase>{' '}
+        <b>{formatDate(moment.on)}</b> · <Phrase>{READINGS[moment.knowledge].says}</Phrase>{' '}
         <Phrase>Names, branches, units and portfolios are those of today.</Phrase>
         {bar?.is_demo && (
           <>
@@ -75,6 +67,7 @@ export function PastBar({ moment, bar, current, present, onChange }: Props) {
           </>
         )}
       </p>
+      {bar?.kept && <KeptLookBack kept={bar.kept} moment={moment} />}
       {bar && <BeforeAnything bar={bar} onChange={onChange} />}
       <Parts current={current} moment={moment} />
     </section>

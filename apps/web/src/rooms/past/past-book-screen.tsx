@@ -17,6 +17,8 @@ import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
 import { PortfolioFilter } from '../../parts/portfolio-filter.tsx'
 import { ChangedSince } from './changed-since.tsx'
+import { asksAgain, isRead } from './kept-look-back.tsx'
+import { LookBackList } from './look-back-list.tsx'
 import classes from './past.module.css'
 import { PastBar } from './past-bar.tsx'
 import { pastBookSearch } from './searches.ts'
@@ -35,7 +37,11 @@ export default function PastBook() {
   const moment = momentOf(search)
   const { portfolio_id } = search
   const query = useQuery(
-    q(api.pastBook, { query: { ...moment, portfolio_id } }, { placeholderData: keepPreviousData, retry: false }),
+    q(
+      api.pastBook,
+      { query: { ...moment, portfolio_id } },
+      { placeholderData: keepPreviousData, retry: false, refetchInterval: asksAgain },
+    ),
   )
   const asked: Asked = {
     on: moment.on,
@@ -59,29 +65,32 @@ export default function PastBook() {
         query={query}
         skeleton={<SkeletonRows rows={8} columns={[30, 20, 20]} />}
         empty={{
-          when: ({ facilities, since }) => facilities === 0 && since.borrowers === 0,
+          when: (book) => isRead(book) && book.facilities === 0 && book.since.borrowers === 0,
           title: 'Nothing was known of a book',
           text: 'No facility was known on this day in this reading. Choose a later day.',
         }}
       >
-        {(book) => (
-          <div className={classes.list} data-stale={query.isPlaceholderData || undefined}>
-            <FigureList
-              figures={[
-                ['Exposure', <Money key="exposure" value={book.exposure} />],
-                ['Outstanding', <Money key="outstanding" value={book.outstanding} />],
-                ['Borrowers', formatCount(book.borrowers)],
-                ['Facilities', formatCount(book.facilities)],
-              ]}
-            />
-            <div className={classes.columns}>
-              <Classes book={book} asked={asked} />
-              <Registers book={book} asked={asked} />
+        {(book) =>
+          isRead(book) && (
+            <div className={classes.list} data-stale={query.isPlaceholderData || undefined}>
+              <FigureList
+                figures={[
+                  ['Exposure', <Money key="exposure" value={book.exposure} />],
+                  ['Outstanding', <Money key="outstanding" value={book.outstanding} />],
+                  ['Borrowers', formatCount(book.borrowers)],
+                  ['Facilities', formatCount(book.facilities)],
+                ]}
+              />
+              <div className={classes.columns}>
+                <Classes book={book} asked={asked} />
+                <Registers book={book} asked={asked} />
+              </div>
+              <ChangedSince since={book.since} asked={asked} />
             </div>
-            <ChangedSince since={book.since} asked={asked} />
-          </div>
-        )}
+          )
+        }
       </Loaded>
+      <LookBackList isNeeded={query.data?.bar.kept != null} />
     </Page>
   )
 }

@@ -17,6 +17,7 @@ import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { PortfolioFilter } from '../../parts/portfolio-filter.tsx'
+import { asksAgain, isRead } from './kept-look-back.tsx'
 import classes from './past.module.css'
 import { PastBar } from './past-bar.tsx'
 import { pastRegisterSearch } from './searches.ts'
@@ -37,7 +38,7 @@ export default function PastRegister() {
     q(
       api.pastRegister,
       { params: { register }, query: { ...filters, ...moment, page, per_page: PER_PAGE } },
-      { placeholderData: keepPreviousData, retry: false },
+      { placeholderData: keepPreviousData, retry: false, refetchInterval: asksAgain },
     ),
   )
   const { label, says } = REGISTER_WORDS[register]
@@ -78,23 +79,25 @@ export default function PastRegister() {
         query={query}
         skeleton={<SkeletonRows rows={10} columns={[26, 14, 12, 12, 10]} />}
         empty={{
-          when: ({ total_count }) => total_count === 0,
+          when: (answer) => isRead(answer) && answer.total_count === 0,
           title: 'No facilities here',
           text: 'On this day no facility stood in this register, in this reading.',
         }}
       >
-        {(answer) => (
-          <div className={classes.list} data-stale={query.isPlaceholderData || undefined}>
-            <FigureList
-              figures={[
-                ['Exposure', <Money key="exposure" value={answer.totals.exposure} />],
-                ['Borrowers', formatCount(answer.totals.borrowers)],
-              ]}
-            />
-            <FacilityTable register={register} search={search} facilities={answer.data} onChange={patch} />
-            <Pager page={page} per_page={PER_PAGE} total={answer.total_count} onPage={(to) => patch({ page: to })} />
-          </div>
-        )}
+        {(answer) =>
+          isRead(answer) && (
+            <div className={classes.list} data-stale={query.isPlaceholderData || undefined}>
+              <FigureList
+                figures={[
+                  ['Exposure', <Money key="exposure" value={answer.totals.exposure} />],
+                  ['Borrowers', formatCount(answer.totals.borrowers)],
+                ]}
+              />
+              <FacilityTable register={register} search={search} facilities={answer.data} onChange={patch} />
+              <Pager page={page} per_page={PER_PAGE} total={answer.total_count} onPage={(to) => patch({ page: to })} />
+            </div>
+          )
+        }
       </Loaded>
     </Page>
   )

@@ -1,5 +1,6 @@
-import { PAST_KNOWLEDGE, pastAlertList, pastRegisterList } from '@saakh/contract/as-known'
+import { pastAlertList, pastRegisterList } from '@saakh/contract/as-known'
 import { addressOf, choice, id, orderOf, page } from '@saakh/contract/listing'
+import { PAST_KNOWLEDGE } from '@saakh/contract/look-backs'
 import { z } from 'zod'
 
 /** The day and how it is read; without a day the last quarter's end. */

@@ -1,4 +1,4 @@
-import type { PAST_KNOWLEDGE } from '@saakh/contract/as-known'
+import type { PAST_KNOWLEDGE } from '@saakh/contract/look-backs'
 import { todayInIndia } from '../../data/clock.ts'
 import { quarterEnds } from './quarter-ends.ts'
 

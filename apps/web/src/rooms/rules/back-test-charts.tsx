@@ -1,4 +1,4 @@
-import type { BackTestResult } from '@saakh/contract/back-test-result'
+import type { BackTestResult, CurvePoint } from '@saakh/contract/back-test-result'
 import type { RuleField } from '@saakh/contract/rules'
 import { dayNumber } from '@saakh/domain/dates'
 import { formatCount, formatDate } from '@saakh/domain/formats'
@@ -43,15 +43,29 @@ export function BackTestWeeks({ result: { by_week }, isAlone }: { result: BackTe
   )
 }
 
-type Point = BackTestResult['curve'][number]
 const share = (value: number | null) => (value === null ? '–' : `${(value * 100).toFixed(1)} %`)
 
-/** The same figures over other values of one limit. */
-export function BackTestCurve({ result, fields }: { result: BackTestResult; fields: readonly RuleField[] }) {
+/** The same figures over other values of each limit that was varied alone, those of the first above. */
+export function BackTestCurves({ result, fields }: { result: BackTestResult; fields: readonly RuleField[] }) {
+  const { curve, curve_of, other_curves = [] } = result
+  const curves = [{ of: curve_of, points: curve }, ...other_curves]
+  return curves.map(({ of, points }) => {
+    const field = fields.find(({ key }) => key === of)
+    return (
+      field && points.length > 0 && <Curve key={of} field={field} points={points} isOneOfMany={curves.length > 1} />
+    )
+  })
+}
+
+interface CurveProps {
+  field: RuleField
+  points: readonly CurvePoint[]
+  isOneOfMany: boolean
+}
+
+function Curve({ field, points, isOneOfMany }: CurveProps) {
   const say = usePhrases()
-  const field = fields.find(({ key }) => key === result.curve_of)
-  if (!field || result.curve.length === 0) return null
-  const columns: Column<Point>[] = [
+  const columns: Column<CurvePoint>[] = [
     {
       key: 'value',
       head: field.label,
@@ -86,11 +100,12 @@ export function BackTestCurve({ result, fields }: { result: BackTestResult; fiel
     <section className={classes.part}>
       <h2>
         <Phrase>Over other values of the limit</Phrase>
+        {isOneOfMany && <>: {field.label}</>}
       </h2>
       <DataTable
-        label={say('Over other values of the limit')}
+        label={`${say('Over other values of the limit')}${isOneOfMany ? `: ${field.label}` : ''}`}
         columns={columns}
-        rows={result.curve}
+        rows={points}
         rowKey={({ value }) => String(value)}
         isCompact
       />

@@ -15,15 +15,15 @@ import { usePolicy } from '../../data/profile.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { notify } from '../../parts/notify.ts'
 import { Page } from '../../parts/page.tsx'
+import { ASKS_EVERY_MS, RUN_STATES, RUNS, RunProgress } from '../../parts/run-progress.tsx'
 import { saveFile } from '../../parts/save-file.ts'
 import { When } from '../../parts/when.tsx'
-import { BackTestCurve, BackTestWeeks } from './back-test-charts.tsx'
+import { BackTestCurves, BackTestWeeks } from './back-test-charts.tsx'
 import { BackTestFigures } from './back-test-figures.tsx'
 import { DifferingBorrowers } from './differing-borrowers.tsx'
 import { LimitProposal } from './limit-proposal.tsx'
-import { differing, OUTCOME_WORDS, TEST_STATES, valueText } from './rule-words.ts'
+import { differing, OUTCOME_WORDS, valueText } from './rule-words.ts'
 import classes from './rules.module.css'
-import { ASKS_EVERY_MS, RUNS, RunProgress } from './run-progress.tsx'
 
 type Body = Read<typeof api.backTest>
 
@@ -87,7 +87,7 @@ function Action({ body: { back_test, result } }: { body: Body }) {
 function Told({ body }: { body: Body }) {
   const { back_test, change, fields, result } = body
   const { outcome, from, until, state, asked_by, asked_at, document_sha256, error, done, total } = back_test
-  const { word, tone } = TEST_STATES[state]
+  const { word, tone } = RUN_STATES[state]
   return (
     <>
       <p className={classes.says}>
@@ -150,7 +150,7 @@ function Found({ result, body }: { result: BackTestResult; body: Body }) {
       <Knowledge result={result} />
       {body.proposal && <LimitProposal proposal={body.proposal} body={body} result={result} />}
       <BackTestFigures result={result} isAlone={isAlone} />
-      <BackTestCurve result={result} fields={fields} />
+      <BackTestCurves result={result} fields={fields} />
       <BackTestWeeks result={result} isAlone={isAlone} />
       {!isAlone && <DifferingBorrowers result={result} />}
     </>

@@ -10,9 +10,10 @@ import { href } from '../../addresses.ts'
 import { sentenceOf, useWrite } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { notify } from '../../parts/notify.ts'
+import { RUN_STATES } from '../../parts/run-progress.tsx'
 import { When } from '../../parts/when.tsx'
 import { BackTestForm } from './back-test-form.tsx'
-import { CHANGE_STATES, differing, OUTCOME_WORDS, TEST_STATES, valueText } from './rule-words.ts'
+import { CHANGE_STATES, differing, OUTCOME_WORDS, valueText } from './rule-words.ts'
 import classes from './rules.module.css'
 
 interface Props {
@@ -93,7 +94,7 @@ function Change({ rule, change, today }: { rule: RuleRow; change: LimitChange; t
 
 function TestLine({ test }: { test: BackTestHead }) {
   const { back_test_id, outcome, from, until, state, done, total, error } = test
-  const { word, tone } = TEST_STATES[state]
+  const { word, tone } = RUN_STATES[state]
   return (
     <p className={classes.test}>
       <Link to={href('back_test', { back_test_id })}>

@@ -1,5 +1,5 @@
 import type { BackTestOutcome } from '@saakh/contract/back-test-result'
-import type { BackTestState, LimitChangeState, RuleField } from '@saakh/contract/rules'
+import type { LimitChangeState, RuleField } from '@saakh/contract/rules'
 import { limitText } from '@saakh/domain/limit-text'
 import type { Tone } from '@saakh/ui/status-word'
 
@@ -9,13 +9,6 @@ export const CHANGE_STATES: Record<LimitChangeState, { word: string; tone: Tone 
   approved: { word: 'Approved', tone: 'low' },
   rejected: { word: 'Rejected', tone: 'high' },
   withdrawn: { word: 'Withdrawn', tone: 'quiet' },
-}
-export const TEST_STATES: Record<BackTestState, { word: string; tone: Tone }> = {
-  waiting: { word: 'Waiting', tone: 'quiet' },
-  running: { word: 'Running', tone: 'accent' },
-  done: { word: 'Done', tone: 'low' },
-  cancelled: { word: 'Cancelled', tone: 'quiet' },
-  failed: { word: 'Failed', tone: 'high' },
 }
 export const OUTCOME_WORDS: Record<BackTestOutcome, string> = {
   sma_2: 'SMA-2',

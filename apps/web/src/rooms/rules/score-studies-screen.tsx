@@ -18,10 +18,11 @@ import { usePolicy } from '../../data/profile.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { notify } from '../../parts/notify.ts'
 import { Page } from '../../parts/page.tsx'
+import { RUN_STATES } from '../../parts/run-progress.tsx'
 import { CalibrationForm } from './calibration-form.tsx'
 import { CalibrationList } from './calibration-list.tsx'
 import classes from './rules.module.css'
-import { ASKS_EVERY_MS, foundWords, isUnderWay, STUDY_STATES } from './study-words.ts'
+import { ASKS_EVERY_MS, foundWords, isUnderWay } from './study-words.ts'
 
 type Studies = Read<typeof api.scoreStudies>
 
@@ -39,7 +40,7 @@ const COLUMNS: Column<StudyHead>[] = [
       </Link>
     ),
   },
-  { key: 'state', head: 'State', width: 130, cell: ({ state }) => <StatusWord {...STUDY_STATES[state]} /> },
+  { key: 'state', head: 'State', width: 130, cell: ({ state }) => <StatusWord {...RUN_STATES[state]} /> },
   {
     key: 'found',
     head: 'What came out',

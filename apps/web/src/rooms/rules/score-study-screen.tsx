@@ -4,6 +4,7 @@ import type { Read } from '@saakh/contract/endpoint'
 import { canonicalJson } from '@saakh/domain/canonical-json'
 import { formatDate } from '@saakh/domain/formats'
 import { saidIn } from '@saakh/domain/said'
+import { EmptyState } from '@saakh/ui/empty-state'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { StatusWord } from '@saakh/ui/status-word'
@@ -11,10 +12,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { href } from '../../addresses.ts'
-import { q } from '../../data/api.ts'
+import { q, sentenceOf, useWrite } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { Loaded } from '../../parts/loaded.tsx'
+import { notify } from '../../parts/notify.ts'
 import { Page } from '../../parts/page.tsx'
+import { RUN_STATES } from '../../parts/run-progress.tsx'
 import { saveFile } from '../../parts/save-file.ts'
 import { When } from '../../parts/when.tsx'
 import { CalibrationForm } from './calibration-form.tsx'
@@ -22,7 +25,7 @@ import { CalibrationList } from './calibration-list.tsx'
 import classes from './rules.module.css'
 import { StudyFigures } from './study-figures.tsx'
 import { StudyInputs } from './study-inputs.tsx'
-import { ASKS_EVERY_MS, foundWords, isUnderWay, STUDY_STATES } from './study-words.ts'
+import { ASKS_EVERY_MS, foundWords, isUnderWay } from './study-words.ts'
 import { WeightsFound } from './weights-found.tsx'
 
 type Body = Read<typeof api.scoreStudy>
@@ -64,6 +67,7 @@ function Actions({ body: { study, result: calibrated, weights, lacks, changes, t
   const { can } = usePolicy()
   const [isProposing, setIsProposing] = useState(false)
   const result = calibrated ?? weights
+  if (isUnderWay(study.state)) return <Cancel study_id={study.study_id} />
   if (result === null) return null
   const isOpen = changes.some(({ state, is_in_force }) => state === 'asked' || is_in_force)
   return (
@@ -91,6 +95,22 @@ function Actions({ body: { study, result: calibrated, weights, lacks, changes, t
   )
 }
 
+function Cancel({ study_id }: { study_id: string }) {
+  const say = usePhrases()
+  const { can } = usePolicy()
+  const cancel = useWrite(api.cancelScoreStudy, {
+    invalidates: [api.scoreStudy, api.scoreStudies],
+    onSuccess: ({ message }: { message: string }) => notify.success(say(message)),
+    onError: (error: unknown) => notify.failure(sentenceOf(error), 'Nothing was changed'),
+  })
+  if (!can('/v1/admin/rules', 'DELETE')) return null
+  return (
+    <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({ params: { study_id } })}>
+      <Phrase>Cancel the study</Phrase>
+    </Button>
+  )
+}
+
 function Told({ body }: { body: Body }) {
   const say = usePhrases()
   const { study, result, weights, names, lacks_said, changes } = body
@@ -99,7 +119,7 @@ function Told({ body }: { body: Body }) {
   return (
     <>
       <p className={classes.says}>
-        <StatusWord {...STUDY_STATES[state]} /> {asked_by ?? say('Command line')}, <When value={asked_at} />.{' '}
+        <StatusWord {...RUN_STATES[state]} /> {asked_by ?? say('Command line')}, <When value={asked_at} />.{' '}
         <Phrase>Version of the score</Phrase>: {model_version}.
         {document_sha256 && (
           <span className={classes.hash} title={document_sha256}>
@@ -124,6 +144,9 @@ function Told({ body }: { body: Body }) {
         <p role="alert" className={classes.problem}>
           <Phrase>{error}</Phrase>
         </p>
+      )}
+      {state === 'cancelled' && (
+        <EmptyState title="This study was cancelled" text="Nothing was kept. Run a new one on the page before." />
       )}
       {words && (
         <p className={classes.says}>

@@ -29,7 +29,7 @@ const FITTED = {
 const RESULT = {
   ...{ organization_id: 'o1', as_of: '2026-11-21', months: 12, model_version: '1', model_hash: 'cd', samples: 1000 },
   ...{ seed: 1, customers: 120, period: { from: '2023-05-20', until: '2025-10-02' }, calibration: FITTED },
-  left_out: { npa_already: 3, no_year_end: 20 },
+  left_out: { npa_already: 3, no_year_end: 20, too_old: 1 },
 }
 const CHANGE = {
   ...{ kind: 'calibration', card_version: null },
@@ -140,8 +140,26 @@ describe('a study', () => {
     const period = screen.getByText('Became known').parentElement?.textContent
     expect(period).toBe('Became known20-05-2023 – 02-10-2025')
     screen.getByText('3 year-ends')
+    screen.getByText('1 year-end')
     screen.getByText('20 borrowers')
     screen.getByTitle('ab'.repeat(32))
+  })
+
+  it('is cancelled while it runs, and says so', async () => {
+    const path = 'DELETE /v1/admin/score_studies/s1'
+    const server = await open('/admin/score-study/s1', {
+      ...study({ study: RUNNING, result: null }),
+      [path]: { success: true, message: 'The study is cancelled.' },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the study' }))
+    await waitFor(() => expect(server.to(path)).toHaveLength(1))
+    closeBrowser()
+    await open(
+      '/admin/score-study/s1',
+      study({ study: { ...RUNNING, state: 'cancelled', ended_at: AT }, result: null }),
+    )
+    await screen.findByText('This study was cancelled')
+    expect(screen.queryByRole('button', { name: 'Cancel the study' })).toBe(null)
   })
 
   it('is put in force by a proposal with its reason and day', async () => {

@@ -14,11 +14,10 @@ import { usePolicy } from '../../data/profile.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { notify } from '../../parts/notify.ts'
 import { Page } from '../../parts/page.tsx'
+import { ASKS_EVERY_MS, RUN_STATES, RUNS, RunProgress } from '../../parts/run-progress.tsx'
 import { saveFile } from '../../parts/save-file.ts'
 import { When } from '../../parts/when.tsx'
-import { TEST_STATES } from './rule-words.ts'
 import classes from './rules.module.css'
-import { ASKS_EVERY_MS, RUNS, RunProgress } from './run-progress.tsx'
 import { StressResult } from './stress-result.tsx'
 import { shockLines } from './stress-words.ts'
 
@@ -88,7 +87,7 @@ function Action({ body: { run, result } }: { body: Body }) {
 function Told({ body: { run, result } }: { body: Body }) {
   const say = usePhrases()
   const { state, asked_by, asked_at, document_sha256, error, done, total } = run
-  const { word, tone } = TEST_STATES[state]
+  const { word, tone } = RUN_STATES[state]
   return (
     <>
       <p className={classes.says}>

@@ -10,10 +10,9 @@ import { Link, useNavigate } from 'react-router'
 import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { Loaded } from '../../parts/loaded.tsx'
+import { ASKS_EVERY_MS, RUN_STATES, RUNS } from '../../parts/run-progress.tsx'
 import { When } from '../../parts/when.tsx'
-import { TEST_STATES } from './rule-words.ts'
 import classes from './rules.module.css'
-import { ASKS_EVERY_MS, RUNS } from './run-progress.tsx'
 import { shockLines } from './stress-words.ts'
 
 function Shocks({ run }: { run: StressRun }) {
@@ -29,7 +28,7 @@ const COLUMNS: readonly Column<StressRun>[] = [
   { key: 'shocks', head: 'Shocks', narrow: 'title', cell: (run) => <Shocks run={run} /> },
   {
     ...{ key: 'state', head: 'State', width: 120, narrow: 'figure' },
-    cell: ({ state }) => <StatusWord word={TEST_STATES[state].word} tone={TEST_STATES[state].tone} />,
+    cell: ({ state }) => <StatusWord word={RUN_STATES[state].word} tone={RUN_STATES[state].tone} />,
   },
   {
     ...{ key: 'newly', head: 'Newly alerted', width: 120, align: 'right', narrow: 'named' },

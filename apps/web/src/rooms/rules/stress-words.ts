@@ -16,7 +16,7 @@ export function shockLines({ asked, portfolio_name }: StressRun, say: (text: str
   const { largest_buyer, buyer, industry } = asked
   return [
     ...SHOCK_NUMBERS.filter(({ key }) => asked[key] > 0).map(
-      ({ key, label, unit }) => `${say(label)}: ${formatCount(asked[key])} ${say(unit)}`,
+      ({ key, label, unit }) => `${say(label)}: ${formatCount(asked[key])}${unit === '%' ? '' : ' '}${say(unit)}`,
     ),
     ...(largest_buyer === 'true' ? [say('The largest customer pays nothing')] : []),
     ...(buyer === undefined ? [] : [`${say('This buyer pays nothing')}: ${buyer}`]),

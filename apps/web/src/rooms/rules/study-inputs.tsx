@@ -52,6 +52,7 @@ export function CountedByStudy({ customers, counts, rows, period: { label, days 
   )
 }
 
+const ONE_OF = { 'year-ends': 'year-end', borrowers: 'borrower' } as const
 const REASONS = Object.entries(LEFT_OUT_WORDS)
 
 /** Of the calibration. */
@@ -65,7 +66,7 @@ export function StudyInputs({ result: { customers, period, calibration, left_out
       period={{ label: 'Became known', days: period }}
       left_out={REASONS.filter(([reason]) => (left_out[reason] ?? 0) > 0).map(([reason, { counts, because }]) => ({
         ...{ reason, because },
-        value: `${formatCount(left_out[reason] ?? 0)} ${say(counts)}`,
+        value: `${formatCount(left_out[reason] ?? 0)} ${say(left_out[reason] === 1 ? ONE_OF[counts] : counts)}`,
       }))}
     />
   )

@@ -1,7 +1,6 @@
 import type { ScoreChangeState, StudyHead, StudyState } from '@saakh/contract/score-study'
-import { CHANGE_STATES, TEST_STATES } from './rule-words.ts'
+import { CHANGE_STATES } from './rule-words.ts'
 
-export const STUDY_STATES: Record<StudyState, (typeof TEST_STATES)['done']> = TEST_STATES
 export const CALIBRATION_STATES: Record<ScoreChangeState, (typeof CHANGE_STATES)['asked']> = CHANGE_STATES
 
 /** What came out of a study, in a list. Of the weights `fitted` says something else. */
