@@ -23,3 +23,22 @@ begin
     raise exception 'the session is not as it was remembered' using errcode = 'SK001';
   end if;
 end $$;
+
+-- Only what something leads to is walked: of most parties nothing is read as them.
+create or replace function party_cards(p_parties uuid[])
+returns table (party_id uuid, name text, type text, status text, city text, state text, is_demo boolean, cin text, monitoring_active text[], claimed boolean)
+language sql stable as $$
+  select p.party_id, p.name, p.type, p.status, p.city, p.state, p.is_demo,
+    (select i.value from party_identifiers i where i.party_id = any(r.ids) and i.scheme = 'cin'
+      order by (i.party_id = p.party_id) desc, i.valid_to desc nulls first, i.recorded_at desc limit 1),
+    (select coalesce(array_agg(distinct m.reason order by m.reason), '{}') from monitored_parties m
+      where m.organization_id = current_organization() and m.party_id = any(r.ids)),
+    exists (select from organizations o where o.organization_id = current_organization() and o.party_id = p.party_id)
+  from parties p cross join lateral (select case when exists (select from party_redirects d
+        where d.organization_id = current_organization() and d.to_party_id = p.party_id and d.undone_at is null)
+      or exists (select from party_unions u where u.to_party_id = p.party_id and u.state = 'done' and u.says = 'one')
+      or exists (select from document_decisions d
+        where d.party_id = p.party_id and d.holder_id is not null and d.says = 'about' and d.undone_at is null)
+    then array(select parties_read_as(p.party_id)) else array[p.party_id] end as ids offset 0) r
+  where p.party_id = any(p_parties)
+$$;
