@@ -51,6 +51,6 @@ export async function createApp(
   allowOtherOrigins(app)
   readJsonBodies(app)
   app.setErrorHandler(answerError)
-  await app.register(fastifyCompress, { threshold: 2048, encodings: ['gzip'] })
+  await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip'] })
   return app
 }

@@ -3,28 +3,19 @@ import type { Endpoint } from '@saakh/contract/endpoint'
 import { REVEAL_HEADER } from '@saakh/contract/personal-data'
 import { AppError } from '@saakh/domain/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Limited } from '../config/rate-limits.ts'
-import type { Sessions } from '../identity/sessions.ts'
-import { type Caller, demandAbout } from '../platform/access.ts'
+import type { Caller } from '../platform/access.ts'
 import { DISK_FULL, type DiskSpace } from '../platform/disk-space.ts'
 import { type Call, StreamAnswer } from '../platform/handler.ts'
 import { parseSent } from '../platform/parse-input.ts'
-import { admit, type Context, execute, look, type Platform } from '../platform/verb.ts'
+import { type Context, execute, look, type Platform } from '../platform/verb.ts'
 import type { Asked, Handlers } from '../rooms/handler.ts'
 import { type Masking, maskingOf } from '../rooms/personal-data/mask-answer.ts'
 import { assertRevealed } from '../rooms/personal-data/reveal.ts'
-
+import { type AdmissionOptions, admissionTo, NOBODY } from './admission.ts'
 import { readNamedSend } from './named-send.ts'
-import { kindsOf, type RateGuard } from './rate-limits.ts'
-import { isSameText } from './same-text.ts'
 
-export interface MountOptions {
-  platform: Platform
-  sessions: Sessions
+export interface MountOptions extends AdmissionOptions {
   handlers: Handlers
-  rates: RateGuard
-  key: string
-  secret: string
   /** In tests an answer that breaks its own declaration is an error. */
   check_answers: boolean
   disk: DiskSpace
@@ -35,22 +26,6 @@ type AnyHandler = (call: Call, asked: Asked<Endpoint>) => Promise<unknown>
 const BODY_LIMIT = 262_144
 /** `{case_id}` of the contract is `:case_id` of the router. */
 const routePath = (path: string) => path.replace(/\{([^}]+)\}/g, ':$1')
-
-const NOBODY: Caller = {
-  organization_id: '00000000-0000-4000-8000-000000000000',
-  organization_status: 'active',
-  actor: { kind: 'system', name: 'public' },
-}
-
-const checkKey = (request: FastifyRequest, key: string, secret: string) => {
-  const { key: sentKey, secret: sentSecret } = request.headers
-  if (!sentKey || !sentSecret) throw new AppError('unauthenticated', 'The key and secret headers are needed.')
-  const isOurs = isSameText(String(sentKey), key) && isSameText(String(sentSecret), secret)
-  if (!isOurs) throw new AppError('forbidden', 'This key is not allowed here.')
-}
-
-/** Streams and polling are no activity; a write is. */
-const isActivity = (endpoint: Endpoint) => endpoint.method !== 'GET'
 
 /** On a full disk people still read, so they must stay signed in, and be able to leave. */
 const PART_OF_READING = ['keepAlive', 'signOut']
@@ -69,29 +44,7 @@ export function mountApi(app: FastifyInstance, options: MountOptions): void {
 function mountOne(app: FastifyInstance, endpoint: Endpoint, name: string, handler: AnyHandler, options: MountOptions) {
   const { platform } = options
   const callers = new WeakMap<FastifyRequest, Caller>()
-  const authenticate = async ({ ip, headers }: FastifyRequest): Promise<Caller> => {
-    await options.rates.look('token', ip)
-    try {
-      return await options.sessions.authenticate(headers, isActivity(endpoint))
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'unauthenticated') await options.rates.count('token', ip)
-      throw error
-    }
-  }
-  const admitted = async (request: FastifyRequest): Promise<Caller> => {
-    if (endpoint.access.kind === 'public') return NOBODY
-    if (endpoint.access.kind === 'key') {
-      await options.rates.count('key', request.ip)
-      checkKey(request, options.key, options.secret)
-      return NOBODY
-    }
-    const caller = await authenticate(request)
-    // Before a refusal is written into the audit.
-    await countRequest(options.rates, kindsOf(endpoint, name, request.query), caller)
-    const { user_id } = request.params as Record<string, string | undefined>
-    await admit(platform, caller, demandAbout(endpoint, user_id, caller.actor), name)
-    return caller
-  }
+  const { admitted, answered } = admissionTo(endpoint, name, options)
   app.route({
     method: endpoint.method,
     url: routePath(endpoint.path),
@@ -103,17 +56,23 @@ function mountOne(app: FastifyInstance, endpoint: Endpoint, name: string, handle
       if (takesIn(endpoint, name) && (await options.disk.isFull())) throw new AppError('disk_full', DISK_FULL)
     },
     handler: async (request, reply) => {
-      const caller = await asRevealed(platform, endpoint, callers.get(request) ?? NOBODY, request)
       const sends = await readNamedSend(endpoint, request)
-      const masking = maskingOf(platform, caller, { name, url: request.url })
-      const call: Call = {
-        caller,
-        headers: request.headers,
-        request_id: request.id,
-        run: (verb, input) => execute(platform, caller, verb, input, sends()),
-        look: (work, viewed) => look(platform, caller, endpoint, seenBy(masking, work), viewed),
-      }
-      const answer = await handler(call, parseAsked(endpoint, request))
+      const { answer, masking } = await answered(request, callers.get(request) ?? NOBODY, async (asked) => {
+        const caller = await asRevealed(platform, endpoint, asked.caller, request)
+        const masking = maskingOf(platform, caller, { name, url: request.url })
+        const passed = <R>(result: R) => {
+          asked.held()
+          return result
+        }
+        const call: Call = {
+          caller,
+          headers: request.headers,
+          request_id: request.id,
+          run: async (verb, input) => passed(await execute(platform, caller, verb, input, sends())),
+          look: async (work, viewed) => passed(await look(platform, caller, endpoint, seenBy(masking, work), viewed)),
+        }
+        return { answer: await handler(call, parseAsked(endpoint, request)), masking }
+      })
       if (answer instanceof StreamAnswer)
         return reply.headers(answer.headers).type(answer.media_type).send(answer.stream)
       const shown = await masking.mask(answer)
@@ -137,12 +96,6 @@ async function asRevealed(platform: Platform, endpoint: Endpoint, caller: Caller
   if (endpoint.method !== 'GET' || typeof reveal_id !== 'string') return caller
   await assertRevealed(platform, caller, reveal_id, request.url)
   return { ...caller, plain: true }
-}
-
-async function countRequest(rates: RateGuard, kinds: Limited[], { organization_id, actor }: Caller) {
-  await rates.count('organization', organization_id)
-  const whose = actor.kind === 'user' ? actor.user_id : actor.name
-  for (const kind of kinds) await rates.count(kind, whose)
 }
 
 /** A parameter without a value says nothing. */

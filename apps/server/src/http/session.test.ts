@@ -1,9 +1,13 @@
+import { api } from '@saakh/contract/api'
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildServer } from '../build-server.ts'
 import { arrange } from '../testing/arrange.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
+
+/** What a policy, the operator's area or a session alone opens. */
+const NEED_SESSION = ['session', 'policy', 'operator']
 
 let world: TestWorld
 let owner: pg.Client
@@ -16,6 +20,11 @@ afterAll(async () => {
   await owner.end()
   await world.close()
 })
+
+const changeUser = ({ organization_id, user_id }: Client, to: RawBuilder<unknown>) =>
+  arrange(world.platform.db, organization_id, (tx) =>
+    sql`update users set ${to} where user_id = ${user_id}`.execute(tx),
+  )
 
 const seenAgo = (client: Client, seconds: number) =>
   owner.query(`update sessions set last_seen = now() - make_interval(secs => $2) where user_id = $1`, [
@@ -93,10 +102,7 @@ describe('sessions on the server', () => {
     const authorization = `Bearer ${asha.token}`
     const ask = () => other.inject({ url: '/v1/admin/portfolios', headers: { authorization } })
     expect((await ask()).statusCode).toBe(200)
-    const change = (to: RawBuilder<unknown>) =>
-      arrange(world.platform.db, asha.organization_id, (tx) =>
-        sql`update users set ${to} where user_id = ${asha.user_id}`.execute(tx),
-      )
+    const change = (to: RawBuilder<unknown>) => changeUser(asha, to)
     await change(sql`policy = policy || '{"/v1/admin/portfolios": []}'`)
     expect((await ask()).statusCode).toBe(403)
     await change(sql`status = 'inactive'`)
@@ -105,6 +111,66 @@ describe('sessions on the server', () => {
     expect((await ask()).statusCode).toBe(200)
     await asha.post('/v1/account/sign_out')
     expect((await ask()).statusCode).toBe(401)
+    await other.close()
+  })
+
+  it('hold for nothing that is read, in a process that remembers them, once another one ended them', async () => {
+    const asha = await world.organization()
+    const other = await buildServer(world.parts)
+    const read = async (url: string) =>
+      (await other.inject({ url, headers: { authorization: `Bearer ${asha.token}` } })).statusCode
+    const become = (to: string) => owner.query(`update sessions set ${to} where user_id = $1`, [asha.user_id])
+    const reads = Object.values(api).filter(
+      ({ method, access }) => method === 'GET' && NEED_SESSION.includes(access.kind),
+    )
+    expect(reads.length).toBeGreaterThan(100)
+    for (const { path } of reads) {
+      await become('ended_at = null')
+      expect(await read('/v1/account/myprofile')).toBe(200)
+      await become('ended_at = now()')
+      for (const url of [path.replaceAll(/\{[^}]+\}/g, 'nope'), path.replaceAll(/\{[^}]+\}/g, asha.user_id)])
+        expect([url, await read(url)]).toEqual([url, 401])
+    }
+    await other.close()
+  })
+
+  it('tell at the next request what changed of the person and of the organization elsewhere', async () => {
+    const asha = await world.organization()
+    const other = await buildServer(world.parts)
+    const profile = async () =>
+      (await other.inject({ url: '/v1/account/myprofile', headers: { authorization: `Bearer ${asha.token}` } })).json()
+    const refused = async () =>
+      (await other.inject({ url: '/v1/admin/users', headers: { authorization: `Bearer ${asha.token}` } })).json().data
+        ?.code
+    await profile()
+    await changeUser(asha, sql`name = 'Asha Rao'`)
+    expect(await profile()).toMatchObject({ name: 'Asha Rao' })
+    await changeUser(asha, sql`policy = '{}'`)
+    expect([await refused(), await refused()]).toEqual(['policy', 'policy'])
+    await changeUser(asha, sql`policy = '{"/v1": "*"}'`)
+    expect([await refused(), await refused()]).toEqual([undefined, undefined])
+    await changeUser(asha, sql`status = 'inactive'`)
+    expect(await refused()).toBe('profile_inactive')
+    await changeUser(asha, sql`subject = 'somebody else'`)
+    expect(await profile()).toMatchObject({ status: 'inactive', organization: null })
+    await other.close()
+  })
+
+  it('write one refusal into the audit, and none for what was refused out of memory', async () => {
+    const asha = await world.organization()
+    const other = await buildServer(world.parts)
+    const ask = async () =>
+      (await other.inject({ url: '/v1/admin/users', headers: { authorization: `Bearer ${asha.token}` } })).statusCode
+    expect(await ask()).toBe(200)
+    await changeUser(asha, sql`policy = '{}'`)
+    expect(await ask()).toBe(403)
+    await changeUser(asha, sql`policy = '{"/v1": "*"}'`)
+    expect(await ask()).toBe(200)
+    const { rows } = await owner.query(
+      `select count(*)::int as refusals from audit_log where outcome = 'refused' and organization_id = $1`,
+      [asha.organization_id],
+    )
+    expect(rows).toEqual([{ refusals: 1 }])
     await other.close()
   })
 

@@ -25,6 +25,8 @@ interface Account {
   name: string
   email: string
   unit_id: string | null
+  user_version: string
+  organization_version: string
 }
 
 /** The session that a sign-in opened; `session_id` is null until its first request. */
@@ -55,7 +57,22 @@ interface SaidOfItself {
 export interface Sessions {
   /** Throws `unauthenticated` without a valid token of a session that goes on. `active`: the request is activity. */
   authenticate(headers: SaidOfItself, active: boolean): Promise<Caller>
+  /**
+   * The caller as this process remembers it, without asking the database; null where it does not. Its transactions begin with
+   * asking whether it is still so, and fail with `isForgotten` where it is not.
+   */
+  recall(headers: SaidOfItself): Promise<Caller | null>
+  /** Asks alone what a transaction of a remembered caller begins with. */
+  confirm(caller: Caller): Promise<void>
 }
+
+/** What the database says of a session that is no more as it was remembered (`hold_session`). */
+export const isForgotten = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'SK001'
+
+/** Only what is asked again within this time is worth remembering; it is held against the database in any case. */
+const REMEMBERED_MS = 60_000
+const MOST_REMEMBERED = 10_000
 
 const signedOut = () => new AppError('unauthenticated', 'Please sign in again.')
 
@@ -76,7 +93,9 @@ export function createSessions(options: {
 }): Sessions {
   const { db, verifier } = options
   const issuerOf = (token: VerifiedToken) => options.known_issuer ?? token.issuer
-  const limit = (options.idle_seconds + GRACE_SECONDS) * 1000
+  const idle_seconds = options.idle_seconds + GRACE_SECONDS
+  const limit = idle_seconds * 1000
+  const remembered = new Map<string, { caller: Caller; until: number }>()
 
   const findAccount = async (token: VerifiedToken): Promise<(Account & OpenedSession) | null> => {
     const { rows } = await sql<Account & OpenedSession>`${KEPT}
@@ -120,11 +139,33 @@ export function createSessions(options: {
       sql`update sessions set ended_at = now() where session_id = ${session_id} and ended_at is null`.execute(tx),
     )
 
+  const remember = (key: string, account: Account, session_id: string): Caller => {
+    const { user_version, organization_version } = account
+    const caller = callerOf(account, session_id)
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    remembered.set(key, {
+      caller: { ...caller, remembered: { session_id, user_version, organization_version, idle_seconds } },
+      until: performance.now() + REMEMBERED_MS,
+    })
+    return caller
+  }
+
   return {
+    async recall({ authorization }) {
+      const { session_key } = await verifier.verify(bareToken(authorization))
+      const known = remembered.get(session_key)
+      if (known && performance.now() < known.until) return known.caller
+      remembered.delete(session_key)
+      return null
+    },
+    async confirm(caller) {
+      const reach = { hidden_types: [], unit_id: null, user_id: null, session: caller.remembered }
+      await inOrganization(db, caller.organization_id, async () => undefined, reach)
+    },
     async authenticate({ authorization, 'user-agent': user_agent }, active) {
-      const bare = authorization?.replace(/^Bearer\s+/i, '').trim()
-      if (!bare) throw signedOut()
+      const bare = bareToken(authorization)
       const token = await verifier.verify(bare)
+      remembered.delete(token.session_key)
       const account = (await findAccount(token)) ?? (await bindAccount(bare, token))
       if (!account) return unknownCaller(token)
       const { session_id, ended_at } = account
@@ -136,9 +177,15 @@ export function createSessions(options: {
         throw signedOut()
       }
       if (active && idle > TOUCH_SECONDS * 1000) await touch(account, session_id)
-      return callerOf(account, session_id)
+      return remember(token.session_key, account, session_id)
     },
   }
+}
+
+function bareToken(authorization: string | undefined): string {
+  const bare = authorization?.replace(/^Bearer\s+/i, '').trim()
+  if (!bare) throw signedOut()
+  return bare
 }
 
 const callerOf = (account: Account, session_id: string): Caller => ({

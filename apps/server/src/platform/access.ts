@@ -1,7 +1,7 @@
 import { AppError } from '@saakh/domain/errors'
 import { allows, type Method, type Policy } from '@saakh/domain/policy'
 import { OPERATOR_AREA } from '@saakh/domain/policy-areas'
-import { PLATFORM_ORGANIZATION, type Reach } from './db.ts'
+import { PLATFORM_ORGANIZATION, type Reach, type RememberedSession } from './db.ts'
 
 /** What a verb or a read asks of its caller; the endpoints of the contract have this shape. */
 export interface Demand {
@@ -45,6 +45,8 @@ export interface Caller {
   actor: Actor
   /** Whether a person's data are told as they are; to the system they are unless it says otherwise. */
   plain?: boolean
+  /** Out of memory: every transaction of the caller begins with asking whether it is still so. */
+  remembered?: RememberedSession
 }
 
 export const actorName = (actor: Actor): string =>

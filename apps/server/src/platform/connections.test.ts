@@ -1,9 +1,10 @@
+import type { EventEmitter } from 'node:events'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
-import { connectionsOf, KEPT, keptIds, keptRow } from './connections.ts'
-import { createDb, createPool, type Db, inOrganization, PLATFORM_ORGANIZATION } from './db.ts'
+import { connectionsOf, KEPT, keptIds, keptRow, LAST } from './connections.ts'
+import { createDb, createPool, type Db, inOrganization, nothingWritten, PLATFORM_ORGANIZATION, type Tx } from './db.ts'
 
 let database: TestDatabase
 let owner: pg.Client
@@ -33,15 +34,100 @@ function notingPool() {
   return { sent, pool: { connect: async () => client, end: async () => undefined } as unknown as pg.Pool }
 }
 
+/** A pool of one connection that counts how often the database answered. */
+function countingDb() {
+  const pool = createPool(database.app_url, 1)
+  const told = { answers: 0 }
+  pool.on('connect', (client) => {
+    const { connection } = client as unknown as { connection: EventEmitter }
+    connection.on('readyForQuery', () => {
+      told.answers += 1
+    })
+  })
+  const counting = createDb(pool)
+  const answersTo = async (work: Parameters<typeof inOrganization>[2]) => {
+    const before = told.answers
+    await inOrganization(counting, PLATFORM_ORGANIZATION, work)
+    return told.answers - before
+  }
+  return { counting, answersTo }
+}
+const ORGANIZATION = sql`select current_organization()::text as organization_id`
+const NO_SESSION = {
+  hidden_types: [],
+  unit_id: null,
+  user_id: null,
+  session: {
+    session_id: PLATFORM_ORGANIZATION,
+    user_version: '1',
+    organization_version: '1',
+    idle_seconds: 60,
+  },
+}
+
 describe('a transaction', () => {
-  it('begins together with its settings, in one round trip', async () => {
-    const { sent, pool } = notingPool()
-    await inOrganization(createDb(pool), PLATFORM_ORGANIZATION, (tx) => sql`select 1`.execute(tx))
-    expect(sent).toEqual([
-      `begin; /* settings */ select set_config('saakh.organization_id', '${PLATFORM_ORGANIZATION}', true)`,
-      'select 1',
-      'commit',
-    ])
+  it('begins together with its settings and its first question, once its connection knows them', async () => {
+    const { counting, answersTo } = countingDb()
+    const twice = async (tx: Tx) => {
+      for (let n = 0; n < 2; n += 1)
+        expect((await ORGANIZATION.execute(tx)).rows).toEqual([{ organization_id: PLATFORM_ORGANIZATION }])
+    }
+    await answersTo(twice)
+    expect(await answersTo(twice)).toBe(3)
+    await counting.destroy()
+  })
+
+  it('that reads once is one question and one answer, after which nothing more is asked', async () => {
+    const { counting, answersTo } = countingDb()
+    const read = async (tx: Tx) => {
+      await sql`${LAST} ${KEPT} ${ORGANIZATION}`.execute(tx)
+      await nothingWritten(tx)
+    }
+    // The commits that nobody waited for are answered by then, and known by name.
+    for (let n = 0; n < 3; n += 1) await answersTo(read)
+    expect([await answersTo(read), await answersTo(read)]).toEqual([1, 1])
+    const { rows } = await sql`${LAST} ${KEPT} ${ORGANIZATION}`.execute(counting)
+    expect(rows).toEqual([{ organization_id: null }])
+    const more = answersTo(async (tx) => {
+      await read(tx)
+      await ORGANIZATION.execute(tx)
+    })
+    await expect(more).rejects.toThrow('was not its last')
+    expect(await answersTo(read)).toBe(1)
+    await counting.destroy()
+  })
+
+  it('waits for its commit where something was written, whatever is said of it', async () => {
+    const { counting, answersTo } = countingDb()
+    const unaudited = (id: string) => async (tx: Tx) => {
+      await sql`insert into org_units (organization_id, unit_id, name, kind)
+        values (${PLATFORM_ORGANIZATION}, ${id}, 'x', 'branch')`.execute(tx)
+      await nothingWritten(tx)
+    }
+    await expect(answersTo(unaudited('00000000-0000-4000-8000-0000000000f1'))).rejects.toThrow()
+    await counting.destroy()
+  })
+
+  it('goes no further than its first message where it fails, and leaves its connection of use', async () => {
+    await inPlatform((tx) => ORGANIZATION.execute(tx))
+    const broken = inPlatform((tx) => sql`select 1 / (select 0)`.execute(tx))
+    await expect(broken).rejects.toThrow('division by zero')
+    const ids = (await inPlatform((tx) => ORGANIZATION.execute(tx))).rows
+    expect(ids).toEqual([{ organization_id: PLATFORM_ORGANIZATION }])
+  })
+
+  it('of a session that is not as it was remembered does nothing, be it asked for something or not', async () => {
+    const attempt = (work: (tx: Tx) => Promise<unknown>) =>
+      inOrganization(db, PLATFORM_ORGANIZATION, work, NO_SESSION).then(
+        () => null,
+        (error: { code?: string }) => error.code,
+      )
+    await owner.query('create table touched (one int); grant insert on touched to saakh_app')
+    const touch = (tx: Tx) => sql`insert into touched values (1)`.execute(tx)
+    for (let n = 0; n < 3; n += 1)
+      expect([await attempt(touch), await attempt(async () => null)]).toEqual(['SK001', 'SK001'])
+    expect((await owner.query('select * from touched')).rows).toEqual([])
+    await owner.query('drop table touched')
   })
 
   it('that asks nothing sends nothing', async () => {

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { FirstQuestion, type Prepared } from './first-question.ts'
 import { DatabaseAway, ofDatabase } from './unavailable.ts'
 
 /** Stands as the only parameter of a COPY statement: the text that follows it. */
@@ -35,8 +36,16 @@ export const keptRow = (ids: readonly string[]): RawBuilder<{ ids: string[] }> =
 const MOST_KEPT = 500
 const names = new Map<string, string>()
 
+const LAST_TEXT = '/* last */'
+/**
+ * Begins the last statement of a read; `KEPT` may follow. Where it is the first one too, the whole transaction is one message
+ * and one answer.
+ */
+export const LAST = sql.raw(LAST_TEXT)
+const KEPT_BEGINS = [KEPT_TEXT, `${LAST_TEXT} ${KEPT_TEXT}`, `select ${KEPT_TEXT}`, `select ${LAST_TEXT} ${KEPT_TEXT}`]
+
 function keptName(text: string): string | undefined {
-  if (!text.startsWith(KEPT_TEXT) && !text.startsWith(`select ${KEPT_TEXT}`)) return undefined
+  if (!KEPT_BEGINS.some((begin) => text.startsWith(begin))) return undefined
   const known = names.get(text)
   if (known !== undefined || names.size >= MOST_KEPT) return known
   const name = `kept_${names.size + 1}`
@@ -53,9 +62,12 @@ const isOutdated = (error: unknown): boolean =>
 
 const ENDS = ['commit', 'rollback']
 const BEGINS = /^(begin|start transaction)\b/
-/** What `inOrganization` says first in each of its transactions. */
+/** What `inOrganization` says first in each of its transactions: sent together with the first question. */
 export const SETTINGS_TEXT = '/* settings */ select '
-
+/** The same where a session is held against what is remembered of it; sent even if nothing is asked. */
+export const SESSION_TEXT = `${SETTINGS_TEXT}/* session */ `
+/** Says that the transaction wrote nothing: nobody waits for its commit. Never sent. */
+export const NOTHING_WRITTEN = '/* nothing written */'
 const NOTHING: PostgresQueryResult<unknown> = { command: 'BEGIN' as 'SELECT', rowCount: 0, rows: [] }
 
 /**
@@ -78,20 +90,40 @@ export function connectionsOf(pool: pg.Pool, patience_ms: number | null): Postgr
   }
 }
 
+interface Statement {
+  text: string
+  values: readonly unknown[]
+}
+const BEGIN: Statement = { text: 'begin', values: [] }
+const COMMIT: Statement = { text: 'commit', values: [] }
+const SETTINGS = { opening: 'opening', session: 'opening_of_session' }
+const frameName = ({ text }: Statement) =>
+  !text.startsWith(SETTINGS_TEXT) ? text : text.startsWith(SESSION_TEXT) ? SETTINGS.session : SETTINGS.opening
+
+const isLast = (text: string) => text.startsWith(LAST_TEXT) || text.startsWith(`select ${LAST_TEXT}`)
+
 function connectionOf(client: pg.PoolClient, patience_ms: number | null): PostgresPoolClient {
   /** Nothing more is asked of a connection on which an answer may still come. */
   let away: DatabaseAway | null = null
   let isOld = false
-  /** The begin of a transaction of which nothing was asked yet. */
+  /** The begin of a transaction of which nothing was asked yet, and its settings. */
   let held: string | null = null
+  let settings: Statement | null = null
   let isInTransaction = false
+  /** The last statement of the transaction took its commit with it. */
+  let isOver = false
+  /** Whether the transaction says that it wrote nothing, and whether what it asked bears that out. */
+  let isRead = false
+  let hasOnlyRead = true
+  /** Begin, commit and settings that the server knows by name. */
+  const framed = new Set<string>()
   const timeout = patience_ms === null ? {} : { query_timeout: patience_ms }
 
-  const ask = async (text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
-    const [source] = parameters
+  const ask = async ({ text, values }: Statement, name = keptName(text)): Promise<PostgresQueryResult<unknown>> => {
+    const [source] = values
     if (!(source instanceof CopySource)) {
-      const asked = { text, values: [...parameters], ...timeout }
-      const answered = client.query({ ...asked, name: keptName(text) }).catch((error: unknown) => {
+      const asked = { text, values: [...values], ...timeout }
+      const answered = client.query({ ...asked, name }).catch((error: unknown) => {
         if (isInTransaction || !isOutdated(error)) throw error
         isOld = true
         return client.query(asked)
@@ -102,28 +134,83 @@ function connectionOf(client: pg.PoolClient, patience_ms: number | null): Postgr
     await pipeline(Readable.from(source.chunks, { objectMode: false }), stream)
     return { command: 'INSERT', rowCount: stream.rowCount, rows: [] }
   }
-  const askHeld = async (text: string, parameters: readonly unknown[]) => {
+  /** Begin and settings of their own: on a new connection, which learns their names by it, and before a COPY. */
+  const open = async (all: readonly Statement[]) => {
+    for (const one of all) {
+      await ask(one, frameName(one))
+      framed.add(frameName(one))
+    }
+  }
+  const askFirst = async (opening: readonly Statement[], first: Statement): Promise<PostgresQueryResult<unknown>> => {
+    isInTransaction = true
+    if (first.values[0] instanceof CopySource || !opening.every((one) => framed.has(frameName(one)))) {
+      await open(opening)
+      return ask(first)
+    }
+    const ends = isLast(first.text) && framed.has(frameName(COMMIT))
+    const asked = { text: first.text, values: [...first.values], name: keptName(first.text) }
+    const around = { before: opening.map(prepared), after: ends ? [prepared(COMMIT)] : [], ...timeout }
+    const answer = await FirstQuestion.ask(client, asked, around)
+    isOver = ends
+    return answer as PostgresQueryResult<unknown>
+  }
+  /** The next one who uses the connection waits for it, and nobody else. */
+  const commitUnheard = () => {
+    ask(COMMIT, framed.has(frameName(COMMIT)) ? undefined : frameName(COMMIT)).then(
+      () => framed.add(frameName(COMMIT)),
+      () => {
+        isOld = true
+      },
+    )
+    return NOTHING
+  }
+  const end = async (text: string) => {
+    const [wasHeld, opening, wasOver, wasRead] = [held !== null, settings, isOver, isRead && hasOnlyRead]
+    forget()
+    if (!wasHeld)
+      return wasOver ? NOTHING : wasRead && text === COMMIT.text ? commitUnheard() : ask({ text, values: [] })
+    // Nothing was asked, so nothing is to be ended; whether the session goes on is asked all the same.
+    if (opening?.text.startsWith(SESSION_TEXT) && text === COMMIT.text) await open([opening])
+    return NOTHING
+  }
+  const forget = () => {
+    held = null
+    settings = null
+    isInTransaction = false
+    isOver = false
+    isRead = false
+    hasOnlyRead = true
+  }
+  const answerTo = async (asked: Statement) => {
+    const { text } = asked
     if (BEGINS.test(text)) {
       held = text
       return NOTHING
     }
-    const isEnd = ENDS.includes(text)
-    const begin = held
-    held = null
-    if (begin === null) {
-      if (isEnd) isInTransaction = false
-      return ask(text, parameters)
+    if (ENDS.includes(text)) return end(text)
+    if (text === NOTHING_WRITTEN) {
+      isRead = true
+      return NOTHING
     }
-    // Nothing was asked of it, so nothing is to be ended.
-    if (isEnd) return NOTHING
-    isInTransaction = true
-    if (text.startsWith(SETTINGS_TEXT)) return ask(`${begin}; ${text}`, [])
-    await ask(begin, [])
-    return ask(text, parameters)
+    if (isOver) throw new Error('The last statement of a read was not its last.')
+    if (held === BEGIN.text && settings === null && text.startsWith(SETTINGS_TEXT)) {
+      settings = asked
+      return NOTHING
+    }
+    const [begin, opening] = [held, settings]
+    held = null
+    settings = null
+    if (begin !== null && !opening) {
+      isInTransaction = true
+      await ask({ text: begin, values: [] })
+    }
+    const answer = await (opening ? askFirst([BEGIN, opening], asked) : ask(asked))
+    hasOnlyRead &&= answer.command === 'SELECT'
+    return answer
   }
-  const query = async (text: string, parameters: readonly unknown[]) => {
+  const query = async (text: string, values: readonly unknown[]) => {
     if (away) throw away
-    return askHeld(text, parameters).catch((error: unknown) => {
+    return answerTo({ text, values }).catch((error: unknown) => {
       const told = ofDatabase(error)
       if (told instanceof DatabaseAway) away = told
       isOld ||= isOutdated(told)
@@ -134,12 +221,13 @@ function connectionOf(client: pg.PoolClient, patience_ms: number | null): Postgr
     // Kysely calls `query` with a text and parameters only: the other form of its interface is for cursors, which we configure none of.
     query: query as PostgresPoolClient['query'],
     release: () => {
-      held = null
-      isInTransaction = false
+      forget()
       client.release(away !== null || isOld)
     },
   }
 }
+
+const prepared = (one: Statement): Prepared => ({ name: frameName(one), values: one.values.map(String) })
 
 /** A deadlock, what cannot be serialized, or an outdated plan: nothing of the transaction happened, and the same again may pass. */
 export const mayPassAgain = (error: unknown): boolean =>

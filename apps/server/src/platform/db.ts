@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { connectionsOf, mayPassAgain, SETTINGS_TEXT } from './connections.ts'
+import { connectionsOf, mayPassAgain, NOTHING_WRITTEN, SESSION_TEXT, SETTINGS_TEXT } from './connections.ts'
 import type { PlatformTables } from './tables.ts'
 
 export type Db = Kysely<PlatformTables>
@@ -87,23 +87,33 @@ export interface Reach {
   unit_id: string | null
   /** Who sees lists that are not for everybody; null is the system, which sees all. */
   user_id: string | null
+  /** What is remembered of the session that asks: the first statement fails where that is no more so. */
+  session?: RememberedSession | undefined
+}
+export interface RememberedSession {
+  session_id: string
+  /** Of the rows of the user and of the organization as they were read. */
+  user_version: string
+  organization_version: string
+  /** So long after its last sign of use a session ends. */
+  idle_seconds: number
 }
 const WHOLE: Reach = { hidden_types: [], unit_id: null, user_id: null }
 
-/** A statement without parameters can be sent together with the begin of its transaction. */
-const setting = (name: string, value: string) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`
+/** One statement sets them all; what is not set is empty. A session that is no more as it was remembered fails here. */
+const settingsOf = (organization_id: string, { hidden_types, unit_id, user_id, session }: Reach) => sql`${sql.raw(
+  session ? SESSION_TEXT : SETTINGS_TEXT,
+)}set_config('saakh.organization_id', ${organization_id}, true),
+    set_config('saakh.hidden_alert_types', ${hidden_types.join()}, true),
+    set_config('saakh.unit_id', ${unit_id ?? ''}, true), set_config('saakh.user_id', ${user_id ?? ''}, true)${
+      session
+        ? sql`, hold_session(${organization_id}, ${session.session_id}, ${session.user_version},
+          ${session.organization_version}, ${session.idle_seconds})`
+        : sql``
+    }`
 
-/** One statement sets them all. What is not set is empty, also on a connection that was used before. */
-const settingsOf = (organization_id: string, { hidden_types, unit_id, user_id }: Reach) =>
-  sql.raw(
-    SETTINGS_TEXT +
-      [
-        setting('saakh.organization_id', organization_id),
-        ...(hidden_types.length > 0 ? [setting('saakh.hidden_alert_types', hidden_types.join())] : []),
-        ...(unit_id === null ? [] : [setting('saakh.unit_id', unit_id)]),
-        ...(user_id === null ? [] : [setting('saakh.user_id', user_id)]),
-      ].join(', '),
-  )
+/** From here on nobody waits for the commit of the transaction. */
+export const nothingWritten = (tx: Tx): Promise<unknown> => sql.raw(NOTHING_WRITTEN).execute(tx)
 
 /**
  * Runs `work` in one transaction that sees only `organization_id` (and what is public). `work` does nothing outside the

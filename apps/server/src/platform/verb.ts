@@ -14,7 +14,7 @@ import {
 import { type AuditEntry, appendAudit, auditAlone, type OutboxEvent } from './audit.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './db.ts'
-import { inOrganization, PLATFORM_ORGANIZATION } from './db.ts'
+import { inOrganization, nothingWritten, PLATFORM_ORGANIZATION } from './db.ts'
 import type { Files } from './files.ts'
 import { type CollectedJobs, collectJobs, type JobQueue } from './job-queue.ts'
 import type { Log } from './log.ts'
@@ -147,7 +147,7 @@ const inTransaction = <R>(
   caller: Caller,
   sent: NamedSend | null,
   work: (context: Context) => Promise<R>,
-  is_snapshot = false,
+  { is_snapshot = false, is_read = false } = {},
 ): Promise<R> =>
   inOrganization(
     platform.db,
@@ -157,9 +157,10 @@ const inTransaction = <R>(
       const result = await (sent ? once(context, sent, () => work(context)) : work(context))
       await context.jobs.queue(tx)
       await appendAll(context)
+      if (is_read && context.told.length === 0) await nothingWritten(tx)
       return result
     },
-    reachOf(caller.actor, platform.sources.signals.fraud_types),
+    { ...reachOf(caller.actor, platform.sources.signals.fraud_types), session: caller.remembered },
     is_snapshot,
   )
 
@@ -225,7 +226,7 @@ export async function look<R>(
   viewed?: (result: R) => string | null,
 ): Promise<R> {
   await admit(platform, caller, demand, 'read')
-  return inTransaction(platform, caller, null, async (context) => {
+  const read = async (context: Context) => {
     const result = await work(context)
     const subject = viewed?.(result)
     if (subject)
@@ -237,7 +238,8 @@ export async function look<R>(
         outcome: 'viewed',
       })
     return result
-  })
+  }
+  return inTransaction(platform, caller, null, read, { is_read: true })
 }
 
 /** A read of many pages, of one moment and outside a request; it writes nothing. */
@@ -248,5 +250,5 @@ export async function lookAtMoment<R>(
   work: (context: Context) => Promise<R>,
 ): Promise<R> {
   await admit(platform, caller, demand, 'read')
-  return inTransaction(platform, caller, null, work, true)
+  return inTransaction(platform, caller, null, work, { is_snapshot: true })
 }

@@ -3,7 +3,7 @@ import type { Organization, Profile } from '@saakh/contract/account'
 import { dashboardLayout } from '@saakh/contract/settings'
 import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
-import { KEPT } from '../../platform/connections.ts'
+import { KEPT, LAST } from '../../platform/connections.ts'
 import type { Context } from '../../platform/verb.ts'
 import { readSetting } from './user-settings.ts'
 
@@ -21,6 +21,7 @@ export async function readProfile({ tx, actor }: Context): Promise<Profile> {
   if (actor.kind !== 'user') throw new AppError('forbidden', 'Only a user has a profile.')
   const row = await tx
     .selectFrom('users')
+    .modifyFront(LAST)
     .modifyFront(KEPT)
     .innerJoin('organizations', 'organizations.organization_id', 'users.organization_id')
     .select([

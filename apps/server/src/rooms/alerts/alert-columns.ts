@@ -11,6 +11,23 @@ export type AlertAnswer = AnswerAs<typeof alert>
 /** What the party of an alert `a` is read as, found once for all columns that ask; stands after `alerts a` in a statement. */
 export const READ_AS = sql`cross join lateral (select party_read_as(a.party_id) as party_id offset 0) w`
 
+/**
+ * The same of a page of alerts, whose ids are `asked.ids`; stands before and after `alerts a`. Few parties are read as another
+ * one, and asking that of each row takes half the time of the page.
+ */
+export const LED_OF_PAGE = sql`cross join lateral (select array(select n.party_id from alerts n
+      where n.organization_id = current_organization() and n.alert_id = any(asked.ids)) as ids offset 0) named
+    cross join lateral (select array(
+      select r.from_party_id from party_redirects r where r.organization_id = current_organization()
+        and r.from_party_id = any(named.ids) and r.undone_at is null
+      union all
+      select n.from_party_id from party_unions n where n.from_party_id = any(named.ids) and n.state = 'done'
+      union all
+      select d.holder_id from document_decisions d
+        where d.holder_id = any(named.ids) and d.says = 'about' and d.undone_at is null) as ids offset 0) led`
+export const READ_AS_OF_PAGE = sql`cross join lateral (select case when a.party_id = any(led.ids)
+      then party_read_as(a.party_id) else a.party_id end as party_id offset 0) w`
+
 // With alerts as `a`, `READ_AS`, parties as `p`, and the user who raised it as `u`.
 const HELD = {
   table: 'a',

@@ -1,7 +1,7 @@
 import type { Answer, Query } from '@saakh/contract/endpoint'
 import type { parties } from '@saakh/contract/parties'
 import { sql } from 'kysely'
-import { KEPT, keptIds, keptRow } from '../../platform/connections.ts'
+import { KEPT, keptIds, keptRow, LAST } from '../../platform/connections.ts'
 import { PARTY_COLUMNS, type PartyAnswer } from '../../platform/party-cards.ts'
 import type { PartySearch } from '../../platform/sources.ts'
 import type { Context } from '../../platform/verb.ts'
@@ -26,11 +26,11 @@ export async function searchParties(context: Context, asked: Asked): Promise<Fou
     city: city?.trim() || undefined,
   })
   const ids = hits.map((hit) => hit.party_id)
-  const { rows } = await sql<PartyAnswer>`${KEPT}
-    select ${PARTY_COLUMNS} from ${keptRow(ids)} asked cross join lateral party_cards(asked.ids) c
-    order by array_position(asked.ids, c.party_id)`.execute(tx)
   const counts = { total_count: total, ...(unplaced === undefined ? {} : { unplaced_count: unplaced }) }
   const found = await foundUnder(tx, q, hits)
+  const { rows } = await sql<PartyAnswer>`${m === 'autocomplete' ? sql`${LAST} ${KEPT}` : KEPT}
+    select ${PARTY_COLUMNS} from ${keptRow(ids)} asked cross join lateral party_cards(asked.ids) c
+    order by array_position(asked.ids, c.party_id)`.execute(tx)
   const data = rows.map((row) => ({ ...row, ...found.get(row.party_id) }))
   if (m === 'autocomplete') return { data, ...counts }
   const verified = await verifiedBy(tx, ids)
