@@ -51,7 +51,7 @@ it('draws the rows in view alone, and tells a reader how many there are and whic
   expect(names()).not.toContain('thing 10')
   expect(rows().length).toBeLessThan(60)
   const gaps = [...document.querySelectorAll<HTMLElement>('tr[data-gap]')].map(({ style }) =>
-    Number.parseInt(style.height),
+    Number.parseInt(style.height, 10),
   )
   expect(gaps.reduce((sum, height) => sum + height, rows().length * 37)).toBe(10_000 * 37)
   await scrollTo(0)
