@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { askedEndpoints } from './build/asked-endpoints.ts'
-import { fileOfModule, forgetFiles, isAlwaysThere, isLight, isSmall, whoShares } from './build/files-by-screen.ts'
+import { fileOfModule, forgetFiles, isAlwaysThere, isLight, isSmall } from './build/files-by-screen.ts'
 import { noCompiledSchemas } from './build/no-compiled-schemas.ts'
 import { noEmptyFiles } from './build/no-empty-files.ts'
 import { noJsonSchemas } from './build/no-json-schemas.ts'
@@ -14,7 +14,7 @@ const ENTRY = fileURLToPath(new URL('src/main.tsx', import.meta.url))
 
 /** A file that many share, of what brings no file of a screen along. */
 const fileOf = (name: string, is: typeof isLight) => (id: string, graph: Parameters<typeof isLight>[1]) =>
-  is(id, graph, ENTRY) ? `${name}${whoShares(id)}` : null
+  is(id, graph, ENTRY) ? name : null
 
 /**
  * A static folder that works against any server keeping the contract: addresses come from /config.json at run time, and

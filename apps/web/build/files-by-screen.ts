@@ -51,28 +51,6 @@ const pagesOf = (names: readonly string[]): readonly string[] => {
 /** What a module of a screen may bring along, in characters, for others to take it without the rest of that screen's file. */
 const LIGHT = 8_000
 
-/** The heaviest of the other screens and panels: what they need does not stand with what they do not need. */
-const HEAVIEST: Record<string, RegExp> = {
-  a: /\/alerts\/alert-panel\.tsx$/,
-  c: /\/cases\/(case-detail-screen|view-case-panel)\.tsx$/,
-  l: /\/(portfolios\/portfolio|watchlist\/watchlist)-screen\.tsx$/,
-  f: /\/(exports\/bulk-export|imports\/(job|uploads)|rules\/score-study)-screen\.tsx$/,
-}
-
-/** Nor does what no more rooms than these need stand with what many need. */
-const FEW = 3
-const ROOM = /\/rooms\/([\w-]+)\//
-
-/** The rooms whose screens, panels and parts need a module, those of the most opened screens aside. */
-function roomsOf(graph: Graph, starts: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const rooms = new Map<string, Set<string>>()
-  for (const start of starts) {
-    const room = ROOM.exec(start)?.[1] ?? 'shell'
-    for (const id of needed(graph, [start])) rooms.set(id, (rooms.get(id) ?? new Set()).add(room))
-  }
-  return rooms
-}
-
 /** The file of each module that the most opened screens need; the others are cut as the bundler does it. */
 function filesOf(graph: Graph, entry: string): ReadonlyMap<string, string> {
   const all = needed(graph, [entry], true)
@@ -87,36 +65,28 @@ function filesOf(graph: Graph, entry: string): ReadonlyMap<string, string> {
   const screens = Object.entries(MOST_OPENED).map(([name, pattern]) => ({ name, modules: from(pattern), pattern }))
   const starts = new Set([...all].filter((id) => Object.values(MOST_OPENED).some((pattern) => pattern.test(id))))
   const later = [...all].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-  others = roomsOf(
+  const others = needed(
     graph,
     later.filter((id) => !starts.has(id)),
   )
-  heaviest = Object.entries(HEAVIEST).map(([letter, pattern]) => [letter, from(pattern)] as const)
   const weigh = (id: string): number =>
     [...needed(graph, [id])]
       .filter((one) => !first.has(one) && !soon.has(one))
       .reduce((sum, one) => sum + (graph.getModuleInfo(one)?.code?.length ?? 0), 0)
   const kindOf = (id: string): string[] => {
     if (!others.has(id)) return []
-    if (weigh(id) <= LIGHT) return ['light', ...spreadOf(id)]
-    return [id.includes('/node_modules/') ? 'packages' : 'shared', ...spreadOf(id)]
+    if (weigh(id) <= LIGHT) return ['light']
+    return id.includes('/node_modules/') ? ['packages'] : ['shared']
   }
   const files = new Map<string, string>([[RUNTIME, 'foundation']])
   for (const id of all) {
     if (first.has(id)) files.set(id, id.includes('/node_modules/') ? 'foundation' : 'shell')
-    else if (soon.has(id)) files.set(id, ['header', ...spreadOf(id)].join('-'))
+    else if (soon.has(id)) files.set(id, 'header')
     else {
       const names = pagesOf(screens.filter(({ modules }) => modules.has(id)).map(({ name }) => name))
       if (names.length > 0) files.set(id, [...names, ...kindOf(id)].join('-'))
       else if (menus.has(id) && id.includes('/node_modules/'))
-        files.set(
-          id,
-          [
-            id.includes('/@floating-ui/') ? 'floating' : 'menus',
-            ...kindOf(id).filter((kind) => kind === 'light'),
-            ...spreadOf(id),
-          ].join('-'),
-        )
+        files.set(id, ['menus', ...kindOf(id).filter((kind) => kind === 'light')].join('-'))
     }
   }
   return withoutSmall(graph, files)
@@ -124,43 +94,21 @@ function filesOf(graph: Graph, entry: string): ReadonlyMap<string, string> {
 
 /** In characters before it is compressed: what a file of its own costs is more than what it holds. */
 const SMALL = 6_000
-/** The same of a part of a file that the most opened screens bring, so that they do not ask for many files. */
-const LARGE = 40_000
 
-/** What is small comes with the rest of its file, and what two of the screens share with what all three share. */
+/** What two of the screens share and is small comes with what all three share. */
 function withoutSmall(graph: Graph, files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const sizes = new Map<string, number>()
   for (const [id, file] of files) sizes.set(file, (sizes.get(file) ?? 0) + (graph.getModuleInfo(id)?.code?.length ?? 0))
-  const sums = new Map<string, number>()
-  for (const [file, size] of sizes) {
-    const base = wholeOf(file)
-    sums.set(base, (sums.get(base) ?? 0) + size)
-  }
   const moved = new Map<string, string>()
   for (const [file, size] of sizes) {
-    const isSpread = SPREAD.test(file) && !file.startsWith('menus')
-    if (size > (isSpread ? LARGE : SMALL)) continue
-    const base = wholeOf(file)
-    const [, pages, kind] = /^([a-z]+-[a-z]+)-(light|shared)$/.exec(base) ?? []
+    const [, pages, kind] = /^(\w+-\w+)-(light|shared)$/.exec(file) ?? []
     const all = `dashboard-alerts-borrower-${kind}`
-    const other = pages !== undefined && (sums.get(base) ?? 0) <= SMALL && sums.has(all) ? all : base
-    if (other !== file) moved.set(file, other)
+    if (pages !== undefined && size <= SMALL && sizes.has(all)) moved.set(file, all)
   }
   return new Map([...files].map(([id, file]) => [id, moved.get(file) ?? file]))
 }
 
 let files: ReadonlyMap<string, string> | null = null
-let others: ReadonlyMap<string, ReadonlySet<string>> = new Map()
-let heaviest: readonly (readonly [letter: string, modules: ReadonlySet<string>])[] = []
-
-/** Who needs a module beside the most opened screens, as parts of the name of its file. */
-function spreadOf(id: string): string[] {
-  const letters = heaviest.flatMap(([letter, modules]) => (modules.has(id) ? [letter] : [])).join('')
-  return [...(letters === '' ? [] : [`of_${letters}`]), ...((others.get(id)?.size ?? 0) <= FEW ? ['few'] : [])]
-}
-const SPREAD = /-(few|of_\w+)$/
-const wholeOf = (file: string): string => file.replace(SPREAD, '').replace(SPREAD, '')
-
 /** A new build has a new graph. */
 export const forgetFiles = (): void => {
   files = null
@@ -177,13 +125,9 @@ export const fileOfModule = (id: string, graph: Graph, entry: string): string | 
 
 const needsNoScreen = (one: string, graph: Graph, entry: string): boolean => {
   const file = fileOfModule(one, graph, entry)
-  return file === null || ALWAYS_FILES.test(file)
+  return file === null || ALWAYS_FILES.includes(file)
 }
-const ALWAYS_FILES = /^(foundation|shell|header)(-|$)/
-
-/** Packages, and what others need, stand apart. */
-export const whoShares = (id: string): string =>
-  [id.includes('/node_modules/') ? '-packages' : '', ...spreadOf(id)].join('-')
+const ALWAYS_FILES = ['foundation', 'shell', 'header']
 
 /**
  * Whether a module needs none that comes in the file of a screen: what rests on such files would bring them to whoever
