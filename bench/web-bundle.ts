@@ -32,21 +32,20 @@ interface Made {
   file: string
 }
 
-/** Before files that only name their place in another are left out. */
-function madeIn(files: object): Made[] {
+/** Where each module that is asked for by itself stands. */
+function madeIn(files: object, isAskedFor: (id: string) => boolean): Made[] {
   const chunks = (Object.values(files) as FirstChunk[]).filter(({ type }) => type === 'chunk')
-  return chunks.flatMap(({ facadeModuleId: module, fileName }) => {
-    if (!module) return []
-    const holder = chunks.find(({ modules }) => module in modules)
-    return [{ module, file: holder?.fileName ?? fileName }]
-  })
+  return chunks.flatMap(({ fileName: file, modules }) =>
+    Object.keys(modules)
+      .filter(isAskedFor)
+      .map((module) => ({ module, file })),
+  )
 }
 
 /** What the bundler made first, as far as it is read here. */
 interface FirstChunk {
   type: string
   fileName: string
-  facadeModuleId: string | null
   modules: object
 }
 
@@ -59,7 +58,16 @@ export async function buildWeb(root: string): Promise<Bundle> {
     logLevel: 'error',
     build: { write: false },
     plugins: [
-      { name: 'made-for', generateBundle: { order: 'pre', handler: (_, files) => void made.push(...madeIn(files)) } },
+      {
+        name: 'made-for',
+        generateBundle: {
+          // Before files that only name their place in another are left out.
+          order: 'pre',
+          handler(_, files) {
+            made.push(...madeIn(files, (id) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0))
+          },
+        },
+      },
     ],
   })
   const [first] = [built].flat()

@@ -1,6 +1,6 @@
 import { PhrasesContext } from '@saakh/ui/phrases'
 import { layer, SaakhTheme } from '@saakh/ui/theme'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import classes from './app.module.css'
 import { usePhrasesInLanguage } from './data/language.ts'
@@ -23,8 +23,9 @@ export const Starting = () => (
   </SaakhTheme>
 )
 
-export function App() {
-  const [queries] = useState(createQueries)
+/** `begun`: what was asked for before there was anything to draw. */
+export function App({ begun }: { begun?: QueryClient }) {
+  const [queries] = useState(() => begun ?? createQueries())
   const phrases = usePhrasesInLanguage()
   const isSaid = useIsSaid()
   return (

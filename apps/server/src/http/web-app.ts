@@ -60,6 +60,9 @@ const contentPolicy = (config: Config) => {
 /** A file of the build whose content can only change together with its name. */
 const NAMED_BY_CONTENT = /^\/+assets\/.+-[\w-]{8}\.\w+$/
 
+/** Scripts, styles and fonts are no pages: the policy of every answer stands for them, and a page brings many. */
+const IS_PART = /\.(js|css|woff2)$/
+
 /** The built web app with its configuration; every other page address answers the app, unknown API paths a JSON 404. */
 export async function mountWebApp(app: FastifyInstance, config: Config, folder: string, clock: Clock): Promise<void> {
   const policy = contentPolicy(config)
@@ -70,10 +73,11 @@ export async function mountWebApp(app: FastifyInstance, config: Config, folder: 
       // Said last: what every answer says, and what the file server says of age, stand for neither page nor file.
       files.addHook('onSend', async (request, reply) => {
         // That a file is missing may be over with the next release.
-        const isNamedByContent = reply.statusCode < 400 && NAMED_BY_CONTENT.test(request.url.split('?')[0] ?? '')
+        const path = request.url.split('?')[0] ?? ''
+        const isNamedByContent = reply.statusCode < 400 && NAMED_BY_CONTENT.test(path)
         reply.headers({
           'cache-control': isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
-          'content-security-policy': policy,
+          ...(!(isNamedByContent && IS_PART.test(path)) && { 'content-security-policy': policy }),
           vary: 'accept-encoding',
         })
       })

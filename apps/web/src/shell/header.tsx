@@ -3,16 +3,19 @@ import { ICON } from '@saakh/ui/icon'
 import { Mark } from '@saakh/ui/mark'
 import { usePhrases } from '@saakh/ui/phrases'
 import { Menu as MenuIcon } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pageConfigOf } from '../data/config.ts'
 import { flagsOfPage } from '../data/page-config.ts'
 import type { Screen } from '../data/screen.ts'
+import { coming } from '../parts/coming.tsx'
 import classes from './header.module.css'
 
 /** Their menus and lists are a fifth of the code of a first load, and nobody opens them before the page stands. */
-const HeaderTools = lazy(() => import('./header-tools.tsx'))
-const HeaderSearch = lazy(() => import('./header-search.tsx'))
+const HeaderTools = coming(() => import('./header-tools.tsx').then((all) => all.default))
+const HeaderSearch = coming(() => import('./header-search.tsx').then((all) => all.default))
+
+export const beginHeader = () => Promise.all([HeaderTools.begin(), HeaderSearch.begin()])
 
 interface Props {
   screen: Screen | undefined

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const load = vi.hoisted(() => ({ cases: vi.fn(async () => ({ default: () => null })), fails: vi.fn() }))
 vi.mock('./screen-modules.ts', () => ({
-  screenModules: new Map<string, unknown>([
-    ['cases', load.cases],
-    ['parties', load.fails],
+  screenComponents: new Map<string, unknown>([
+    ['cases', { begin: load.cases }],
+    ['parties', { begin: load.fails }],
   ]),
 }))
 const { startPrefetch } = await import('./prefetch.ts')

@@ -1,5 +1,5 @@
 import { screenAt } from './screen-at.ts'
-import { screenModules } from './screen-modules.ts'
+import { screenComponents } from './screen-modules.ts'
 
 /** The screen that a link of this page leads to. */
 function screenOf(target: EventTarget | null): string | undefined {
@@ -17,8 +17,9 @@ export function startPrefetch(): () => void {
     if (name === undefined || begun.has(name)) return
     begun.add(name)
     // What fails here is tried and said when the link is followed.
-    screenModules
-      .get(name)?.()
+    screenComponents
+      .get(name)
+      ?.begin()
       .catch(() => begun.delete(name))
   }
   const kinds = ['pointerover', 'focusin'] as const

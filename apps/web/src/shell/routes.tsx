@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { Navigate, type RouteObject, useRoutes } from 'react-router'
 import { screens } from '../addresses.ts'
 import type { Screen } from '../data/screen.ts'
@@ -6,18 +6,12 @@ import { CrashBoundary } from './crash-boundary.tsx'
 import { Guard } from './guard.tsx'
 import { InactiveOnly } from './inactive-only.tsx'
 import { ScreenFrame } from './screen-frame.tsx'
-import { screenModules } from './screen-modules.ts'
-
-const components = new Map<string, ComponentType>()
+import { screenComponents } from './screen-modules.ts'
 
 /** Addresses that show the same screen share its component, so that going from one to the other keeps it standing. */
 function componentOf({ name, shows = name }: Screen): ComponentType {
-  const known = components.get(shows)
-  if (known) return known
-  const load = screenModules.get(shows)
-  if (!load) throw new Error(`The screen ${name} has no module ${shows.replaceAll('_', '-')}-screen.tsx`)
-  const component = lazy(load)
-  components.set(shows, component)
+  const component = screenComponents.get(shows)
+  if (!component) throw new Error(`The screen ${name} has no module ${shows.replaceAll('_', '-')}-screen.tsx`)
   return component
 }
 

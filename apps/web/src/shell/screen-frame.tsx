@@ -1,23 +1,24 @@
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { SubjectOfTitle, useDocumentTitle } from '../data/document-title.ts'
 import { usePolicy } from '../data/profile.ts'
 import type { Screen } from '../data/screen.ts'
+import { coming } from '../parts/coming.tsx'
 import { DroppedValues } from '../parts/dropped-values.tsx'
 import { Page } from '../parts/page.tsx'
 import { PermissionCard } from '../parts/permission-card.tsx'
 import { Loader } from './loader.tsx'
 
-const notes = new Map<string, ComponentType>()
+const notes = new Map<string, ReturnType<typeof coming>>()
 
 /** What of the address the screen does not know; it is known once the screen is there. */
-function droppedOf({ name, search }: Screen): ComponentType | null {
+export function droppedOf({ name, search }: Screen): ReturnType<typeof coming> | null {
   if (!search) return null
   const known = notes.get(name)
   if (known) return known
-  const note = lazy(async () => {
+  const note = coming(async () => {
     const schema = await search()
-    return { default: () => <DroppedValues schema={schema} /> }
+    return () => <DroppedValues schema={schema} />
   })
   notes.set(name, note)
   return note

@@ -8,6 +8,9 @@ import { q } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
 import classes from './dashboard.module.css'
 import { DashboardWith } from './dashboard-screen.tsx'
+import { beginLayout } from './own-layout.ts'
+
+export const begin = beginLayout
 
 /** The same widgets below the shortcuts of administration (SH-ROUTE-003). */
 export default function AdminDashboard() {

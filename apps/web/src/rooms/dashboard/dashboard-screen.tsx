@@ -9,7 +9,7 @@ import { Page } from '../../parts/page.tsx'
 import { Columns } from './columns.tsx'
 import classes from './dashboard.module.css'
 import { inOrder } from './in-order.ts'
-import { idsOf, useOwnLayout } from './own-layout.ts'
+import { beginLayout, idsOf, useOwnLayout } from './own-layout.ts'
 import { dashboardSearch } from './searches.ts'
 import { WidgetFrame } from './widget-frame.tsx'
 import { type Found, useWidgets } from './widgets.ts'
@@ -18,6 +18,8 @@ const Arrange = lazy(() => import('./arrange.tsx'))
 const SEARCH = 'search-bar'
 /** It names the files that the page would name above all. */
 const FEEDS = 'late-feeds'
+
+export const begin = beginLayout
 
 /** The user's own widgets in their order; without any, or when they cannot be had, the search bar in the middle. */
 export default function Dashboard() {

@@ -4,7 +4,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ApiError, type callApi, keyOf, q, sendWrite } from '../../data/api.ts'
 import { GateClosed } from '../../data/api-error.ts'
 import { notify } from '../../parts/notify.ts'
-import { WIDGET_IDS } from './widgets.ts'
+import { loadWidgets, WIDGET_IDS } from './widgets.ts'
 
 const NOT_SAVED = 'The dashboard could not be saved. It is as it was before.'
 const NAME = { params: { config_name: 'dashboard' } } as const
@@ -27,7 +27,14 @@ export const idsOf = ({ data }: Layout): string[] => [
   ),
 ]
 
-export const useOwnLayout = () => useQuery(q(api.myConfig, NAME))
+const ownLayout = () => q(api.myConfig, NAME)
+export const useOwnLayout = () => useQuery(ownLayout())
+
+/** Asks for the layout and then for the files of its widgets. */
+export async function beginLayout(queries: QueryClient): Promise<void> {
+  const layout = await queries.fetchQuery(ownLayout())
+  await loadWidgets(idsOf(layout))
+}
 
 const layoutOf = (ids: readonly string[]): Layout => ({ data: ids.map((id) => ({ id, label: null })) })
 

@@ -33,6 +33,9 @@ async function loadWidget(id: string): Promise<Found> {
   }
 }
 
+export const loadWidgets = async (ids: readonly string[]): Promise<ReadonlyMap<string, Found>> =>
+  new Map(await Promise.all(ids.map(async (id) => [id, await loadWidget(id)] as const)))
+
 /** The code of these widgets; null until each has come or failed, so that none moves another when it comes. */
 export function useWidgets(ids: readonly string[]): ReadonlyMap<string, Found> | null {
   const [found, setFound] = useState<ReadonlyMap<string, Found>>(new Map(loaded))
@@ -41,7 +44,7 @@ export function useWidgets(ids: readonly string[]): ReadonlyMap<string, Found> |
     if (missing === '') return
     let isHere = true
     const load = async () => {
-      const came = await Promise.all(missing.split('\n').map(async (id) => [id, await loadWidget(id)] as const))
+      const came = await loadWidgets(missing.split('\n'))
       if (isHere) setFound((before) => new Map([...before, ...came]))
     }
     void load()

@@ -4,12 +4,13 @@ import type { PartyDetail } from '@saakh/domain/party'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, type Params, useParams } from 'react-router'
 import { href } from '../../addresses.ts'
 import { ApiError, q } from '../../data/api.ts'
 import { useSubject } from '../../data/document-title.ts'
+import { coming } from '../../parts/coming.tsx'
 import { ContestNotes, useContests } from '../../parts/contest-marks.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { idsOf } from '../../parts/party-facts.ts'
@@ -31,8 +32,15 @@ const PartyFinancials = lazy(() => import('./party-financials.tsx').then((all) =
 const PartyGroups = lazy(() => import('./party-groups.tsx').then((all) => ({ default: all.PartyGroups })))
 const PartyLegal = lazy(() => import('./party-legal.tsx').then((all) => ({ default: all.PartyLegal })))
 const PartyNotes = lazy(() => import('./party-notes.tsx').then((all) => ({ default: all.PartyNotes })))
-const PartyOverview = lazy(() => import('./party-overview.tsx').then((all) => ({ default: all.PartyOverview })))
+const PartyOverview = coming(() => import('./party-overview.tsx').then((all) => all.PartyOverview))
 const PartySignals = lazy(() => import('./party-signals.tsx').then((all) => ({ default: all.PartySignals })))
+
+const partyQuery = (party_id: string, revealed?: string) => q(api.getParty, { params: { party_id }, revealed })
+
+export async function begin(queries: QueryClient, { party_id = '', section }: Params): Promise<void> {
+  void queries.prefetchQuery(partyQuery(party_id))
+  if (section === undefined || section === 'overview') await PartyOverview.begin()
+}
 
 /** One party: who it is, and its sections, one at a time. */
 export default function Party() {
@@ -42,7 +50,7 @@ export default function Party() {
 
 function PartyPage({ party_id, asked }: { party_id: string; asked: string | undefined }) {
   const opening = useOpening(api.getParty, { party_id })
-  const query = useQuery(q(api.getParty, { params: { party_id }, revealed: opening.revealed }))
+  const query = useQuery(partyQuery(party_id, opening.revealed))
   const name = query.data?.name
   useSubject(name)
   const isUnknown = query.data === null || (query.error instanceof ApiError && query.error.status === 404)
