@@ -15,7 +15,7 @@ import { startPicturedProduct, takeBothSchemes } from './still-pictures.ts'
 
 const { values } = parseArgs({ options: { origin: { type: 'string' }, only: { type: 'string' } } })
 const OUT = resolve('docs/rules')
-const MOST_BYTES = 60_000
+const MOST_BYTES = 65_000
 /** Text of a page is read at this quality; one that is too large is taken again with less. */
 const QUALITIES = [80, 65, 50]
 const DAY = '2026-06-30'
