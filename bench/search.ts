@@ -1,16 +1,16 @@
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '../apps/server/src/platform/postgres/start-postgres.ts'
 import { PartyIndex } from '../apps/server/src/search/party-index.ts'
-import { openSnapshotFile, writeSnapshotFile } from '../apps/server/src/search/snapshot-file.ts'
 import { mistyped, type Random, seeded } from './generated-names.ts'
-import { datasetHash, type Line, median, percentile, report, timed } from './report.ts'
+import { datasetHash, type Line, percentile, report, timed } from './report.ts'
 import { fts5Of } from './search/fts5.ts'
 import { bytesHeld } from './search/memory.ts'
 import { gluedWords, lastWords, swappedWords, twoMistakes } from './search/questions.ts'
 import { ask, measureRecall } from './search/recall.ts'
+import { snapshotLines } from './search/snapshot.ts'
 import { trigramsOf } from './search/trigrams.ts'
 import { partyOf, shippedNames, worldNames } from './search/world.ts'
 
@@ -29,7 +29,6 @@ const SECONDS_OF_A_KIND = 30
 const PG_TRGM_NAMES = Math.min(GENERATED, 300_000)
 /** One name in so many is asked for. */
 const ASKED_SHARE = 97
-const SNAPSHOT_ROUNDS = 7
 
 interface Kind {
   make: (name: string, random: Random) => string
@@ -56,50 +55,6 @@ const KINDS: Record<string, Kind> = {
   'glued words': { make: (name, random) => gluedWords(name, random)?.text ?? '', is_mistaken: true },
   'swapped words': { make: (name, random) => swappedWords(name, random)?.text ?? '' },
   'last words': { make: (name, random) => lastWords(name, random)?.text ?? '' },
-}
-
-/** Written, let go of, read again and asked once: what a start does before it reads the changes since. */
-async function snapshotLines(index: PartyIndex, name: string): Promise<Line[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'saakh-bench-'))
-  const file = join(folder, 'names.idx')
-  try {
-    const written = await timed(() => writeSnapshotFile(file, {}, index.state(), () => false))
-    const ms: number[] = []
-    const processor: number[] = []
-    for (let round = 0; round < SNAPSHOT_ROUNDS; round++) {
-      const before = process.cpuUsage()
-      const read = await timed(async () => {
-        const again = new PartyIndex()
-        const opened = await openSnapshotFile(file)
-        if (!opened) throw new Error('the file was just written')
-        again.restore(await opened.state())
-        await opened.close()
-        return ask(again, name).length
-      })
-      const { user, system } = process.cpuUsage(before)
-      if (read.result === 0) throw new Error(`${name} was not found`)
-      ms.push(read.ms)
-      processor.push((user + system) / 1000)
-    }
-    return [
-      {
-        what: 'ready from a snapshot (limit 2,000 ms)',
-        answered_by: 'saakh',
-        n: ms.length,
-        p50_ms: median(ms),
-        max_ms: percentile(ms, 1),
-        processor_p50_ms: median(processor),
-      },
-      {
-        what: 'snapshot written',
-        answered_by: 'saakh',
-        ms: Math.round(written.ms),
-        mb: Number((statSync(file).size / 1e6).toFixed(1)),
-      },
-    ]
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 }
 
 interface Asking {
