@@ -83,7 +83,7 @@ export async function openPlatform(
           feed,
           log,
           after: Promise.resolve(options.searches),
-          snapshots: { folder: join(config.data_dir, 'search-index') },
+          snapshots: { folder: join(config.data_dir, 'search-index'), reserve_bytes: config.disk_reserve_bytes },
         })
       : NO_SEARCH
     const files = await openFiles(config, { people_wait: (options.patience_ms ?? null) !== null })

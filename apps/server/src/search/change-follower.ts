@@ -77,7 +77,7 @@ export class ChangeFollower {
       const changed = [...new Set(fresh.map(({ party_id }) => party_id))]
       if (changed.length > 0) {
         this.#index.redirect(changed, await readRedirects(this.#db, changed))
-        if (await this.#index.apply(changed, await readParties(this.#db, changed, null))) this.#onLoss()
+        await this.#index.apply(changed, await readParties(this.#db, changed, null), this.#onLoss)
         this.changes += changed.length
       }
       for (const { xid, change_id } of page) {

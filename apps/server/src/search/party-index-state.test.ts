@@ -169,10 +169,16 @@ describe('an index that was written and read', () => {
       const bytes = readFileSync(file)
       return letters.filter((one) => one && bytes.includes(one)).length
     }
-    expect(await index.apply([person.party_id], [{ ...person, city: 'Panaji' }])).toBe(false)
+    let losses = 0
+    const onLoss = () => {
+      losses += 1
+    }
+    await index.apply([person.party_id], [{ ...person, city: 'Panaji' }], onLoss)
+    expect(losses).toBe(0)
     await write(index)
     expect(held()).toBeGreaterThan(3)
-    expect(await index.apply([person.party_id], [{ ...person, name: 'Erased person', identifiers: [] }])).toBe(true)
+    await index.apply([person.party_id], [{ ...person, name: 'Erased person', identifiers: [] }], onLoss)
+    expect(losses).toBe(1)
     await write(index)
     expect(held()).toBe(0)
     const again = await read()
@@ -192,6 +198,16 @@ describe('the file', () => {
     await expect(writeSnapshotFile(other, {}, index.state(), () => true)).rejects.toThrow('told to stop')
     expect(await openSnapshotFile(other)).toBeNull()
     expect(await openSnapshotFile(`${other}.new`)).toBeNull()
+  })
+
+  it('comes to nothing when another process takes it away meanwhile', async () => {
+    const other = join(folder, 'taken')
+    const take = () => {
+      rmSync(`${other}.new`, { force: true })
+      return false
+    }
+    await expect(writeSnapshotFile(other, {}, index.state(), take)).rejects.toThrow('told to stop')
+    expect(await openSnapshotFile(other)).toBeNull()
   })
 
   it('is refused at whatever place it is cut', async () => {

@@ -87,9 +87,9 @@ export class PartyIndex {
 
   /**
    * `changed` are the ids that were looked up, `parties` what was found of them: the rest is gone. One call at a time.
-   * Answers whether some name or identifier is no longer said of its party, as after an erasure.
+   * `onLoss` is told at once when some name or identifier is no longer said of its party, as after an erasure.
    */
-  async apply(changed: readonly string[], parties: readonly IndexedParty[]): Promise<boolean> {
+  async apply(changed: readonly string[], parties: readonly IndexedParty[], onLoss?: () => void): Promise<void> {
     const says = new Map(parties.map((party) => [party.party_id, lettersOf(party)]))
     let isLost = false
     const builder = this.builder()
@@ -103,10 +103,12 @@ export class PartyIndex {
       isLost ||= [...lettersOf(place.segment.party(place.row, this.#vocabularies))].some((text) => !now?.has(text))
       place.segment.bury(place.row)
     }
-    this.#holds_lost ||= isLost
     this.#segments = [...this.#segments, ...young].filter((segment) => segment.living > 0)
+    if (isLost) {
+      this.#holds_lost = true
+      onLoss?.()
+    }
     await this.#tidy()
-    return isLost
   }
 
   redirect(changed: readonly string[], open: readonly Redirect[]): void {

@@ -12,8 +12,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EventFeed } from '../platform/event-feed.ts'
+import { createDb, createPool } from '../platform/db.ts'
 import { arrange } from '../testing/arrange.ts'
+import { deafFeed } from '../testing/deaf-feed.ts'
 import { addParty, addRedirect, until } from '../testing/party-fixtures.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 import { createPartySearch, type RunningPartySearch } from './party-search.ts'
@@ -32,15 +33,6 @@ afterAll(async () => {
   rmSync(root, { recursive: true })
 })
 
-const deafFeed: EventFeed = {
-  stream: () => {
-    throw new Error('not used')
-  },
-  onPartiesChanged: () => () => false,
-  presence: { othersAt: () => [] },
-  close: async () => undefined,
-}
-
 interface Told {
   from?: string
   parties?: number
@@ -53,13 +45,16 @@ const fileOf = (folder: string) => join(folder, 'names.idx')
 const DAY = 86_400_000
 
 /** A process with its index in `folder`, once that is filled; `told` is what its log says. */
-async function started(folder: string, { of = world, now }: { of?: TestWorld; now?: () => number } = {}) {
+async function started(
+  folder: string,
+  { of = world, ...place }: { of?: TestWorld; now?: () => number; reserve_bytes?: number } = {},
+) {
   const told: Told[] = []
   const note = (...[what]: unknown[]) => {
     if (typeof what === 'object' && what !== null) told.push(what)
   }
   const log = Object.assign(Object.create(of.platform.log), { info: note, warn: note })
-  const search = await createPartySearch({ db: of.index_db, feed: deafFeed, log, snapshots: { folder, now } })
+  const search = await createPartySearch({ db: of.index_db, feed: deafFeed, log, snapshots: { folder, ...place } })
   await search.find(asha.organization_id, 'anything', { limit: 1 })
   return { search, told, from: told.find(({ from }) => from)?.from, why: told.find(({ why }) => why)?.why }
 }
@@ -106,6 +101,14 @@ describe('the file of the party index', () => {
       await second.search.close()
     }
     expect((await startedAndEnded(folder)).told[0]).toMatchObject({ from: 'its file', changes: 0 })
+  })
+
+  it('is not written where the disk would be left with less than its reserve', async () => {
+    const folder = newFolder()
+    await startedAndEnded(folder, { reserve_bytes: Number.MAX_SAFE_INTEGER })
+    expect(readdirSync(folder)).toEqual([])
+    await startedAndEnded(folder, { reserve_bytes: 1 })
+    expect(readdirSync(folder)).toEqual(['names.idx'])
   })
 
   it('loses no change of a transaction that was open when it was written', async () => {
@@ -165,6 +168,21 @@ describe('a file that cannot be used is thrown away, the index is filled from th
     expect(await startedAndEnded(folder, { of: elsewhere })).toMatchObject({
       from: 'the database',
       why: expect.stringContaining('another database'),
+    })
+  })
+
+  it('made by other functions of the database', async () => {
+    const folder = newFolder()
+    await startedAndEnded(folder, { of: elsewhere })
+    expect((await startedAndEnded(folder, { of: elsewhere })).from).toBe('its file')
+    const owner = createDb(createPool(elsewhere.owner_url, 1))
+    await sql`create or replace function redirects_for_index(p_ids uuid[])
+      returns table (organization_id uuid, from_party_id uuid, to_party_id uuid) language sql stable security definer
+      set search_path = public as 'select null::uuid, null::uuid, null::uuid where false'`.execute(owner)
+    await owner.destroy()
+    expect(await startedAndEnded(folder, { of: elsewhere })).toMatchObject({
+      from: 'the database',
+      why: expect.stringContaining('other functions'),
     })
   })
 

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -6,13 +7,16 @@ import type { Db } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
 import { type FolderLock, lockFolder } from '../platform/postgres/folder-lock.ts'
 import type { ChangeFollower, Position } from './change-follower.ts'
+import type { IndexState } from './index-state.ts'
 import type { PartyIndex } from './party-index.ts'
-import { openSnapshotFile, temporaryOf, writeSnapshotFile } from './snapshot-file.ts'
+import { openSnapshotFile, StoppedWriting, temporaryOf, writeSnapshotFile } from './snapshot-file.ts'
 import { formatMark } from './snapshot-format.ts'
 
 export interface SnapshotPlace {
   /** Made where it is missing; of this user alone. */
   folder: string
+  /** What has to stay free on its disk. */
+  reserve_bytes?: number
   now?: () => number
 }
 
@@ -43,6 +47,7 @@ export class PartySnapshots {
   readonly #log: Log
   readonly #folder: string
   readonly #file: string
+  readonly #reserve_bytes: number
   readonly #now: () => number
   readonly #mark = formatMark()
   #lock: FolderLock | null = null
@@ -53,11 +58,12 @@ export class PartySnapshots {
   #not_before = 0
   #written = { at: 0, changes: 0 }
 
-  constructor(db: Db, log: Log, { folder, now = Date.now }: SnapshotPlace) {
+  constructor(db: Db, log: Log, { folder, reserve_bytes = 0, now = Date.now }: SnapshotPlace) {
     this.#db = db
     this.#log = log
     this.#folder = folder
     this.#file = join(folder, FILE)
+    this.#reserve_bytes = reserve_bytes
     this.#now = now
   }
 
@@ -159,6 +165,10 @@ export class PartySnapshots {
     const state = index.state()
     const write = async () => {
       if (!(await this.#mayWrite())) return HOUR
+      if (!(await this.#hasRoomFor(state))) {
+        this.#log.warn('the party index is not written to its file: the disk has no room for it')
+        return HOUR
+      }
       const bytes = await writeSnapshotFile(this.#file, taken, state, () => stop.is_asked)
       this.#written = { at: taken.taken_at, changes }
       this.#log.info({ bytes, parties: index.size }, 'the party index is written to its file')
@@ -166,7 +176,7 @@ export class PartySnapshots {
     }
     this.#writing = write()
       .catch((error: unknown) => {
-        if (stop.is_asked) return MINUTE
+        if (error instanceof StoppedWriting) return MINUTE
         this.#log.warn({ error: String(error) }, 'the party index could not be written to its file')
         return HOUR
       })
@@ -183,7 +193,15 @@ export class PartySnapshots {
     this.#lock ??= await lockFolder(this.#folder).catch(() => null)
     return this.#lock !== null
   }
+
+  async #hasRoomFor(state: IndexState): Promise<boolean> {
+    const { bavail, bsize } = await statfs(this.#folder)
+    return bavail * bsize - sizeOf(state) > this.#reserve_bytes
+  }
 }
+
+const sizeOf = ({ segments }: IndexState): number =>
+  segments.flatMap(({ columns }) => Object.values(columns)).reduce((sum, { byteLength }) => sum + byteLength, 0)
 
 interface Database {
   identity: string

@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs'
+import { existsSync, renameSync } from 'node:fs'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -39,6 +39,12 @@ const contents = z.object({
 })
 type ColumnIn = z.infer<typeof columnIn>
 
+export class StoppedWriting extends Error {
+  constructor() {
+    super('it was told to stop')
+  }
+}
+
 class DamagedFile extends Error {}
 
 export const temporaryOf = (file: string): string => `${file}.new`
@@ -60,7 +66,7 @@ export async function writeSnapshotFile(
     const write = async (bytes: Buffer): Promise<number> => {
       let crc = 0
       for (let from = 0; from < bytes.length; from += CHUNK) {
-        if (isStopped()) throw new Error('it was told to stop')
+        if (isStopped()) throw new StoppedWriting()
         const chunk = bytes.subarray(from, from + CHUNK)
         crc = crc32(chunk, crc)
         await writeAll(handle, chunk, offset)
@@ -89,7 +95,8 @@ export async function writeSnapshotFile(
     await write(tail)
     await handle.sync()
     await handle.close()
-    if (isStopped()) throw new Error('it was told to stop')
+    // Another process stops it by taking the temporary file away.
+    if (isStopped() || !existsSync(temporary)) throw new StoppedWriting()
     // At once, so that nobody can tell it to stop between the question and the name.
     renameSync(temporary, file)
     await syncFolder(dirname(file))
