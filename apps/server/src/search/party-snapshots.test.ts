@@ -174,6 +174,9 @@ describe('a file that cannot be used is thrown away, the index is filled from th
   it('made by other functions of the database', async () => {
     const folder = newFolder()
     await startedAndEnded(folder, { of: elsewhere })
+    expect(existsSync(fileOf(folder)), 'a file of nobody').toBe(false)
+    await addParty(elsewhere.platform.db, { name: 'FOUND ELSEWHERE' })
+    await startedAndEnded(folder, { of: elsewhere })
     expect((await startedAndEnded(folder, { of: elsewhere })).from).toBe('its file')
     const owner = createDb(createPool(elsewhere.owner_url, 1))
     await sql`create or replace function redirects_for_index(p_ids uuid[])

@@ -152,7 +152,8 @@ export class PartySnapshots {
   }
 
   #begin(index: PartyIndex, follower: ChangeFollower): void {
-    if (this.#database === null) return
+    // A backup is put into an empty database, and notes no changes: an index of nobody would not learn of it.
+    if (this.#database === null || index.size === 0) return
     const stop = { is_asked: false }
     this.#stop = stop
     const taken: About = {
