@@ -36,7 +36,7 @@ export async function createPartySearch({
   /** Where the index is kept while no process runs; without it every start fills it from the database. */
   snapshots?: SnapshotPlace
 }): Promise<RunningPartySearch> {
-  const index = new PartyIndex()
+  let index = new PartyIndex()
   const snapshots = place && new PartySnapshots(db, log, place)
   const onLoss = () => snapshots?.forget()
   let follower: ChangeFollower | null = null
@@ -52,6 +52,8 @@ export async function createPartySearch({
   filled.catch(() => undefined)
 
   const begin = async () => {
+    // Nothing of a beginning that failed half-way stays.
+    index = new PartyIndex()
     const position = (await snapshots?.load(index)) ?? null
     const begun = position
       ? new ChangeFollower(db, index, position, onLoss)

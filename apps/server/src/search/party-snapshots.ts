@@ -55,6 +55,8 @@ export class PartySnapshots {
   #database: string | null = null
   #writing: Promise<void> | null = null
   #stop = { is_asked: false }
+  /** Whether a file has to go that could not be deleted yet. */
+  #is_owed = false
   #not_before = 0
   #written = { at: 0, changes: 0 }
 
@@ -126,12 +128,19 @@ export class PartySnapshots {
   /** Deletes the file, also one that is being written: it may hold what is no longer said of somebody. */
   forget(): void {
     this.#stop.is_asked = true
-    rmSync(this.#file, { force: true })
-    rmSync(temporaryOf(this.#file), { force: true })
+    try {
+      rmSync(this.#file, { force: true })
+      rmSync(temporaryOf(this.#file), { force: true })
+      this.#is_owed = false
+    } catch (error) {
+      this.#is_owed = true
+      this.#log.error({ error: String(error) }, 'the file of the party index cannot be deleted; trying again')
+    }
   }
 
   /** Begins to write a file when it is time for one. To be called while no change is applied. */
   keepUp(index: PartyIndex, follower: ChangeFollower): void {
+    if (this.#is_owed) this.forget()
     const now = this.#now()
     if (!this.#writing && now >= this.#not_before && this.#isDue(follower, now)) this.#begin(index, follower)
   }
