@@ -10,6 +10,7 @@ import { fts5Of } from './search/fts5.ts'
 import { bytesHeld } from './search/memory.ts'
 import { gluedWords, lastWords, swappedWords, twoMistakes } from './search/questions.ts'
 import { ask, measureRecall } from './search/recall.ts'
+import { snapshotLines } from './search/snapshot.ts'
 import { trigramsOf } from './search/trigrams.ts'
 import { partyOf, shippedNames, worldNames } from './search/world.ts'
 
@@ -145,6 +146,7 @@ const kinds: Asking = { begun: (text) => ask(index, text), similar: (text) => as
 const lines: Line[] = [
   { what: 'seconds to build', answered_by: 'saakh', s: Number((building / 1000).toFixed(1)) },
   { what: 'MB a million names', answered_by: 'saakh', mb: Number((bytes / index.size).toFixed(1)) },
+  ...(await snapshotLines(index, names[0] ?? '')),
   ...(await speedOf('saakh', kinds, names, QUESTIONS)),
 ]
 for (const [of, from] of [

@@ -3,7 +3,7 @@ import { indexedName } from '../../apps/server/src/search/search-words.ts'
 import type { Random } from '../generated-names.ts'
 import { KINDS, type Question } from './questions.ts'
 
-const ASKER = '00000000-0000-7000-8000-000000000000'
+export const ASKER = '00000000-0000-7000-8000-000000000000'
 const SHOWN = 10
 /** So many names at most answer what is meant: of more than are shown, nobody could expect one. */
 const MOST_MEANT = SHOWN

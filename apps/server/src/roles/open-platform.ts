@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { createSignalSource } from '../monitoring/signal-source.ts'
@@ -77,7 +78,13 @@ export async function openPlatform(
     const feed = await createEventFeed({ db, connection_string: database.app_url, log })
     const indexDb = openIndexDb(database.index_url)
     const search = options.searches
-      ? await createPartySearch({ db: indexDb, feed, log, after: Promise.resolve(options.searches) })
+      ? await createPartySearch({
+          db: indexDb,
+          feed,
+          log,
+          after: Promise.resolve(options.searches),
+          snapshots: { folder: join(config.data_dir, 'search-index'), reserve_bytes: config.disk_reserve_bytes },
+        })
       : NO_SEARCH
     const files = await openFiles(config, { people_wait: (options.patience_ms ?? null) !== null })
     const threads = threadsOf(config, database, priority)

@@ -10,6 +10,12 @@ export function setBit(bits: Uint32Array, i: number, from = 0): void {
   bits[word] = (bits[word] ?? 0) | (1 << (i & 31))
 }
 
+export function countBits(bits: Uint32Array): number {
+  let count = 0
+  for (const word of bits) for (let rest = word; rest !== 0; rest &= rest - 1) count += 1
+  return count
+}
+
 /** Puts each number of the first `length` words into `found`, ascending, and leaves them empty. */
 export function drain(bits: Uint32Array, length: number, found: number[]): void {
   for (let word = 0; word < length; word++) {

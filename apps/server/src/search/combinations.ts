@@ -3,6 +3,10 @@ export class Combinations<T extends object> {
   readonly #all: T[] = []
   readonly #numbers = new Map<string, number>()
 
+  constructor(all: readonly T[] = []) {
+    for (const combination of all) this.numberOf(combination)
+  }
+
   numberOf(combination: T): number {
     const key = Object.values(combination).join()
     const known = this.#numbers.get(key)

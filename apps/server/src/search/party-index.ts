@@ -1,12 +1,13 @@
 import { companyStatusEffect, readCompanyStatus } from '@saakh/domain/company-status'
 import type { PartyHit, PartySearch } from '../platform/sources.ts'
-import { Combinations } from './combinations.ts'
+import type { IndexState } from './index-state.ts'
 import { lexiconOf } from './lexicon.ts'
 import { rowsWithIdentifier, rowsWithWords } from './matching.ts'
 import { mergeSegments } from './merge-segments.ts'
 import { mistakesBetween } from './mistakes-between.ts'
 import { at, byteAt } from './number-column.ts'
 import { placeFilter } from './place-filter.ts'
+import { purged } from './purge-segment.ts'
 import {
   bestOf,
   countOf,
@@ -23,9 +24,10 @@ import {
 import { type Reading, readingsOf, type Way } from './readings.ts'
 import { type Redirect, Redirects } from './redirects.ts'
 import { identifierKey } from './search-words.ts'
-import { type IndexedParty, idBytes, type Place, type Segment, type Vocabularies } from './segment.ts'
+import { type IndexedParty, idBytes, type Place, type Segment } from './segment.ts'
 import { SegmentBuilder } from './segment-builder.ts'
-import { Vocabulary } from './vocabulary.ts'
+import { segmentOf, storedSegment } from './segment-file-columns.ts'
+import { storedVocabularies, vocabulariesOf } from './stored-vocabularies.ts'
 
 type Options = Parameters<PartySearch['find']>[2]
 type Found = Awaited<ReturnType<PartySearch['find']>>
@@ -41,18 +43,11 @@ const MOST_COMPARED = 1000
  * what is public and what is its own.
  */
 export class PartyIndex {
-  readonly #vocabularies: Vocabularies = {
-    owners: new Vocabulary(),
-    types: new Vocabulary(),
-    statuses: new Vocabulary(),
-    cities: new Vocabulary(),
-    states: new Vocabulary(),
-    schemes: new Vocabulary(),
-    profiles: new Combinations(),
-    identifier_kinds: new Combinations(),
-  }
+  #vocabularies = vocabulariesOf()
   readonly #redirects = new Redirects()
   #segments: Segment[] = []
+  /** Whether buried rows hold letters that no living one may have any more. */
+  #holds_lost = false
   #known = { owners: new Uint32Array(), ended: new Uint8Array() }
 
   get size(): number {
@@ -68,17 +63,51 @@ export class PartyIndex {
     this.#segments = builder.size === 0 ? [] : [builder.finish()]
   }
 
-  /** `changed` are the ids that were looked up, `parties` what was found of them: the rest is gone. One call at a time. */
-  async apply(changed: readonly string[], parties: readonly IndexedParty[]): Promise<void> {
+  /**
+   * All of it, as a file can hold it, without what is no longer said of anybody. Nothing of it changes but records of
+   * the dead, and those with the next call alone. Not while a change is applied.
+   */
+  state(): IndexState {
+    if (this.#holds_lost) this.#segments = this.#segments.map(purged)
+    this.#holds_lost = false
+    return {
+      vocabularies: storedVocabularies(this.#vocabularies),
+      redirects: this.#redirects.all,
+      segments: this.#segments.map(storedSegment),
+    }
+  }
+
+  /** In the place of a first fill. */
+  restore({ vocabularies, redirects, segments }: IndexState): void {
+    const made = segments.map(segmentOf)
+    this.#vocabularies = vocabulariesOf(vocabularies)
+    this.#redirects.replace([], redirects)
+    this.#segments = made
+  }
+
+  /**
+   * `changed` are the ids that were looked up, `parties` what was found of them: the rest is gone. One call at a time.
+   * `onLoss` is told at once when some name or identifier is no longer said of its party, as after an erasure.
+   */
+  async apply(changed: readonly string[], parties: readonly IndexedParty[], onLoss?: () => void): Promise<void> {
+    const says = new Map(parties.map((party) => [party.party_id, lettersOf(party)]))
+    let isLost = false
     const builder = this.builder()
     for (const party of [...parties].sort((a, b) => (a.party_id < b.party_id ? -1 : 1))) builder.add(party)
     const young = builder.size > 0 ? [builder.finish()] : []
     // From here to the new list nothing waits: no reader sees a party neither here nor there.
     for (const party_id of changed) {
       const place = this.#locate(party_id)
-      place?.segment.bury(place.row)
+      if (!place) continue
+      const now = says.get(party_id)
+      isLost ||= [...lettersOf(place.segment.party(place.row, this.#vocabularies))].some((text) => !now?.has(text))
+      place.segment.bury(place.row)
     }
     this.#segments = [...this.#segments, ...young].filter((segment) => segment.living > 0)
+    if (isLost) {
+      this.#holds_lost = true
+      onLoss?.()
+    }
     await this.#tidy()
   }
 
@@ -193,6 +222,10 @@ export class PartyIndex {
       this.#segments = [await mergeSegments([oldest], this.#vocabularies), ...others]
   }
 }
+
+/** What is said of a party in letters of its own. */
+const lettersOf = ({ name, identifiers }: IndexedParty): Set<string> =>
+  new Set([name, ...identifiers.map(([, text]) => text)])
 
 const BY_IDENTIFIER: readonly number[] = [TIER.identifier, TIER.beginning_of_identifier]
 

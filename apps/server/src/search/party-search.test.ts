@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDb, createPool } from '../platform/db.ts'
-import type { EventFeed } from '../platform/event-feed.ts'
 import { arrange } from '../testing/arrange.ts'
+import { deafFeed } from '../testing/deaf-feed.ts'
 import { addParty, until } from '../testing/party-fixtures.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 import { createPartySearch } from './party-search.ts'
@@ -14,16 +14,6 @@ beforeAll(async () => {
   asha = await world.organization()
 })
 afterAll(() => world.close())
-
-/** A process that never hears of a change. */
-const deafFeed: EventFeed = {
-  stream: () => {
-    throw new Error('not used')
-  },
-  onPartiesChanged: () => () => false,
-  presence: { othersAt: () => [] },
-  close: async () => undefined,
-}
 
 describe('the party index of a process', () => {
   it('alone reads names across tenants: the role of requests may not', async () => {

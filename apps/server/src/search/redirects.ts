@@ -24,6 +24,12 @@ export class Redirects {
     }
   }
 
+  get all(): Redirect[] {
+    return [...this.#own].flatMap(([organization_id, own]) =>
+      [...own].map(([from_party_id, to_party_id]) => ({ organization_id, from_party_id, to_party_id })),
+    )
+  }
+
   /** Puts the party that the organization reads instead in the place of each merged one, once and with its best rank. */
   follow(organization_id: string, matches: Matches[], locate: (party_id: string) => Place | null): Matches[] {
     const own = this.#own.get(organization_id)

@@ -1,5 +1,5 @@
 import type { PartyHit } from '../platform/sources.ts'
-import { hasBit, setBit, wordsFor } from './bits.ts'
+import { countBits, hasBit, setBit, wordsFor } from './bits.ts'
 import type { Combinations } from './combinations.ts'
 import { at, byteAt } from './number-column.ts'
 import type { Postings } from './postings.ts'
@@ -95,12 +95,13 @@ export type Place = { segment: Segment; row: number }
 /** Immutable but for the dead: a party that changed is marked here and stands anew in a younger segment. */
 export class Segment {
   readonly columns: SegmentColumns
-  readonly #dead: Uint32Array
-  dead_count = 0
+  readonly #dead: Uint32Array<ArrayBufferLike>
+  dead_count: number
 
-  constructor(columns: SegmentColumns) {
+  constructor(columns: SegmentColumns, dead: Uint32Array = new Uint32Array(wordsFor(columns.size))) {
     this.columns = columns
-    this.#dead = new Uint32Array(wordsFor(columns.size))
+    this.#dead = dead
+    this.dead_count = countBits(dead)
   }
 
   get living(): number {
@@ -120,6 +121,11 @@ export class Segment {
       else high = middle
     }
     return -1
+  }
+
+  /** A copy. */
+  deadBits(): Uint32Array {
+    return this.#dead.slice()
   }
 
   isDead(row: number): boolean {

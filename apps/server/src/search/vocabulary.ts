@@ -3,6 +3,15 @@ export class Vocabulary {
   readonly #words: (string | null)[] = [null]
   readonly #numbers = new Map<string, number>()
 
+  /** All but 'none', as they are numbered. */
+  constructor(words: readonly string[] = []) {
+    for (const word of words) this.numberOf(word)
+  }
+
+  get words(): string[] {
+    return this.#words.filter((word) => word !== null)
+  }
+
   numberOf(word: string | null): number {
     if (word === null) return 0
     const known = this.#numbers.get(word)
