@@ -146,13 +146,13 @@ export const wasKnown = (scope: FactScope): RawBuilder<SqlBool> =>
 
 /**
  * The latest version of each subject: from the head, or, where the head became known too late or is set aside, by what was
- * known then.
+ * known then. `heads`: where the heads `h` come from, if few of them are wanted; `only`: which of them.
  */
 export const latestVersions = (
   tx: Tx,
   kind: FactKind,
   scope: FactScope,
-  only: RawBuilder<unknown> = sql`true`,
+  { heads, only }: { heads?: RawBuilder<unknown>; only?: RawBuilder<unknown> } = {},
 ): Promise<Fact[]> => {
   const { organization_id, party_ids, known_until } = scope
   const isHead = sql`h.known_at <= ${known_until} and ${isRead(scope, 'h.fact_id')}`
@@ -162,9 +162,9 @@ export const latestVersions = (
       union all select f.* from ${newestKnown(scope)} f where not (${isHead})`
   return factsOf(
     tx,
-    sql`select ${judgedColumns(kind, scope)} from facts_head h cross join lateral (${version}) f ${columnsBeside(kind, scope)}
+    sql`select ${judgedColumns(kind, scope)} from ${heads ?? sql`facts_head h`} cross join lateral (${version}) f ${columnsBeside(kind, scope)}
       where h.party_id = any(${party_ids}::uuid[]) and h.kind = ${kind}
-        and ${ownedBy(kind, organization_id)} and ${only} and ${notDismissed(kind, scope, 'h')}`,
+        and ${ownedBy(kind, organization_id)} and ${only ?? sql`true`} and ${notDismissed(kind, scope, 'h')}`,
   )
 }
 

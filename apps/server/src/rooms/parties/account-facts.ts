@@ -75,7 +75,7 @@ export async function conductAt(
   const scope = scopeAt(moment, organization_id, [...targetOf.keys()])
   const within = sql`h.valid_from between ${from}::date and ${moment.day}::date`
   const masters = await latestVersions(tx, 'loan_account', scope)
-  const months = await latestVersions(tx, 'account_day_end', scope, within)
+  const months = await latestVersions(tx, 'account_day_end', scope, { only: within })
   return byParty(
     { masters: oldestFirst('loan_account', masters), months: oldestFirst('account_day_end', months) },
     targetOf,

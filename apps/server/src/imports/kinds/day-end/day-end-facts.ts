@@ -9,16 +9,16 @@ type DayEndFact = Fact<'account_day_end'>
 const KIND = 'account_day_end'
 const MONTHS_BEFORE = 6
 
-/** The month of the party's last day-end and the six before it: data that ended long ago is stale, not absent. */
-const recentMonths = (scope: FactScope) =>
-  // The first month of each party is worked out once, and not again for every month of every account.
-  sql`h.valid_from <= ${scope.as_of}::date and h.valid_from >= ((
-    select jsonb_object_agg(l.party_id, l.first) from (
-      select party_id, (date_trunc('month', max(valid_from)) - make_interval(months => ${MONTHS_BEFORE}))::date as first
-      from facts_head h
-      where organization_id = ${scope.organization_id} and party_id = any(${scope.party_ids}::uuid[])
-        and kind = ${KIND} and valid_from <= ${scope.as_of}::date and ${wasKnown(scope)}
-      group by party_id) l)->>h.party_id::text)::date`
+/** Heads `h` of the month of the party's last day-end and the six before it: data that ended long ago is stale, not absent. */
+const recentMonths = (scope: FactScope) => sql`unnest(${scope.party_ids}::uuid[]) asked(party_id)
+  cross join lateral (
+    select h.valid_from from facts_head h
+    where h.organization_id = ${scope.organization_id} and h.party_id = asked.party_id and h.kind = ${KIND}
+      and h.valid_from <= ${scope.as_of}::date and ${wasKnown(scope)}
+    order by h.valid_from desc limit 1) newest
+  join facts_head h on h.organization_id = ${scope.organization_id} and h.party_id = asked.party_id and h.kind = ${KIND}
+    and h.valid_from <= ${scope.as_of}::date
+    and h.valid_from >= (date_trunc('month', newest.valid_from) - make_interval(months => ${MONTHS_BEFORE}))::date`
 
 const dayEndsOf = (facts: readonly Fact[]) => facts.filter((fact): fact is DayEndFact => isFactOfKind(fact, KIND))
 
@@ -34,7 +34,7 @@ function byParty(facts: readonly DayEndFact[]): Map<string, DayEndFact[]> {
 
 /** A version holds all that was known of its month; of an account in arrears at the beginning older months count as well. */
 async function load(tx: Tx, scope: FactScope): Promise<Fact[]> {
-  const recent = byParty(dayEndsOf(await latestVersions(tx, KIND, scope, recentMonths(scope))))
+  const recent = byParty(dayEndsOf(await latestVersions(tx, KIND, scope, { heads: recentMonths(scope) })))
   const inArrears = [...recent].flatMap(([party_id, facts]) =>
     accountsInArrears(facts).map((account_number) => ({ party_id, account_number })),
   )
@@ -43,9 +43,11 @@ async function load(tx: Tx, scope: FactScope): Promise<Fact[]> {
     tx,
     KIND,
     { ...scope, party_ids: [...new Set(inArrears.map(({ party_id }) => party_id))] },
-    sql`h.valid_from <= ${scope.as_of}::date and (h.party_id, f.payload->>'account_number') in (
-      select party_id, account_number from jsonb_to_recordset(${JSON.stringify(inArrears)}::jsonb)
-        a(party_id uuid, account_number text))`,
+    {
+      only: sql`h.valid_from <= ${scope.as_of}::date and (h.party_id, f.payload->>'account_number') in (
+        select party_id, account_number from jsonb_to_recordset(${JSON.stringify(inArrears)}::jsonb)
+          a(party_id uuid, account_number text))`,
+    },
   )
   for (const [party_id, older] of byParty(dayEndsOf(all))) {
     const known = new Set(older.map(({ fact_id }) => fact_id))
