@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { keptRun } from './kept-run.ts'
 import { isoDate, success, successData } from './wire.ts'
 
 // A look back over more borrowers than one answer reads runs as a job, and its result is kept.
@@ -10,20 +11,10 @@ export const PAST_KNOWLEDGE = ['had', 'public'] as const
 /** Look backs that are listed. */
 export const LOOK_BACKS_LISTED = 50
 
-const STATES = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const
-
-const lookBack = z.object({
+const lookBack = keptRun.extend({
   look_back_id: z.string(),
   on: z.string(),
   knowledge: z.enum(PAST_KNOWLEDGE),
-  state: z.enum(STATES),
-  asked_by: z.string(),
-  asked_at: z.string(),
-  ended_at: z.string().nullable(),
-  done: z.number(),
-  total: z.number(),
-  error: z.string().nullable(),
-  document_sha256: z.string().nullable(),
   /** Of one that is done: borrowers with a facility, and alerts. */
   borrowers: z.number().nullable(),
   alerts: z.number().nullable(),

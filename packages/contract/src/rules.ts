@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BACK_TEST_OUTCOMES, backTestResult, limitProposal } from './back-test-result.ts'
 import { endpoint } from './endpoint.ts'
+import { keptRun } from './kept-run.ts'
 import { keptProposal } from './limit-proposals.ts'
 import { isoDate, success, successData, text } from './wire.ts'
 
@@ -11,9 +12,6 @@ const values = z.record(z.string(), z.unknown())
 /** `draft` until its second person is asked. */
 const LIMIT_CHANGE_STATES = ['draft', 'asked', 'approved', 'rejected', 'withdrawn'] as const
 export type LimitChangeState = (typeof LIMIT_CHANGE_STATES)[number]
-
-const BACK_TEST_STATES = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const
-export type BackTestState = (typeof BACK_TEST_STATES)[number]
 
 /** The back-test that a change rests on ends at most so many days before its second person is asked. */
 export const RECENT_DAYS = 31
@@ -55,19 +53,11 @@ const limitVersion = z.object({
 })
 export type LimitVersion = z.output<typeof limitVersion>
 
-const backTestHead = z.object({
+const backTestHead = keptRun.extend({
   back_test_id: z.string(),
   outcome: z.enum(BACK_TEST_OUTCOMES),
   from: z.string(),
   until: z.string(),
-  state: z.enum(BACK_TEST_STATES),
-  done: z.number(),
-  total: z.number(),
-  asked_by: z.string(),
-  asked_at: at,
-  ended_at: at.nullable(),
-  error: z.string().nullable(),
-  document_sha256: z.string().nullable(),
 })
 export type BackTestHead = z.output<typeof backTestHead>
 

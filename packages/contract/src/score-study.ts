@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { KEPT_RUN_STATES } from './kept-run.ts'
 import { saidShape } from './said.ts'
 import { estimate, studyResult, weightsResult } from './study-results.ts'
 import { isoDate, success, successData, text } from './wire.ts'
@@ -16,9 +17,6 @@ export const RECENT_STUDY_DAYS = 31
 const STUDY_KINDS = ['calibration', 'weights'] as const
 export type StudyKind = (typeof STUDY_KINDS)[number]
 
-const STUDY_STATES = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const
-export type StudyState = (typeof STUDY_STATES)[number]
-
 const FOUND = ['too_few', 'separated', 'no_order', 'wrong_way', 'not_better', 'fitted'] as const
 
 const studyHead = z.object({
@@ -27,7 +25,7 @@ const studyHead = z.object({
   /** Quarter-ends that were read, of so many; null where that is not counted. */
   steps_done: z.int().nullable(),
   steps_all: z.int().nullable(),
-  state: z.enum(STUDY_STATES),
+  state: z.enum(KEPT_RUN_STATES),
   model_version: z.string(),
   /** Null: kept by the command line. */
   asked_by: z.string().nullable(),

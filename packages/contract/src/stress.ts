@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { keptRun } from './kept-run.ts'
 import { success, successData } from './wire.ts'
 
 /** More borrowers than this are not judged in one answer: a job judges them. */
@@ -10,8 +11,6 @@ export const STRESS_NAMES = 10
 export const BUYERS_LISTED = 50
 /** Runs that are listed; older ones are read by their id. */
 export const RUNS_LISTED = 50
-
-const STRESS_STATES = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const
 
 const sums = z.object({ borrowers: z.number(), exposure: z.string() })
 const number = (most: number) => {
@@ -94,18 +93,10 @@ export type StressFound = z.output<typeof stressFound>
 const stressTold = found(borrower.extend({ party_name: z.string(), is_demo: z.boolean() }))
 export type StressTold = z.output<typeof stressTold>
 
-const runHead = z.object({
+const runHead = keptRun.extend({
   stress_run_id: z.string(),
-  state: z.enum(STRESS_STATES),
   asked: stressAsked,
   portfolio_name: z.string().nullable(),
-  asked_by: z.string(),
-  asked_at: z.string(),
-  ended_at: z.string().nullable(),
-  done: z.number(),
-  total: z.number(),
-  error: z.string().nullable(),
-  document_sha256: z.string().nullable(),
   /** Of a run that is done. */
   borrowers: z.number().nullable(),
   newly_alerted: z.number().nullable(),

@@ -1,7 +1,8 @@
 /** Under this name an object that is read in parts gives the plain value that it stands for. */
 export const STANDS_FOR = Symbol('stands for')
 
-const plainOf = (value: object): object =>
+/** The value itself, but for an object that stands for another one. */
+export const plainOf = (value: object): object =>
   STANDS_FOR in value && typeof value[STANDS_FOR] === 'function' ? value[STANDS_FOR]() : value
 
 /** Written as it stands by JSON.stringify too, which is faster for the many days of a month. */

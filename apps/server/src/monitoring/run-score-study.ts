@@ -10,20 +10,12 @@ import { studyWeights } from './calibration/study-weights.ts'
  * Runs a study that waits and keeps what it finds. What fails is told as failed: the same data would fail again. One whose
  * process died runs again from the beginning; one that was cancelled ends within a second.
  */
-export async function runScoreStudy(
-  platform: Platform,
-  organization_id: string,
-  study_id: string,
-  looksEveryMs?: number,
-): Promise<void> {
+export async function runScoreStudy(platform: Platform, organization_id: string, study_id: string): Promise<void> {
   const caller = systemCaller(organization_id, 'run-score-study')
   const { runs, kind } = await execute(platform, caller, beginScoreStudy, { study_id })
   if (!runs) return
   try {
-    const watch = studyWatch(
-      (progress) => execute(platform, caller, noteScoreStudy, { study_id, ...progress }),
-      looksEveryMs,
-    )
+    const watch = studyWatch((progress) => execute(platform, caller, noteScoreStudy, { study_id, ...progress }))
     const result =
       kind === 'weights'
         ? await studyWeights(platform, organization_id, STUDY_MONTHS, watch)

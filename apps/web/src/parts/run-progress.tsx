@@ -1,6 +1,8 @@
+import type { KeptRunState } from '@saakh/contract/kept-run'
 import { formatCount } from '@saakh/domain/formats'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import type { Tone } from '@saakh/ui/status-word'
+import type { ReactNode } from 'react'
 import classes from './run-progress.module.css'
 
 /** How often the page of a run asks how far it is. */
@@ -8,9 +10,7 @@ export const ASKS_EVERY_MS = 1_500
 /** States in which a run goes on. */
 export const RUNS: readonly string[] = ['waiting', 'running']
 
-type RunState = 'waiting' | 'running' | 'done' | 'cancelled' | 'failed'
-
-export const RUN_STATES: Record<RunState, { word: string; tone: Tone }> = {
+export const RUN_STATES: Record<KeptRunState, { word: string; tone: Tone }> = {
   waiting: { word: 'Waiting', tone: 'quiet' },
   running: { word: 'Running', tone: 'accent' },
   done: { word: 'Done', tone: 'low' },
@@ -18,11 +18,18 @@ export const RUN_STATES: Record<RunState, { word: string; tone: Tone }> = {
   failed: { word: 'Failed', tone: 'high' },
 }
 
+/** The line of a run that goes on: a bar, and words beside it. */
+export const RunLine = ({ children }: { children: ReactNode }) => (
+  <div role="status" className={classes.progress}>
+    {children}
+  </div>
+)
+
 /** How many borrowers a run has judged. */
 export function RunProgress({ done, total }: { done: number; total: number }) {
   const say = usePhrases()
   return (
-    <div role="status" className={classes.progress}>
+    <RunLine>
       <progress max={Math.max(1, total)} value={done} aria-label={say('Borrowers')} />
       <span>
         {total === 0 ? (
@@ -33,6 +40,6 @@ export function RunProgress({ done, total }: { done: number; total: number }) {
           </>
         )}
       </span>
-    </div>
+    </RunLine>
   )
 }

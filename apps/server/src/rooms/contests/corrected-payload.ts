@@ -1,3 +1,4 @@
+import { plainOf } from '@saakh/domain/canonical-json'
 import { AppError } from '@saakh/domain/errors'
 import { FACT_KINDS } from '@saakh/domain/fact-kinds.gen'
 import type { FactKind, FactPayload } from '@saakh/domain/facts'
@@ -14,7 +15,7 @@ const isRecord = (value: unknown): value is Payload =>
 
 /** Every single value of a payload with its place: 'stage', 'dpd[19]', 'lines.revenue_from_operations'. */
 export function singleValues(payload: Payload): { path: string; value: Single }[] {
-  return Object.entries(payload).flatMap(([name, value]) => {
+  return Object.entries(plainOf(payload)).flatMap(([name, value]) => {
     if (isSingle(value)) return [{ path: name, value }]
     if (Array.isArray(value))
       return value.flatMap((one, at) => (isSingle(one) ? [{ path: `${name}[${at}]`, value: one }] : []))
@@ -66,7 +67,7 @@ export function correctedPayload(
 ): FactPayload {
   const known = new Map(singleValues(payload).map(({ path, value }) => [path, value]))
   const about = new Set(subject.split(' '))
-  let now: Payload = payload
+  let now = plainOf(payload) as Payload
   for (const [path, value] of Object.entries(corrected)) {
     const before = known.get(path)
     if (before === undefined) throw noSuchValue(path)

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import type { Answer } from '@saakh/contract/endpoint'
 import { LOOK_BACKS_LISTED, type LookBack, type lookBacks } from '@saakh/contract/look-backs'
 import { canonicalJson } from '@saakh/domain/canonical-json'
@@ -7,26 +6,19 @@ import type { IsoDate } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
 import { type RawBuilder, sql } from 'kysely'
 import { isUuid } from '../../platform/db.ts'
-import { StreamAnswer } from '../../platform/handler.ts'
+import type { StreamAnswer } from '../../platform/handler.ts'
+import { type KeptRunRow, keptDocument, keptRunOnWire } from '../../platform/kept-run.ts'
 import type { PastKnowledge, PastMoment } from '../../platform/past-moment.ts'
 import { headOfficeOnly } from '../../platform/units.ts'
 import type { Context } from '../../platform/verb.ts'
 
 type Reader = Pick<Context, 'tx' | 'org' | 'actor' | 'hidden_types'>
 
-export interface LookBackRecord {
+export interface LookBackRecord extends KeptRunRow {
   look_back_id: string
   on: IsoDate
   knowledge: PastKnowledge
   hidden_types: string[]
-  state: LookBack['state']
-  asked_by_name: string
-  asked_at: Date
-  ended_at: Date | null
-  error: string | null
-  document_sha256: string | null
-  done: number | null
-  total: number | null
   borrowers: number | null
   alerts: number | null
 }
@@ -70,14 +62,7 @@ export const lookBackOnWire = (one: LookBackRecord): LookBack => ({
   look_back_id: one.look_back_id,
   on: one.on,
   knowledge: one.knowledge,
-  state: one.state,
-  asked_by: one.asked_by_name,
-  asked_at: one.asked_at.toISOString(),
-  ended_at: one.ended_at?.toISOString() ?? null,
-  done: one.done ?? 0,
-  total: one.total ?? 0,
-  error: one.error,
-  document_sha256: one.document_sha256,
+  ...keptRunOnWire(one),
   borrowers: one.borrowers,
   alerts: one.alerts,
 })
@@ -130,10 +115,5 @@ export async function readLookBackDocument(context: Context, look_back_id: strin
   if (found === null) throw new AppError('not_found', `This look back has no document: it is ${one.state}.`)
   const pieces: Buffer[] = []
   for await (const piece of piecesOf(context, one.look_back_id, found)) pieces.push(Buffer.from(piece))
-  const bytes = Buffer.concat(pieces)
-  return new StreamAnswer(Readable.from([bytes]), 'application/json; charset=utf-8', {
-    'content-length': String(bytes.length),
-    'content-disposition': `attachment; filename*=UTF-8''look-back-${one.on}-${one.look_back_id.slice(0, 8)}.json`,
-    'cache-control': 'private, no-store',
-  })
+  return keptDocument(Buffer.concat(pieces), `look-back-${one.on}-${one.look_back_id.slice(0, 8)}.json`)
 }

@@ -1,12 +1,6 @@
 import { toldRule } from '@saakh/catalogue/own-rules/own-signal'
 import type { BackTestOutcome } from '@saakh/contract/back-test-result'
-import {
-  type BackTestHead,
-  type BackTestState,
-  type LimitChange,
-  type LimitChangeState,
-  RECENT_DAYS,
-} from '@saakh/contract/rules'
+import { type BackTestHead, type LimitChange, type LimitChangeState, RECENT_DAYS } from '@saakh/contract/rules'
 import { canonicalJson } from '@saakh/domain/canonical-json'
 import { addDays, type IsoDate } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
@@ -14,6 +8,7 @@ import { formatDate } from '@saakh/domain/formats'
 import { type RawBuilder, sql } from 'kysely'
 import { userId } from '../../platform/access.ts'
 import { isUuid } from '../../platform/db.ts'
+import { type KeptRunRow, keptRunOnWire } from '../../platform/kept-run.ts'
 import type { Context } from '../../platform/verb.ts'
 import { type KnownRule, ruleOfChange, ruleOfCode } from './known-rules.ts'
 import { limitsInForce, type Values } from './limits-of-rule.ts'
@@ -42,7 +37,7 @@ export interface ChangeRecord {
   decided_at: Date | null
 }
 
-export interface TestRecord {
+export interface TestRecord extends KeptRunRow {
   back_test_id: string
   /** Null: Saakh ran it by itself. */
   change_id: string | null
@@ -53,18 +48,10 @@ export interface TestRecord {
   outcome: BackTestOutcome
   from_day: IsoDate
   until_day: IsoDate
-  state: BackTestState
   rule_version: string
   values_tested: Values
   values_in_force: Values
   definition_hash_before: string | null
-  asked_by_name: string
-  asked_at: Date
-  ended_at: Date | null
-  document_sha256: string | null
-  error: string | null
-  done: number | null
-  total: number | null
   /** Of the result: borrowers that were judged, such as could not be measured, and such as had an alert. */
   judged: number | null
   not_measurable: number | null
@@ -185,14 +172,7 @@ export const testOnWire = (test: TestRecord): BackTestHead => ({
   outcome: test.outcome,
   from: test.from_day,
   until: test.until_day,
-  state: test.state,
-  done: test.done ?? 0,
-  total: test.total ?? 0,
-  asked_by: test.asked_by_name,
-  asked_at: test.asked_at.toISOString(),
-  ended_at: test.ended_at?.toISOString() ?? null,
-  error: test.error,
-  document_sha256: test.document_sha256,
+  ...keptRunOnWire(test),
 })
 
 /** A change of a circular owes its back-test within a day of its approval. */

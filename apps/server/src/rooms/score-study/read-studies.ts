@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { Answer } from '@saakh/contract/endpoint'
 import type { scoreStudies } from '@saakh/contract/score-study'
 import type { WeightsResult } from '@saakh/contract/study-results'
@@ -6,7 +5,8 @@ import { LEAST_BORROWERS } from '@saakh/domain/borrower-samples'
 import { AppError } from '@saakh/domain/errors'
 import { inEnglish } from '@saakh/domain/said'
 import { sql } from 'kysely'
-import { StreamAnswer } from '../../platform/handler.ts'
+import type { StreamAnswer } from '../../platform/handler.ts'
+import { keptDocument } from '../../platform/kept-run.ts'
 import { headOfficeOnly } from '../../platform/units.ts'
 import type { Context } from '../../platform/verb.ts'
 import { cardInForce } from './card-in-force.ts'
@@ -64,10 +64,8 @@ export async function readStudyDocument(context: Context, study_id: string): Pro
   const read = await readResult(context, study)
   if (read === null) throw new AppError('not_found', `This study has no document: it is ${study.state}.`)
   if (!read.is_intact) throw new AppError('conflict', CHANGED_SINCE)
-  const bytes = Buffer.from(documentOf(read.stored))
-  return new StreamAnswer(Readable.from([bytes]), 'application/json; charset=utf-8', {
-    'content-length': String(bytes.length),
-    'content-disposition': `attachment; filename*=UTF-8''score-study-${study.as_of}-${study.study_id.slice(0, 8)}.json`,
-    'cache-control': 'private, no-store',
-  })
+  return keptDocument(
+    Buffer.from(documentOf(read.stored)),
+    `score-study-${study.as_of}-${study.study_id.slice(0, 8)}.json`,
+  )
 }

@@ -1,14 +1,16 @@
+import { STUDY_MONTHS } from '@saakh/contract/score-study'
 import { canonicalJson } from '@saakh/domain/canonical-json'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runScoreStudyTask } from '../../jobs/run-score-study.ts'
-import { runScoreStudy } from '../../monitoring/run-score-study.ts'
+import { studyBook } from '../../monitoring/calibration/study-book.ts'
+import { StudyCancelled, studyWatch } from '../../monitoring/calibration/study-watch.ts'
 import { sha256 } from '../../platform/ids.ts'
 import { execute } from '../../platform/verb.ts'
 import { arrange } from '../../testing/arrange.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 import { addWatchedBorrower, plantOutcomes } from '../../testing/watched-borrowers.ts'
-import { beginScoreStudy, endScoreStudy } from './run-study.ts'
+import { beginScoreStudy, endScoreStudy, noteScoreStudy } from './run-study.ts'
 
 const STUDIES = '/v1/admin/score_studies'
 let world: TestWorld
@@ -96,12 +98,18 @@ describe('a study of the score', () => {
     await run(other, waiting)
     expect(await study(other, waiting)).toMatchObject({ study: { state: 'cancelled', found: null }, result: null })
     expect((await cancel(waiting)).status).toBe(409)
-    // While it fits: it looks at each turn here, and once a second otherwise.
+    // While it runs: it looks at each turn here, and once a second otherwise.
     const running = await start(other)
-    const runs = runScoreStudy(world.platform, other.organization_id, running, 0)
-    await expect.poll(async () => (await study(other, running)).study.state).toBe('running')
+    const caller = world.system(other.organization_id)
+    await execute(world.platform, caller, beginScoreStudy, { study_id: running })
+    expect((await study(other, running)).study.state).toBe('running')
     expect((await cancel(running)).status).toBe(200)
-    await runs
+    const watch = studyWatch(
+      (progress) => execute(world.platform, caller, noteScoreStudy, { study_id: running, ...progress }),
+      0,
+    )
+    await expect(studyBook(world.platform, other.organization_id, STUDY_MONTHS, watch)).rejects.toThrow(StudyCancelled)
+    await run(other, running)
     expect(await study(other, running)).toMatchObject({ study: { state: 'cancelled', error: null }, result: null })
     expect((await other.get(`${STUDIES}/${running}/document`)).status).toBe(404)
     const stranger = await world.organization()

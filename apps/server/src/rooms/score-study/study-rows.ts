@@ -1,4 +1,5 @@
-import { RECENT_STUDY_DAYS, type StudyHead, type StudyKind, type StudyState } from '@saakh/contract/score-study'
+import type { KeptRunState } from '@saakh/contract/kept-run'
+import { RECENT_STUDY_DAYS, type StudyHead, type StudyKind } from '@saakh/contract/score-study'
 import { type StudyResult, studyResult, type WeightsResult, weightsResult } from '@saakh/contract/study-results'
 import { LEAST_BORROWERS } from '@saakh/domain/borrower-samples'
 import { canonicalJson } from '@saakh/domain/canonical-json'
@@ -22,7 +23,7 @@ export interface StudyRecord {
   kind: StudyKind
   steps_done: number | null
   steps_all: number | null
-  state: StudyState
+  state: KeptRunState
   model_version: string
   model_hash: string
   asked_by: string | null

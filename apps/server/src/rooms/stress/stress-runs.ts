@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { Answer } from '@saakh/contract/endpoint'
 import {
   RUNS_LISTED,
@@ -13,25 +12,18 @@ import { canonicalJson } from '@saakh/domain/canonical-json'
 import { AppError } from '@saakh/domain/errors'
 import { type RawBuilder, sql } from 'kysely'
 import { isUuid } from '../../platform/db.ts'
-import { StreamAnswer } from '../../platform/handler.ts'
+import type { StreamAnswer } from '../../platform/handler.ts'
+import { type KeptRunRow, keptDocument, keptRunOnWire } from '../../platform/kept-run.ts'
 import { headOfficeOnly } from '../../platform/units.ts'
 import type { Context } from '../../platform/verb.ts'
 import { withNames } from './stress-names.ts'
 
-export interface RunRecord {
+export interface RunRecord extends KeptRunRow {
   stress_run_id: string
   asked: StressAsked
   portfolio_id: string | null
   portfolio_name: string | null
   hidden_types: string[]
-  state: StressRun['state']
-  asked_by_name: string
-  asked_at: Date
-  ended_at: Date | null
-  error: string | null
-  document_sha256: string | null
-  done: number | null
-  total: number | null
   borrowers: number | null
   newly_alerted: number | null
 }
@@ -59,16 +51,9 @@ export async function findRun(context: Context, stress_run_id: string): Promise<
 
 const onWire = (run: RunRecord): StressRun => ({
   stress_run_id: run.stress_run_id,
-  state: run.state,
+  ...keptRunOnWire(run),
   asked: stressAsked.parse(run.asked),
   portfolio_name: run.portfolio_name,
-  asked_by: run.asked_by_name,
-  asked_at: run.asked_at.toISOString(),
-  ended_at: run.ended_at?.toISOString() ?? null,
-  done: run.done ?? 0,
-  total: run.total ?? 0,
-  error: run.error,
-  document_sha256: run.document_sha256,
   borrowers: run.borrowers,
   newly_alerted: run.newly_alerted,
 })
@@ -103,10 +88,8 @@ export async function readRunDocument(context: Context, stress_run_id: string): 
   const run = await findRun(context, stress_run_id)
   const found = await readFound(context, run.stress_run_id)
   if (found === null) throw new AppError('not_found', `This stress test has no document: it is ${run.state}.`)
-  const bytes = Buffer.from(documentOf(found))
-  return new StreamAnswer(Readable.from([bytes]), 'application/json; charset=utf-8', {
-    'content-length': String(bytes.length),
-    'content-disposition': `attachment; filename*=UTF-8''stress-test-${found.today}-${run.stress_run_id.slice(0, 8)}.json`,
-    'cache-control': 'private, no-store',
-  })
+  return keptDocument(
+    Buffer.from(documentOf(found)),
+    `stress-test-${found.today}-${run.stress_run_id.slice(0, 8)}.json`,
+  )
 }

@@ -17,7 +17,7 @@ import { usePolicy } from '../../data/profile.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { notify } from '../../parts/notify.ts'
 import { Page } from '../../parts/page.tsx'
-import { RUN_STATES } from '../../parts/run-progress.tsx'
+import { RUN_STATES, RunLine } from '../../parts/run-progress.tsx'
 import { saveFile } from '../../parts/save-file.ts'
 import { When } from '../../parts/when.tsx'
 import { CalibrationForm } from './calibration-form.tsx'
@@ -128,7 +128,7 @@ function Told({ body }: { body: Body }) {
         )}
       </p>
       {isUnderWay(state) && (
-        <div role="status" className={classes.progress}>
+        <RunLine>
           <progress
             aria-label={say('Study of the score')}
             {...(steps_done !== null && { value: steps_done, max: steps_all ?? 1 })}
@@ -138,7 +138,7 @@ function Told({ body }: { body: Body }) {
               ? 'Each quarter-end is judged anew by what was known then. On a large book this takes hours.'
               : 'The book is read and the score is fitted. This takes up to some minutes.'}
           </Phrase>
-        </div>
+        </RunLine>
       )}
       {error && (
         <p role="alert" className={classes.problem}>

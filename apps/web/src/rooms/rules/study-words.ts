@@ -1,4 +1,5 @@
-import type { ScoreChangeState, StudyHead, StudyState } from '@saakh/contract/score-study'
+import type { KeptRunState } from '@saakh/contract/kept-run'
+import type { ScoreChangeState, StudyHead } from '@saakh/contract/score-study'
 import { CHANGE_STATES } from './rule-words.ts'
 
 export const CALIBRATION_STATES: Record<ScoreChangeState, (typeof CHANGE_STATES)['asked']> = CHANGE_STATES
@@ -16,8 +17,8 @@ const FOUND_WORDS: Record<NonNullable<StudyHead['found']>, string> = {
 export const foundWords = ({ kind, found }: Pick<StudyHead, 'kind' | 'found'>): string | null =>
   found === null ? null : kind === 'weights' && found === 'fitted' ? 'Better than the expert card' : FOUND_WORDS[found]
 
-const UNDER_WAY: readonly StudyState[] = ['waiting', 'running']
-export const isUnderWay = (state: StudyState): boolean => UNDER_WAY.includes(state)
+const UNDER_WAY: readonly KeptRunState[] = ['waiting', 'running']
+export const isUnderWay = (state: KeptRunState): boolean => UNDER_WAY.includes(state)
 
 /** How often a page asks whether a study has ended. */
 export const ASKS_EVERY_MS = 1_500
