@@ -29,16 +29,22 @@ export async function begin(queries: QueryClient): Promise<void> {
   const { screen, params } = shown
   const isWithin = screen.access === 'signed-in' && isSignedIn()
   const files = filesOf(screen, isWithin)
+  /** Somebody whose account is not active is shown why, and would ask for all else in vain. */
+  const mayAsk = config.then(async () => {
+    if (!isWithin) return false
+    const profile = await queries.fetchQuery(profileQuery()).catch(() => null)
+    return profile !== null && profile.status !== 'inactive'
+  })
   const first = async () => {
     const load = screenModules.get(screen.shows ?? screen.name)
     const [module] = await Promise.all([load?.(), files])
-    await config
-    if (isWithin) await module?.begin?.(queries, params)
+    if (await mayAsk) await module?.begin?.(queries, params)
   }
   const ask = async () => {
     await config
-    if (isWithin) void queries.prefetchQuery(profileQuery())
-    if (isWithin) void queries.prefetchQuery(organizationQuery())
+    void mayAsk.then((may) => {
+      if (may) void queries.prefetchQuery(organizationQuery())
+    })
   }
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
   await Promise.all([ask(), Promise.race([first().catch(() => undefined), patience])])
