@@ -7,10 +7,10 @@ import { AppError } from '@saakh/domain/errors'
 import { type RawBuilder, sql } from 'kysely'
 import { isUuid } from '../../platform/db.ts'
 import type { StreamAnswer } from '../../platform/handler.ts'
-import { type KeptRunRow, keptDocument, keptRunOnWire } from '../../platform/kept-run.ts'
 import type { PastKnowledge, PastMoment } from '../../platform/past-moment.ts'
 import { headOfficeOnly } from '../../platform/units.ts'
 import type { Context } from '../../platform/verb.ts'
+import { type KeptRunRow, keptDocument, keptRunOnWire } from '../kept-run.ts'
 
 type Reader = Pick<Context, 'tx' | 'org' | 'actor' | 'hidden_types'>
 

@@ -13,9 +13,9 @@ import { AppError } from '@saakh/domain/errors'
 import { type RawBuilder, sql } from 'kysely'
 import { isUuid } from '../../platform/db.ts'
 import type { StreamAnswer } from '../../platform/handler.ts'
-import { type KeptRunRow, keptDocument, keptRunOnWire } from '../../platform/kept-run.ts'
 import { headOfficeOnly } from '../../platform/units.ts'
 import type { Context } from '../../platform/verb.ts'
+import { type KeptRunRow, keptDocument, keptRunOnWire } from '../kept-run.ts'
 import { withNames } from './stress-names.ts'
 
 export interface RunRecord extends KeptRunRow {

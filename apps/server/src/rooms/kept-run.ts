@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { KeptRun, KeptRunState } from '@saakh/contract/kept-run'
-import { StreamAnswer } from './handler.ts'
+import { StreamAnswer } from '../platform/handler.ts'
 
 export interface KeptRunRow {
   state: KeptRunState
