@@ -47,7 +47,7 @@ function judgedColumns(kind: FactKind, { without_places }: FactScope): RawBuilde
   )
 }
 
-/** Beside facts `f`: their columns `c`, for the kind that has any. */
+/** Joins their columns `c` to facts `f`; only months of day-ends have columns. */
 const columnsBeside = (kind: FactKind, { organization_id }: FactScope) =>
   kind === 'account_day_end'
     ? // One by one: the planner, which does not know how few are asked, would read all of them.

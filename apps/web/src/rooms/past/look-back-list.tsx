@@ -3,14 +3,13 @@ import type { LookBack } from '@saakh/contract/look-backs'
 import { formatCount, formatDate } from '@saakh/domain/formats'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import { StatusWord } from '@saakh/ui/status-word'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { Loaded } from '../../parts/loaded.tsx'
-import { ASKS_EVERY_MS, RUN_STATES, RUNS } from '../../parts/run-progress.tsx'
-import { When } from '../../parts/when.tsx'
+import { RUN_ORIGIN, RUN_STATE } from '../../parts/run-columns.tsx'
+import { ASKS_EVERY_MS, RUNS } from '../../parts/run-progress.tsx'
 import classes from './past.module.css'
 import { READINGS } from './readings.ts'
 
@@ -32,20 +31,10 @@ const COLUMNS: readonly Column<LookBack>[] = [
       </Link>
     ),
   },
-  {
-    ...{ key: 'state', head: 'State', width: 120, narrow: 'figure' },
-    cell: ({ state }) => <StatusWord {...RUN_STATES[state]} />,
-  },
+  RUN_STATE,
   counted('borrowers', 'Borrowers'),
   counted('alerts', 'Alerts'),
-  { key: 'by', head: 'Asked by', width: 150, narrow: 'named', cell: ({ asked_by }) => asked_by },
-  { key: 'at', head: 'When', width: 190, narrow: 'named', cell: ({ asked_at }) => <When value={asked_at} /> },
-  {
-    ...{ key: 'hash', head: 'SHA-256', width: 150, narrow: 'named' },
-    isNone: ({ document_sha256 }) => document_sha256 === null,
-    cell: ({ document_sha256 }) =>
-      document_sha256 === null ? '–' : <span title={document_sha256}>{document_sha256.slice(0, 16)}…</span>,
-  },
+  ...RUN_ORIGIN,
 ]
 
 /** Look backs that ran as a job: each day is opened again as it was kept. Where none ran and none is needed, nothing is said. */

@@ -4,14 +4,13 @@ import { formatCount } from '@saakh/domain/formats'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
-import { StatusWord } from '@saakh/ui/status-word'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { Loaded } from '../../parts/loaded.tsx'
-import { ASKS_EVERY_MS, RUN_STATES, RUNS } from '../../parts/run-progress.tsx'
-import { When } from '../../parts/when.tsx'
+import { RUN_ORIGIN, RUN_STATE } from '../../parts/run-columns.tsx'
+import { ASKS_EVERY_MS, RUNS } from '../../parts/run-progress.tsx'
 import classes from './rules.module.css'
 import { shockLines } from './stress-words.ts'
 
@@ -26,29 +25,13 @@ function Shocks({ run }: { run: StressRun }) {
 
 const COLUMNS: readonly Column<StressRun>[] = [
   { key: 'shocks', head: 'Shocks', narrow: 'title', cell: (run) => <Shocks run={run} /> },
-  {
-    ...{ key: 'state', head: 'State', width: 120, narrow: 'figure' },
-    cell: ({ state }) => <StatusWord word={RUN_STATES[state].word} tone={RUN_STATES[state].tone} />,
-  },
+  RUN_STATE,
   {
     ...{ key: 'newly', head: 'Newly alerted', width: 120, align: 'right', narrow: 'named' },
     isNone: ({ newly_alerted }) => newly_alerted === null,
     cell: ({ newly_alerted }) => (newly_alerted === null ? '–' : formatCount(newly_alerted)),
   },
-  { key: 'by', head: 'Asked by', width: 150, narrow: 'named', cell: ({ asked_by }) => asked_by },
-  { key: 'at', head: 'When', width: 190, narrow: 'named', cell: ({ asked_at }) => <When value={asked_at} /> },
-  {
-    ...{ key: 'hash', head: 'SHA-256', width: 150, narrow: 'named' },
-    isNone: ({ document_sha256 }) => document_sha256 === null,
-    cell: ({ document_sha256 }) =>
-      document_sha256 === null ? (
-        '–'
-      ) : (
-        <span className={classes.hash} title={document_sha256}>
-          {document_sha256.slice(0, 16)}…
-        </span>
-      ),
-  },
+  ...RUN_ORIGIN,
 ]
 
 /** Stress tests that ran as a job: each is opened again as it was found. */
