@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { closeBrowser } from '../../testing/open-app.tsx'
-import { BAR, BOOK, barText, openPast, rowsOf, SUMS } from './past-answers.ts'
+import { BAR, BOOK, barText, openPast, rowsOf, SUMS } from '../../testing/past-answers.ts'
 
 afterEach(closeBrowser)
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { addressNow, closeBrowser } from '../../testing/open-app.tsx'
-import { ALERTS, BAR, BOOK, barText, FOUND, openPast, PARTY, rowsOf, SUMS } from './past-answers.ts'
+import { ALERTS, BAR, BOOK, barText, FOUND, openPast, PARTY, rowsOf, SUMS } from '../../testing/past-answers.ts'
 
 afterEach(closeBrowser)
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { fakeServer, tokenFor } from '../../testing/fake-server.ts'
-import { openApp } from '../../testing/open-app.tsx'
+import { fakeServer, tokenFor } from './fake-server.ts'
+import { openApp } from './open-app.tsx'
 
 export const BAR = {
   ...{ on: '2026-06-30', knowledge: 'had', today: '2026-11-28', is_demo: false },
