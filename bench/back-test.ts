@@ -1,6 +1,8 @@
 import { account, dayEnds } from '@saakh/catalogue/example-facts'
 import { addDays } from '@saakh/domain/dates'
-import type { Fact } from '@saakh/domain/facts'
+import { type Fact, isFactOfKind } from '@saakh/domain/facts'
+import { packMonth } from '@saakh/domain/pack-month'
+import { PackedMonth } from '@saakh/domain/packed-month'
 import { judgeHistory } from '../apps/server/src/monitoring/back-test/judged-history.ts'
 import { RULES } from '../apps/server/src/monitoring/rules.ts'
 import { seeded } from './generated-names.ts'
@@ -34,6 +36,16 @@ function borrower(random: () => number): Fact[] {
   return [account('8001', 'cash_credit'), ...facts].map((fact) => ({ ...fact, known_at: at, recorded_at: at }))
 }
 
+/** As they come from the database: a month as its bytes. */
+function stored(facts: readonly Fact[]): () => Fact[] {
+  const packed = facts.map((fact) => ({
+    fact,
+    bytes: isFactOfKind(fact, 'account_day_end') ? packMonth(fact.payload) : null,
+  }))
+  return () =>
+    packed.map(({ fact, bytes }) => (bytes === null ? fact : { ...fact, payload: PackedMonth.of(bytes) }) as Fact)
+}
+
 const rule = RULES.find(({ signal }) => signal.code === 'high_utilisation')
 if (!rule) throw new Error('There is no such rule any more.')
 const sets = [90, 75, 97.5, 90, 82.5, 75, 67.5, 60].map((average_above) => ({
@@ -56,8 +68,9 @@ function measure(step_days: number) {
   const random = seeded(7)
   const numbers = () => random(1_000_000) / 1_000_000
   const took: number[] = []
-  for (let at = 0; at < BORROWERS; at += 1) {
-    const facts = borrower(numbers)
+  const books = Array.from({ length: BORROWERS }, () => stored(borrower(numbers)))
+  for (const read of books) {
+    const facts = read()
     const began = process.cpuUsage()
     judgeHistory(facts, asked)
     const { user, system } = process.cpuUsage(began)

@@ -70,7 +70,9 @@ await onFreshPlatform(async (fresh, { database }) => {
     ...{ from: addDays(LAST, -1_092), until: LAST, now: new Date(NOW) },
   }
   const watch = { onProgress: () => undefined, isCancelled: () => false }
+  const began = process.cpuUsage()
   const test = await timed(() => backTest({ db: platform.db, threads }, question, watch))
+  const { user, system } = process.cpuUsage(began)
   await threads.close()
   report({
     bench: 'rules-at-size',
@@ -89,6 +91,12 @@ await onFreshPlatform(async (fresh, { database }) => {
         median_ms: Number((test.ms / BORROWERS).toFixed(2)),
         worst_ms: '',
         limit_ms: TEST_LIMIT_MS,
+      },
+      {
+        what: 'of the processor in it, without the database',
+        median_ms: Number(((user + system) / 1000 / BORROWERS).toFixed(2)),
+        worst_ms: '',
+        limit_ms: '',
       },
     ],
   })

@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber, daysInMonth, type IsoDate } from '@saakh/domain/dates'
+import { dateOfDay, dayNumber, daysInMonth, type IsoDate, monthStart } from '@saakh/domain/dates'
 import { type AmountColumn, type CountColumn, kindOf } from '@saakh/domain/day-end-columns'
 import type { Fact, FactPayload } from '@saakh/domain/facts'
 import { paiseOf } from '@saakh/domain/money'
@@ -53,7 +53,7 @@ export class ConductSeries {
     let first = Number.POSITIVE_INFINITY
     let last = Number.NEGATIVE_INFINITY
     for (const { payload } of facts) {
-      const start = dayNumber(`${payload.month}-01`)
+      const start = monthStart(payload.month)
       first = Math.min(first, start)
       last = Math.max(last, start + daysInMonth(payload.month) - 1)
     }
@@ -112,7 +112,7 @@ export class ConductSeries {
   standsAt(column: ConductColumn, day: number): Standing | null {
     const fact = this.#sourcesOf(column)[day - this.first]
     if (!fact) return null
-    const path = `${column}[${day - dayNumber(`${fact.payload.month}-01`)}]`
+    const path = `${column}[${day - monthStart(fact.payload.month)}]`
     return { fact_id: fact.fact_id, as_of: dateOfDay(day), path }
   }
 
@@ -202,7 +202,7 @@ export class ConductSeries {
 
   /** Where the days of a month stand in the series, and how many of its entries do. */
   #placeOf(payload: Payload, entries: number): { offset: number; length: number } {
-    const offset = dayNumber(`${payload.month}-01`) - this.first
+    const offset = monthStart(payload.month) - this.first
     return { offset, length: Math.min(entries, daysInMonth(payload.month), this.last - this.first + 1 - offset) }
   }
 

@@ -16,8 +16,8 @@ const IST_OFFSET_MS = 330 * 60_000
 const EARLIEST = '1600-01-01'
 const LATEST = '9999-12-31'
 
-const two = (n: number) => String(n).padStart(2, '0')
-const four = (n: number) => String(n).padStart(4, '0')
+const two = (n: number) => (n < 10 ? `0${n}` : String(n))
+const four = (n: number) => (n < 1000 ? String(n).padStart(4, '0') : String(n))
 const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 const monthLength = (year: number, month: number): number =>
   month === 2 ? (isLeap(year) ? 29 : 28) : month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
@@ -63,6 +63,19 @@ export function dayNumber(date: IsoDate): number {
   const month = digitsAt(date, 5, 2)
   const day = digitsAt(date, 8, 2)
   if (!isDay(year, month, day)) throw new RangeError(`'${date}' is not a calendar day`)
+  return daysSince1970(year, month, day)
+}
+
+/** The day number of the first day of a month. Throws RangeError for text that is no calendar month. */
+export function monthStart(month: IsoMonth): number {
+  const isMonth = month.length === 7 && month.charCodeAt(4) === 45
+  const year = isMonth ? digitsAt(month, 0, 4) : Number.NaN
+  const number = digitsAt(month, 5, 2)
+  if (!isDay(year, number, 1)) throw new RangeError(`'${month}' is not a calendar month`)
+  return daysSince1970(year, number, 1)
+}
+
+function daysSince1970(year: number, month: number, day: number): number {
   const y = month > 2 ? year : year - 1
   const sinceMarch = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1
   return y * 365 + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) + sinceMarch - 719_468
@@ -107,8 +120,7 @@ export const monthOf = (date: IsoDate): IsoMonth => date.slice(0, 7)
 export const isIsoMonth = (value: unknown): boolean =>
   typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value) && !value.startsWith('0000')
 
-export const daysInMonth = (month: IsoMonth): number =>
-  monthLength(Number(month.slice(0, 4)), Number(month.slice(5, 7)))
+export const daysInMonth = (month: IsoMonth): number => monthLength(digitsAt(month, 0, 4), digitsAt(month, 5, 2))
 
 /** The calendar day in India at this instant. Throws RangeError for a date that is none. */
 export function istDate(instant: Date): IsoDate {

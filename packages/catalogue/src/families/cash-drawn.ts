@@ -1,4 +1,4 @@
-import { dayNumber } from '@saakh/domain/dates'
+import { dayNumber, monthStart } from '@saakh/domain/dates'
 import { compareToPercent, decimalOf, percentOf, ratioFigure } from '@saakh/domain/money'
 import {
   largestOf,
@@ -61,7 +61,7 @@ function findingOf(
     fact_ids: [
       covering.fact.fact_id,
       ...since.flatMap((later) => later.withdrawals.map(({ fact }) => fact.fact_id)),
-      ...series.factIds(['debits'], dayNumber(`${month}-01`), dayNumber(since.at(-1)?.last ?? last)),
+      ...series.factIds(['debits'], monthStart(month), dayNumber(since.at(-1)?.last ?? last)),
     ],
     trend: null,
     exposure: null,

@@ -1,4 +1,4 @@
-import { dayNumber, daysInMonth, type IsoDate, type IsoMonth } from '@saakh/domain/dates'
+import { dayNumber, daysInMonth, type IsoDate, type IsoMonth, monthStart } from '@saakh/domain/dates'
 import { isRevolving } from '@saakh/domain/facility'
 import { paiseOf } from '@saakh/domain/money'
 import { type BankAccount, type BankKind, bankAccounts, isReceipt, sumOfLines } from '../bank-accounts.ts'
@@ -51,7 +51,7 @@ function ofConduct(series: ConductSeries): CreditedAccount {
       ]
     },
     factIds: (first, last) => [
-      ...series.factIds(['credits'], dayNumber(`${first}-01`), dayNumber(lastDay(last))),
+      ...series.factIds(['credits'], monthStart(first), dayNumber(lastDay(last))),
       ...series.factIds(['sanction_limit'], day, day),
     ],
   }

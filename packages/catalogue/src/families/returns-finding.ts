@@ -1,4 +1,4 @@
-import { dayNumber, type IsoDate } from '@saakh/domain/dates'
+import { dayNumber, type IsoDate, monthStart } from '@saakh/domain/dates'
 import { isRevolving } from '@saakh/domain/facility'
 import { compareToPercent, decimalOf, paiseOf, percentOf } from '@saakh/domain/money'
 import { type ChequeLimits, type ChequeMonth, mayStillClear, type Return } from '../cheque-months.ts'
@@ -97,7 +97,7 @@ export function returnsFinding(
     fact_ids: [
       ...[month, ...since].flatMap(({ all }) => all.map(({ fact_id }) => fact_id)),
       ...(covering ? [covering.fact_id] : []),
-      ...series.factIds(['debits'], dayNumber(`${month.month}-01`), dayNumber(since.at(-1)?.last ?? last)),
+      ...series.factIds(['debits'], monthStart(month.month), dayNumber(since.at(-1)?.last ?? last)),
     ],
     trend: null,
     exposure: null,

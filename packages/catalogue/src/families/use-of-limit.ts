@@ -1,4 +1,4 @@
-import { dateOfDay, daysBetween, type IsoDate } from '@saakh/domain/dates'
+import { dateOfDay, dayNumber, type IsoDate } from '@saakh/domain/dates'
 import { compareToPercent, decimalOf, percentOf, ratioFigure } from '@saakh/domain/money'
 import type { ConductSeries } from '../conduct-series.ts'
 import type { FactSet } from '../fact-set.ts'
@@ -42,7 +42,6 @@ class UseFinding implements JudgedFinding<Band> {
   readonly band: Band
   readonly severity: Severity
   readonly figures: Figures
-  readonly exposure: string
   readonly event_date: IsoDate
   readonly last_data_date: IsoDate
   readonly #series: ConductSeries
@@ -50,18 +49,26 @@ class UseFinding implements JudgedFinding<Band> {
   readonly #last: DayOfUse
   readonly #limits: Settings
 
-  constructor(series: ConductSeries, use: UseOfLimit, last: DayOfUse, told: { band: Band; limits: Settings }) {
+  constructor(
+    series: ConductSeries,
+    use: UseOfLimit,
+    last: DayOfUse,
+    told: { band: Band; date: IsoDate; limits: Settings },
+  ) {
     this.subject = series.account_number
     this.band = told.band
     this.severity = told.band === 'high' ? 'Medium' : 'Low'
     this.figures = { average: use.average, day_ends: last.window.day_ends }
-    this.exposure = decimalOf(last.drawn)
-    this.event_date = dateOfDay(last.day)
-    this.last_data_date = this.event_date
+    this.event_date = told.date
+    this.last_data_date = told.date
     this.#series = series
     this.#use = use
     this.#last = last
     this.#limits = told.limits
+  }
+
+  get exposure() {
+    return decimalOf(this.#last.drawn)
   }
 
   get detail() {
@@ -118,7 +125,7 @@ class UseFinding implements JudgedFinding<Band> {
 function bandOf(series: ConductSeries, { window, day }: DayOfUse, limits: Settings): Band | null {
   if (compareToPercent(window.drawn, window.limit, limits.average_above) > 0) return 'high'
   const opened = series.account?.payload.opened_on ?? null
-  const isNew = opened !== null && daysBetween(opened, dateOfDay(day)) < limits.dormant_after_days
+  const isNew = opened !== null && day - dayNumber(opened) < limits.dormant_after_days
   return !isNew && compareToPercent(window.drawn, window.limit, limits.dormant_below) < 0 ? 'dormant' : null
 }
 
@@ -131,7 +138,7 @@ function judgeUse(series: ConductSeries, { today, limits }: JudgeContext<Setting
   if (day_ends < limits.minimum_days) return notMeasurable(series, said('too_few_days', { date, day_ends }), date)
   const band = bandOf(series, last, limits)
   const judged = band
-    ? new UseFinding(series, use, last, { band, limits })
+    ? new UseFinding(series, use, last, { band, date, limits })
     : {
         state: 'clear' as const,
         subject: series.account_number,

@@ -1,4 +1,13 @@
-import { addMonths, dateOfDay, dayNumber, daysInMonth, type IsoDate, type IsoMonth, monthOf } from '@saakh/domain/dates'
+import {
+  addMonths,
+  dateOfDay,
+  dayNumber,
+  daysInMonth,
+  type IsoDate,
+  type IsoMonth,
+  monthOf,
+  monthStart,
+} from '@saakh/domain/dates'
 
 /**
  * The day of a judgement. It remembers the next day on which one of its answers would be another one, so that a judge that
@@ -60,7 +69,7 @@ export class Today {
   /** The running month. */
   get month(): IsoMonth {
     const month = monthOf(dateOfDay(this.#day))
-    this.changesOn(dayNumber(`${month}-01`) + daysInMonth(month))
+    this.changesOn(monthStart(month) + daysInMonth(month))
     return month
   }
 

@@ -34,8 +34,8 @@ export interface Watch {
   isCancelled(): boolean
 }
 
-/** Borrowers whose facts a thread holds at once. */
-const CHUNK = 100
+/** Borrowers that a thread judges before it says so, and looks whether it should go on. */
+const CHUNK = 500
 /** For fewer of them no thread is begun. */
 const LEAST = 20
 const HORIZON_DAYS = 180

@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest'
-import { type Episode, episodesOf, tallyOf } from './episodes.ts'
+import { type Episode, Episodes, type Findings, tallyOf } from './episodes.ts'
 
 const steps = (...said: [day: string, found: Record<string, number>][]) =>
   said.map(([day, found]) => ({ day, found: new Map(Object.entries(found)) }))
+const episodesOf = (said: readonly { day: string; found: Findings }[]): Episode[] => {
+  const episodes = new Episodes()
+  for (const { day, found } of said) episodes.take(day, found)
+  return episodes.all
+}
 const episode = (from: string, until: string | null = null, more: Partial<Episode> = {}): Episode => ({
   ...{ subject: 'A', from, until, is_standing: false, band: 0 },
   ...more,
@@ -20,6 +25,15 @@ it('begins an alert where a subject was not found at the step before, and ends i
     episode('2026-01-12', null, { subject: 'B' }),
     episode('2026-01-26'),
   ])
+})
+
+it('goes on while the same is handed over, and ends with the first step that says another thing', () => {
+  const [standing, none] = [new Map([['A', 0]]), new Map<string, number>()]
+  const said = ['2026-01-05', '2026-01-12', '2026-01-19'].map((day) => ({ day, found: standing }))
+  expect(episodesOf([...said, { day: '2026-01-26', found: none }])).toEqual([
+    episode('2026-01-05', '2026-01-26', { is_standing: true }),
+  ])
+  expect(episodesOf([{ day: '2025-12-29', found: none }, ...said])).toEqual([episode('2026-01-05')])
 })
 
 const tally = (episodes: Episode[], outcome_on: string | null, is_past = false) => {

@@ -15,27 +15,33 @@ export interface Episode {
   band: number
 }
 
-/** Episodes of a borrower from what was found step by step. */
-export function episodesOf(steps: readonly { day: IsoDate; found: Findings }[]): Episode[] {
-  const all: Episode[] = []
-  const open = new Map<string, Episode>()
-  for (const [at, { day, found }] of steps.entries()) {
-    for (const [subject, episode] of open)
+/** The episodes of a borrower, gathered from what is found step by step. */
+export class Episodes {
+  readonly all: Episode[] = []
+  readonly #open = new Map<string, Episode>()
+  #found: Findings | null = null
+
+  take(day: IsoDate, found: Findings): void {
+    // What stands without news is handed over as the same one.
+    if (found === this.#found) return
+    const is_standing = this.#found === null
+    this.#found = found
+    for (const [subject, episode] of this.#open)
       if (!found.has(subject)) {
         episode.until = day
-        open.delete(subject)
+        this.#open.delete(subject)
       }
     for (const [subject, band] of found) {
-      const known = open.get(subject)
+      const known = this.#open.get(subject)
       if (known) known.band = Math.max(known.band, band)
-      else {
-        const episode = { subject, from: day, until: null, is_standing: at === 0, band }
-        open.set(subject, episode)
-        all.push(episode)
-      }
+      else this.#begin({ subject, from: day, until: null, is_standing, band })
     }
   }
-  return all
+
+  #begin(episode: Episode): void {
+    this.#open.set(episode.subject, episode)
+    this.all.push(episode)
+  }
 }
 
 export interface Borrower {

@@ -3,7 +3,7 @@ import { signals } from '@saakh/catalogue/registry'
 import type { SourceDates } from '@saakh/catalogue/signal'
 import { addDays, type IsoDate } from '@saakh/domain/dates'
 import { describe, expect, it } from 'vitest'
-import { episodesOf } from './episodes.ts'
+import { Episodes } from './episodes.ts'
 import { judgeHistory } from './judged-history.ts'
 import { knownOn, reconstruct } from './known-history.ts'
 import { latestAlone } from './read-history.ts'
@@ -36,7 +36,9 @@ describe('a history that is judged by its news', () => {
         return { day, found: new Map(found) }
       })
       const judged = judgeHistory(facts, { sets: [{ signal, values }], steps, latest, sourceDatesOn })
-      expect(judged.episodes).toEqual([episodesOf(alone)])
+      const episodes = new Episodes()
+      for (const { day, found } of alone) episodes.take(day, found)
+      expect(judged.episodes).toEqual([episodes.all])
       alerts += judged.episodes[0]?.length ?? 0
     }
     expect(alerts).toBeGreaterThan(0)

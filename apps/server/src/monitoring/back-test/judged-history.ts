@@ -2,7 +2,7 @@ import { PartyFacts } from '@saakh/catalogue/fact-set'
 import type { Signal, SourceDates } from '@saakh/catalogue/signal'
 import type { IsoDate } from '@saakh/domain/dates'
 import type { Fact } from '@saakh/domain/facts'
-import { type Episode, episodesOf, type Findings } from './episodes.ts'
+import { type Episode, Episodes, type Findings } from './episodes.ts'
 import { DayByDay, type KnownFact, lookAhead, reconstruct } from './known-history.ts'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -71,7 +71,7 @@ const isStanding = ({ changes_on }: Standing, day: IsoDate): boolean => changes_
  */
 export function judgeHistory(stored: readonly Fact[], { sets, steps, latest, sourceDatesOn }: Asked): JudgedHistory {
   const history = new ReadHistory(reconstruct(stored), latest)
-  const said = sets.map((): { day: IsoDate; found: Findings }[] => [])
+  const said = sets.map(() => new Episodes())
   const standings = sets.map(() => NOTHING)
   const measuring = sets.findIndex(({ signal }) => signal !== null)
   let is_measured = false
@@ -89,11 +89,11 @@ export function judgeHistory(stored: readonly Fact[], { sets, steps, latest, sou
         standings[at] = standing
       }
       if (at === measuring && standing.is_measured) is_measured = true
-      said[at]?.push({ day, found: standing.found })
+      said[at]?.take(day, standing.found)
     }
   }
   return {
-    episodes: said.map(episodesOf),
+    episodes: said.map(({ all }) => all),
     is_measured,
     facts: stored.length,
     reconstructed: history.known.filter(({ is_reconstructed }) => is_reconstructed).length,

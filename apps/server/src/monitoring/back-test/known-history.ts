@@ -2,7 +2,17 @@ import { accountsInArrears, countingMonths } from '@saakh/catalogue/conduct-mont
 import { asOfInstant, validDay } from '@saakh/catalogue/fact-set'
 import { knownDay } from '@saakh/catalogue/known-day'
 import { REPORTING_LAGS } from '@saakh/catalogue/reporting-lags'
-import { addDays, addMonths, daysBetween, daysInMonth, type IsoDate, isIsoDate, monthOf } from '@saakh/domain/dates'
+import {
+  addDays,
+  addMonths,
+  dateOfDay,
+  daysBetween,
+  daysInMonth,
+  type IsoDate,
+  isIsoDate,
+  monthOf,
+  monthStart,
+} from '@saakh/domain/dates'
 import { type Fact, isFactOfKind } from '@saakh/domain/facts'
 import { lastBalance, monthUntil } from '@saakh/domain/month-numbers'
 
@@ -44,12 +54,15 @@ const heldSince = (fact: Fact): IsoDate =>
     : validDay(fact)
 
 /** The last day of a month that was delivered; the month's first where none was. */
-const lastDayOf = ({ payload }: DayEnd): IsoDate => addDays(`${payload.month}-01`, Math.max(0, lastBalance(payload)))
+const lastDayOf = ({ payload }: DayEnd): IsoDate =>
+  dateOfDay(monthStart(payload.month) + Math.max(0, lastBalance(payload)))
 
 /** When a record would usually have been known. */
 function usualDay(fact: Fact): IsoDate {
-  const about = isFactOfKind(fact, 'account_day_end') ? lastDayOf(fact) : heldSince(fact)
-  return ownDay(fact) ?? addDays(about, REPORTING_LAGS[fact.kind].days)
+  const { days } = REPORTING_LAGS[fact.kind]
+  // A month of day-ends has no day of its own.
+  if (isFactOfKind(fact, 'account_day_end')) return addDays(lastDayOf(fact), days)
+  return ownDay(fact) ?? addDays(heldSince(fact), days)
 }
 
 const byKnowledge = (a: Fact, b: Fact) =>

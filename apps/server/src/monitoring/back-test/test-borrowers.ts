@@ -29,6 +29,9 @@ export interface BorrowersToTest {
 
 export type TestBorrowers = (asked: readonly BorrowersToTest[]) => Promise<BorrowerOfTest[]>
 
+/** Borrowers whose facts are read at once. Those of two such groups are held. */
+const READ_AT_ONCE = 100
+
 /** The first day of the outcome after the first step; whoever had it by then has it behind. */
 const outcomeOf = (days: readonly IsoDate[], from: IsoDate): Pick<Borrower, 'outcome_on' | 'is_past'> => {
   const is_past = days.some((day) => day <= from)
@@ -56,22 +59,36 @@ async function readOf(
   }
 }
 
-async function testSome(tx: Tx, asked: BorrowersToTest): Promise<BorrowerOfTest[]> {
+/** Sets that are equal are judged once: a curve goes through the limits in force and the proposed ones. */
+function distinctSets(sets: BorrowersToTest['sets']): { distinct: JudgedSet[]; places: number[] } {
+  const distinct = new Map<string, JudgedSet>()
+  const keys = sets.map(({ rule, values }) => {
+    const key = JSON.stringify([rule, values])
+    if (!distinct.has(key)) distinct.set(key, { signal: rule && ruleOfRef(rule).signal, values })
+    return key
+  })
+  const order = [...distinct.keys()]
+  return { distinct: [...distinct.values()], places: keys.map((key) => order.indexOf(key)) }
+}
+
+type Sets = ReturnType<typeof distinctSets>
+
+async function judgeSome(asked: BorrowersToTest, read: Awaited<ReturnType<typeof readOf>>, { distinct, places }: Sets) {
   const { steps, until } = asked
   const { signal } = ruleOfRef(asked.rule)
-  const sets = asked.sets.map(({ rule, values }) => ({ signal: rule && ruleOfRef(rule).signal, values }))
-  const { parties, facts, outcomes, sources, names, latest } = await readOf(tx, asked, sets)
+  const { parties, facts, outcomes, sources, names, latest } = read
   const told = ({ party_id }: ScopedParty) => {
     const days = (outcomes.get(party_id) ?? []).filter((day) => day <= until)
     return { party_id, ...outcomeOf(days, steps[0] ?? until), ...(names.get(party_id) ?? { name: '', exposure: null }) }
   }
-  const nothing = { episodes: sets.map(() => []), is_measured: false, facts: 0, reconstructed: 0 }
+  const nothing = { episodes: places.map(() => []), is_measured: false, facts: 0, reconstructed: 0 }
   return mapInTurns(parties, (party): BorrowerOfTest => {
     const { party_id, type } = party
     if (!appliesTo({ signal }, type)) return { ...told(party), ...nothing, failed: false }
     try {
-      const history = { sets, steps, latest, sourceDatesOn: sources(party_id) }
-      return { ...told(party), failed: false, ...judgeHistory(facts.get(party_id) ?? [], history) }
+      const history = { sets: distinct, steps, latest, sourceDatesOn: sources(party_id) }
+      const judged = judgeHistory(facts.get(party_id) ?? [], history)
+      return { ...told(party), failed: false, ...judged, episodes: places.map((at) => judged.episodes[at] ?? []) }
     } catch (error) {
       if (error instanceof LookAhead) throw error
       return { ...told(party), ...nothing, failed: true }
@@ -79,8 +96,25 @@ async function testSome(tx: Tx, asked: BorrowersToTest): Promise<BorrowerOfTest[
   })
 }
 
-const testOne = (db: Db, asked: BorrowersToTest): Promise<BorrowerOfTest[]> =>
-  inOrganization(db, asked.organization_id, (tx) => testSome(tx, asked))
+/** Reads some borrowers while it judges those before them. */
+async function testOne(db: Db, asked: BorrowersToTest): Promise<BorrowerOfTest[]> {
+  const sets = distinctSets(asked.sets)
+  const read = (at: number) => {
+    const some = { ...asked, party_ids: asked.party_ids.slice(at, at + READ_AT_ONCE) }
+    const reading = inOrganization(db, asked.organization_id, (tx) => readOf(tx, some, sets.distinct))
+    // Nobody waits for it where judging throws first.
+    reading.catch(() => undefined)
+    return reading
+  }
+  const tested: BorrowerOfTest[] = []
+  let reading = read(0)
+  for (let at = 0; at < asked.party_ids.length; at += READ_AT_ONCE) {
+    const some = await reading
+    if (at + READ_AT_ONCE < asked.party_ids.length) reading = read(at + READ_AT_ONCE)
+    tested.push(...(await judgeSome(asked, some, sets)))
+  }
+  return tested
+}
 
 /** What a thread does with its share. */
 export const testBorrowersTask = {
