@@ -59,33 +59,66 @@ function papersOf(organization_id: string, standing: Standing, today: string | n
   }
 }
 
+/** What the facilities of each borrower are together, of rows of `standing`. */
+const OF_BORROWER = sql`select party_id, sum(exposure) as borrower_exposure, max(day) as borrower_day,
+      (array_agg(asset_class order by ${classPlace('asset_class')} desc nulls last))[1] as borrower_class
+    from standing group by party_id`
+
+interface Read {
+  organization_id: string
+  standing: Standing
+  /** Reviews and statements are looked up as of today; null: they are not. */
+  today: string | null
+  /** Of these borrowers alone. */
+  party_ids?: readonly string[]
+}
+
+/** Positions as `standing`, each with the ids that its borrower is read from. */
+function withOwnIds({ organization_id, standing, party_ids }: Read): RawBuilder<unknown> {
+  const wanted = party_ids ? sql`where r.party_id = any(${party_ids}::uuid[])` : sql``
+  return sql`led as materialized (select party_id, array_agg(source_id) as ids from parties_read_elsewhere() group by party_id),
+  standing as materialized (
+    select r.*, array_prepend(r.party_id, l.ids) as own_ids
+    from (${standingRows(organization_id, standing)}) r left join led l on l.party_id = r.party_id ${wanted})`
+}
+
+/** What is known of the account of `s`, as `m`, and its papers. */
+function accountOf({ organization_id, standing, today }: Read) {
+  const papers = papersOf(organization_id, standing, today)
+  return {
+    columns: sql`m.payload->>'product_desc' as product_desc, ${papers.columns},
+    m.payload->>'banking' as banking, m.payload->>'share' as share, m.payload->>'lead_lender' as lead_lender,
+    m.payload->>'co_lending_partner' as co_lending_partner, m.payload->>'restructured_on' as restructured_on,
+    m.payload->>'product_category' as product_category, (m.payload->>'is_secured')::boolean as is_secured`,
+    from: sql`left join lateral (
+    select k.payload from ${headsOf(standing)} h join facts k on k.fact_id = h.fact_id
+    where h.organization_id = ${organization_id} and h.party_id = any(s.own_ids)
+      and h.kind = 'loan_account' and h.subject = s.account_number
+    order by h.known_at desc limit 1) m on true
+  ${papers.from}`,
+  }
+}
+
 /**
  * The facilities of the organization as table `f`, with what is known of the account (`m`), of the customer and of the
- * borrower as a whole; with `today` also which review each owes by the file of reviews and its last stock statement.
+ * borrower as a whole; with `today` also which review each owes by the file of reviews and its last stock statement. With
+ * `party_ids` those of these borrowers alone.
  */
 export function facilities(
   organization_id: string,
   standing: Standing,
   today: string | null = null,
+  party_ids?: readonly string[],
 ): RawBuilder<unknown> {
-  const papers = papersOf(organization_id, standing, today)
+  const read = { organization_id, standing, today, ...(party_ids && { party_ids }) }
+  const account = accountOf(read)
   return sql`(
-  with led as materialized (select party_id, array_agg(source_id) as ids from parties_read_elsewhere() group by party_id),
-  standing as materialized (
-    select r.*, array_prepend(r.party_id, l.ids) as own_ids
-    from (${standingRows(organization_id, standing)}) r left join led l on l.party_id = r.party_id),
+  with ${withOwnIds(read)},
   industries as materialized (select * from ${industryDivisions(organization_id)} i),
-  borrower as (
-    select party_id, sum(exposure) as borrower_exposure, max(day) as borrower_day,
-      (array_agg(asset_class order by ${classPlace('asset_class')} desc nulls last))[1] as borrower_class
-    from standing group by party_id)
+  borrower as (${OF_BORROWER})
   select s.*, b.borrower_exposure, b.borrower_class, b.borrower_day, p.name as party_name, p.is_demo, p.state as party_state,
     c.customer_number, c.branch, c.relationship_manager, c.industry,
-    coalesce(i.division, c.industry) as industry_part, c.segment,
-    m.payload->>'product_desc' as product_desc, ${papers.columns},
-    m.payload->>'banking' as banking, m.payload->>'share' as share, m.payload->>'lead_lender' as lead_lender,
-    m.payload->>'co_lending_partner' as co_lending_partner, m.payload->>'restructured_on' as restructured_on,
-    m.payload->>'product_category' as product_category, (m.payload->>'is_secured')::boolean as is_secured
+    coalesce(i.division, c.industry) as industry_part, c.segment, ${account.columns}
   from standing s
   join borrower b using (party_id)
   join parties p on p.party_id = s.party_id
@@ -95,17 +128,29 @@ export function facilities(
     from accounts a join customers c on c.organization_id = a.organization_id and c.customer_number = a.customer_number
     where a.organization_id = ${organization_id} and a.account_number = s.account_number) c on true
   left join industries i on i.industry = c.industry
-  left join lateral (
-    select k.payload from ${headsOf(standing)} h join facts k on k.fact_id = h.fact_id
-    where h.organization_id = ${organization_id} and h.party_id = any(s.own_ids)
-      and h.kind = 'loan_account' and h.subject = s.account_number
-    order by h.known_at desc limit 1) m on true
-  ${papers.from}) f`
+  ${account.from}) f`
+}
+
+/** The same facilities as table `f` with their accounts and papers, and nothing of customers: for the sums of all registers. */
+export function facilitiesWithAccounts(
+  organization_id: string,
+  standing: Standing,
+  today: string,
+): RawBuilder<unknown> {
+  const read = { organization_id, standing, today }
+  const account = accountOf(read)
+  return sql`(with ${withOwnIds(read)}, borrower as (${OF_BORROWER})
+  select s.*, b.borrower_exposure, ${account.columns} from standing s join borrower b using (party_id) ${account.from}) f`
 }
 
 /** The same facilities as table `f` with what their positions say and no more: for sums, which ask nothing of accounts and customers. */
 export const positions = (organization_id: string, standing: Standing): RawBuilder<unknown> =>
   sql`(${standingRows(organization_id, standing)}) f`
+
+/** The same facilities as table `f` with their positions and what each borrower's are together: for registers that ask no more of them. */
+export const standingFacilities = (organization_id: string, standing: Standing): RawBuilder<unknown> => sql`(
+  with standing as materialized (${standingRows(organization_id, standing)}), borrower as (${OF_BORROWER})
+  select s.*, b.borrower_exposure, b.borrower_class, b.borrower_day from standing s join borrower b using (party_id)) f`
 
 /** Each borrower that stands in the book today as table `b`; its exposure is null where no amount of its facilities is known. */
 export const borrowers = (organization_id: string): RawBuilder<unknown> => sql`(
@@ -133,6 +178,11 @@ export interface RegisterDay {
   /** From how many percent on a limit is highly used. */
   high_use: number
 }
+
+/** Registers that ask of an account or its papers what no position says. */
+export const ASKS_OF_ACCOUNTS: ReadonlySet<Register> = new Set([
+  ...(['reviews_due', 'old_statements', 'restructured', 'consortium', 'co_lent'] as const),
+])
 
 /** What makes a facility stand in a register. */
 export const inRegister = (

@@ -17,7 +17,16 @@ import {
 import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
 import type { PastMoment } from '../../platform/past-moment.ts'
 import type { Context } from '../../platform/verb.ts'
-import { defaultBegan, facilities, inRegister, readMonths, type Standing, weekUntil } from './facilities.ts'
+import {
+  ASKS_OF_ACCOUNTS,
+  defaultBegan,
+  facilities,
+  inRegister,
+  readMonths,
+  type Standing,
+  standingFacilities,
+  weekUntil,
+} from './facilities.ts'
 import { limitSumsOf, sumsOf } from './facility-sums.ts'
 import { netByBorrower } from './net-exposure.ts'
 import { ofRating, ofUnit } from './parts-of-book.ts'
@@ -114,24 +123,57 @@ interface Asked {
   query: Omit<Query<(typeof book)['bookRegister']>, 'day' | 'month' | 'week'>
 }
 
-/** The facilities of a register, a page of them, with the sums of all. */
+/** Filters and orders by what a position does not say: the account, the customer and the name of the borrower. */
+const ASKED_OF_ACCOUNTS = ['q', 'branch', 'industry', 'segment', 'relationship_manager', 'state', 'product'] as const
+const SORTED_BY_ACCOUNTS: readonly (string | undefined)[] = ['party_name', 'review_due_on']
+
+const asksOfAccounts = ({ register, query }: Asked): boolean =>
+  ASKS_OF_ACCOUNTS.has(register) ||
+  SORTED_BY_ACCOUNTS.includes(query.sort_by) ||
+  ASKED_OF_ACCOUNTS.some((name) => query[name] !== undefined)
+
+/** A facility of the page, by what names it. */
+type Place = Pick<Row, 'party_id' | 'account_number'>
+const keyOf = ({ party_id, account_number }: Place): string => `${party_id} ${account_number}`
+
+/** The sums of a register, and which facilities stand on the page, in its order. */
+async function choosePage({ tx, org }: Context, asked: Asked, day: Awaited<ReturnType<typeof registerDay>>) {
+  const { register, standing, query: all } = asked
+  const { page, per_page, ...query } = all
+  const from = asksOfAccounts(asked)
+    ? facilities(org.organization_id, standing, day.today)
+    : standingFacilities(org.organization_id, standing)
+  const { rows } = await sql<RegisterAnswer['totals'] & { places: Place[] }>`
+    with chosen as materialized (
+      select f.party_id, f.account_number, f.outstanding, f.exposure, f.sanctioned, f.undrawn, f.margin,
+        row_number() over (order by ${orderOf(SORTS, query, 'exposure')}) as place
+      from ${from} where ${inRegister(register, day)} and ${conditionOf(filtersOn(day.today), query)})
+    select ${sumsOf}, ${limitSumsOf}, (
+        select coalesce(jsonb_agg(jsonb_build_object('party_id', p.party_id, 'account_number', p.account_number) order by p.place), '[]')
+        from chosen p where p.place > ${(page - 1) * per_page} and p.place <= ${page * per_page}) as places
+    from chosen f`.execute(tx)
+  const { places = [], ...totals } = rows[0] ?? { ...NOTHING, places: [] }
+  return { places, totals }
+}
+
+/** The facilities of a register, a page of them, with the sums of all. What no page shows is not asked of accounts. */
 export async function rowsOfRegister(
   context: Context,
-  { register, standing, moment, query: { page, per_page, ...query } }: Asked,
+  asked: Asked,
   day: Awaited<ReturnType<typeof registerDay>>,
 ): Promise<RowsOfRegister> {
   const { tx, org } = context
+  const { register, standing, moment } = asked
   const week = register === 'weekly_defaults' ? weekUntil(day.friday) : null
-  const from = facilities(org.organization_id, standing, day.today)
-  const where = sql`${inRegister(register, day)} and ${conditionOf(filtersOn(day.today), query)}`
-  const { rows } =
-    await sql<Read>`select ${COLUMNS}, ${week ? defaultBegan(week) : sql`null`} as default_began, ${SOURCE} from ${from} where ${where}
-    order by ${orderOf(SORTS, query, 'exposure')} limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
-  const { rows: sums } = await sql<
-    RegisterAnswer['totals']
-  >`select ${sumsOf}, ${limitSumsOf} from ${from} where ${where}`.execute(tx)
+  const { places, totals } = await choosePage(context, asked, day)
+  const party_ids = [...new Set(places.map(({ party_id }) => party_id))]
+  const from = facilities(org.organization_id, standing, day.today, party_ids)
+  const { rows: read } = await sql<Read>`
+    select ${COLUMNS}, ${week ? defaultBegan(week) : sql`null`} as default_began, ${SOURCE} from ${from}
+    where f.account_number = any(${places.map(({ account_number }) => account_number)}::text[])`.execute(tx)
+  const byKey = new Map(read.map((row) => [keyOf(row), row]))
+  const rows = places.flatMap((place) => byKey.get(keyOf(place)) ?? [])
   const above = register === 'at_limit' ? await daysAbove(context, rows, moment) : null
-  const party_ids = [...new Set(rows.map(({ party_id }) => party_id))]
   const nets = await netByBorrower(context, { standing, on: day.on, party_ids })
   const data = rows.map((row) => ({
     ...row,
@@ -139,7 +181,6 @@ export async function rowsOfRegister(
     used_percent: usedPercent(row.outstanding, row.ceiling),
     days_above: above?.get(row.account_number) ?? null,
   }))
-  const totals = sums[0] ?? NOTHING
   return { data, total_count: totals.facilities, totals }
 }
 

@@ -3,7 +3,7 @@ import type { Answer } from '@saakh/contract/endpoint'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
 import { ofPortfolio, readByClass } from './classes-of-book.ts'
-import { facilities, inRegister, positions, type Standing } from './facilities.ts'
+import { facilitiesWithAccounts, inRegister, positions, type Standing } from './facilities.ts'
 import { limitSumsOf, sumsOf } from './facility-sums.ts'
 import { registerDay } from './register-day.ts'
 
@@ -63,7 +63,7 @@ export async function readRegisterSums(
       coalesce(sum(f.exposure), 0)${MONEY} as exposure from book f where ${inRegister(register, day)}`,
   )
   const { rows } = await sql<Summary['registers'][number]>`
-    with book as materialized (select * from ${facilities(org.organization_id, standing, day.today)}
+    with book as materialized (select * from ${facilitiesWithAccounts(org.organization_id, standing, day.today)}
       where ${ofPortfolio('f.party_id', portfolio_id)}) ${sql.join(counted, sql` union all `)}`.execute(tx)
   return rows
 }
