@@ -46,6 +46,14 @@ export const ofMembers =
       ? sql<SqlBool>`${sql.ref(column)} in (select source_id from portfolio_parties(array[${portfolio_id}::uuid]))`
       : NOTHING
 
+/** Of those who were members of a portfolio at a moment; null: who are members now. */
+export const ofMembersAt = (column: string, at: Date | null, portfolio_id: string): RawBuilder<SqlBool> => {
+  if (at === null) return ofMembers(column)(portfolio_id)
+  return isUuid(portfolio_id)
+    ? sql<SqlBool>`${sql.ref(column)} in (select source_id from portfolio_parties_at(array[${portfolio_id}::uuid], ${at}))`
+    : NOTHING
+}
+
 /** Of the members of the group that a party belongs to on the day; of itself where it belongs to none. */
 export const ofGroup =
   (column: string, day: string): Condition =>

@@ -19,6 +19,11 @@ export interface PastMoment {
   known_until: Date
   /** Null where it does not matter when something was stored. */
   recorded_until: Date | null
+  /**
+   * The members of portfolios are those of this moment; null where they are those of today. As it was known a portfolio of today is looked at,
+   * which may have been made since.
+   */
+  members_at: Date | null
   /** The organization lives in the demo world, which was stored at once: there a record counts as stored when it was known. */
   is_demo: boolean
   /** The days on which the first file of the organization was stored, and on which the first was known; null without any. */
@@ -49,6 +54,7 @@ export async function pastMoment(
   const countsStoring = knowledge === 'had' && !is_demo && on < clock.today()
   return {
     ...{ day: on, knowledge, is_demo, known_until: end, recorded_until: countsStoring ? end : null },
+    members_at: knowledge === 'had' && !is_demo ? end : null,
     first_stored_on: first_stored && istDate(first_stored),
     first_known_on: first_known && istDate(first_known),
   }

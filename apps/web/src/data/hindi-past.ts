@@ -13,6 +13,8 @@ export const HINDI_OF_THE_PAST = {
     'इस दिन के अंत तक साख के पास जो था। जो बाद में आया, वह इस दिन का हो तब भी छोड़ा गया है।',
   'What was known by the end of this day, to you or to the public, though Saakh may have stored it later.':
     'इस दिन के अंत तक आपको या सार्वजनिक रूप से जो ज्ञात था, चाहे साख ने उसे बाद में सहेजा हो।',
+  'Names, branches and units are those of today; a portfolio has the members of that day.':
+    'नाम, शाखाएँ और इकाइयाँ आज की हैं; पोर्टफ़ोलियो के सदस्य उस दिन के हैं।',
   'Names, branches, units and portfolios are those of today.': 'नाम, शाखाएँ, इकाइयाँ और पोर्टफ़ोलियो आज के हैं।',
   'The demo world was stored at once: here each record counts as stored when it was known.':
     'डेमो की दुनिया एक साथ सहेजी गई थी: यहाँ हर रिकॉर्ड तभी सहेजा माना जाता है जब वह ज्ञात हुआ।',

@@ -36,6 +36,33 @@ async function partyOf({ organization_id }: Client, number = 'C-1'): Promise<str
   return String(row?.party_id)
 }
 
+const idsOf = (rows: readonly Row[]) => rows.map(({ alert_id }) => alert_id).sort()
+const accountsOf = (rows: readonly Row[]) => rows.map(({ account_number }) => account_number).sort()
+
+/** A portfolio as the product tells it of today: its facilities, and which of these alerts are of its members. */
+async function portfolioToday(client: Client, portfolio_id: string, alerts: readonly Row[]) {
+  const of = `portfolio_id=${portfolio_id}&per_page=100`
+  const open = idsOf(alerts)
+  const { data } = await get(client, `/v1/admin/alerts?${of}`)
+  return {
+    facilities: accountsOf((await get(client, `/v1/book/registers/all?${of}`)).data),
+    alerts: data
+      .map(({ _id }: Row) => _id)
+      .filter((id: unknown) => open.includes(id))
+      .sort(),
+  }
+}
+
+/** The same as the product tells it of a day. */
+async function portfolioOf(client: Client, day: string, portfolio_id: string) {
+  const of = `on=${day}&portfolio_id=${portfolio_id}&per_page=100`
+  const facilities = accountsOf((await get(client, `/v1/as_known/registers/all?${of}`)).data)
+  const book = await get(client, `/v1/as_known/book?${of}`)
+  expect(book.facilities).toBe(facilities.length)
+  expect(book.registers).toContainEqual(expect.objectContaining({ register: 'all', facilities: facilities.length }))
+  return { facilities, alerts: idsOf((await get(client, `/v1/as_known/alerts?${of}`)).data) }
+}
+
 /** The book, its registers and the queue as the product tells them of today. */
 async function saidToday(client: Client) {
   const registers: Row = {}
@@ -91,28 +118,50 @@ const step = fc.record({
     )
     .map(([days, others]) => [days, ...others]),
   decides: fc.constantFrom(null, 'acknowledged' as const, 'closed' as const),
+  /** Who comes into the portfolio, or leaves it. */
+  moves: fc.subarray(['C-1', 'C-2']),
 })
+
+/** Members leave and others come. */
+async function moveMembers(client: Client, portfolio_id: string, members: Set<string>, moves: readonly string[]) {
+  for (const number of moves) {
+    const action = members.delete(number) ? 'remove' : 'add'
+    if (action === 'add') members.add(number)
+    const parties = [{ party_id: await partyOf(client, number) }]
+    const { status } = await client.patch(`/v1/admin/portfolios/${portfolio_id}`, { action, parties })
+    expect(status).toBe(200)
+  }
+}
 
 describe('as we had it', () => {
   it('is on each day of a life what the product said on that day, whatever came later', async () => {
-    const seen = { alerts: 0, decided: 0 }
+    const seen = { alerts: 0, decided: 0, members: 0 }
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: DAYS.length, maxLength: DAYS.length }), async (steps) => {
         const client = await beginLife(world)
+        const made = await client.post('/v1/admin/portfolios', { name: 'Mills' })
+        const { id: portfolio_id } = made.body.data
+        const members = new Set<string>()
         const said = []
-        for (const [at, { files, decides }] of steps.entries()) {
+        for (const [at, { files, decides, moves }] of steps.entries()) {
           const day = DAYS[at] ?? DAYS[0]
           await deliver(world, client, day, files)
           await decideFirst(client, decides)
+          await moveMembers(client, portfolio_id, members, moves)
           const today = await saidToday(client)
           const party = await partyThen(client, day)
           // On its own day the borrower is what it is today.
           expect([party.standing, party.score]).toEqual([party.standing_now, party.score_now])
-          said.push({ day, today, party: ofTheDay(party) })
+          const portfolio = await portfolioToday(client, portfolio_id, today.alerts)
+          seen.members += portfolio.facilities.length
+          said.push({ day, today, party: ofTheDay(party), portfolio })
           seen.alerts += today.alerts.length
           seen.decided += today.alerts.filter(({ decided }) => decided !== 'new').length
         }
-        for (const { day, today, party } of said) {
+        world.clock.set('2026-06-16T06:00:00Z')
+        expect((await client.delete(`/v1/admin/portfolios/${portfolio_id}`)).status).toBe(200)
+        for (const { day, today, party, portfolio } of said) {
+          expect([day, await portfolioOf(client, day, portfolio_id)]).toEqual([day, portfolio])
           expect([day, await saidOf(client, day)]).toEqual([day, today])
           expect([day, ofTheDay(await partyThen(client, day))]).toEqual([day, party])
         }
@@ -122,6 +171,7 @@ describe('as we had it', () => {
     // A life without alerts and decisions would prove little.
     expect(seen.alerts).toBeGreaterThan(10)
     expect(seen.decided).toBeGreaterThan(3)
+    expect(seen.members).toBeGreaterThan(5)
   }, 180_000)
 })
 

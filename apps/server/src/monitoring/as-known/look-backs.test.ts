@@ -10,6 +10,7 @@ import { type Context, execute } from '../../platform/verb.ts'
 import { keepLookBackShare } from '../../rooms/look-back/end-look-back.ts'
 import { narrowed } from '../../rooms/organizations/policies.ts'
 import { beginLife, deliver } from '../../testing/life-of-a-book.ts'
+import { change } from '../../testing/query.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 import { settableClock } from '../../testing/settable-clock.ts'
 import { ask } from '../../testing/stored-rows.ts'
@@ -150,10 +151,20 @@ describe('pages of a look back that was kept', () => {
     const { body } = await asha.get('/v1/as_known/book')
     const [{ portfolio_id }] = body.portfolios
     const asked = { on: ON, knowledge: 'had', portfolio_id } as const
-    const at_once = await within(asha, (one) => readPastBook(one, asked))
-    const kept = await within(asha, (one) => readPastBook(one, asked, ONE))
-    expect(at_once.facilities).toBe(1)
-    expect({ ...kept, bar: null }).toEqual({ ...at_once, bar: null })
+    const both = async (knowledge: 'had' | 'public') => {
+      const at_once = await within(asha, (one) => readPastBook(one, { ...asked, knowledge }))
+      const kept = await within(asha, (one) => readPastBook(one, { ...asked, knowledge }, ONE))
+      return { at_once: { ...at_once, bar: null }, kept: { ...kept, bar: null } }
+    }
+    // It was made later: as we had it there was no such portfolio; as it was known its members of today are looked at.
+    const [later, known] = [await both('had'), await both('public')]
+    expect([later.at_once.facilities, later.at_once.portfolios, known.at_once.facilities]).toEqual([0, [], 1])
+    expect([later.kept, known.kept]).toEqual([later.at_once, known.at_once])
+    for (const table of ['portfolios set created_at', 'portfolio_members set added_at'])
+      await change(world.owner_url, `update ${table} = '2026-01-06' where portfolio_id = '${portfolio_id}'`)
+    const had = await both('had')
+    expect([had.at_once.facilities, had.at_once.portfolios.length]).toEqual([1, 1])
+    expect(had.kept).toEqual(had.at_once)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { PastAlert } from '@saakh/contract/as-known'
 import { istDate } from '@saakh/domain/dates'
 import { sql } from 'kysely'
-import { ofMembers, ofParty } from '../../platform/conditions.ts'
+import { ofMembersAt, ofParty } from '../../platform/conditions.ts'
 import type { PastMoment } from '../../platform/past-moment.ts'
 import type { Context } from '../../platform/verb.ts'
 import { READ_AS } from '../../rooms/alerts/alert-columns.ts'
@@ -14,16 +14,16 @@ interface Row extends Omit<PastAlert, 'label' | 'raised_on' | 'read_on' | 'now'>
   cleared_at: Date | null
 }
 
-/** Whom the alerts are of: a portfolio, a borrower, some borrowers, or all. */
+/** Whom the alerts are of: a portfolio with its members of then, a borrower, some borrowers, or all. */
 export interface WhoseAlerts {
   portfolio_id?: string | undefined
   party_id?: string | undefined
   party_ids?: readonly string[]
 }
 
-const of = ({ portfolio_id, party_id, party_ids }: WhoseAlerts) => sql`
+const of = ({ portfolio_id, party_id, party_ids }: WhoseAlerts, members_at: Date | null) => sql`
   ${party_ids === undefined ? sql`true` : sql`a.party_id = any(array(select own from unnest(${[...party_ids]}::uuid[]) p cross join lateral parties_read_as(p) own))`} and
-  ${portfolio_id === undefined ? sql`true` : ofMembers('a.party_id')(portfolio_id)}
+  ${portfolio_id === undefined ? sql`true` : ofMembersAt('a.party_id', members_at, portfolio_id)}
   and ${party_id === undefined ? sql`true` : ofParty('a.party_id')(party_id)}`
 
 /**
@@ -32,7 +32,7 @@ const of = ({ portfolio_id, party_id, party_ids }: WhoseAlerts) => sql`
  */
 export async function readOpenThen(
   { tx, org }: Pick<Context, 'tx' | 'org'>,
-  { known_until: until }: PastMoment,
+  { known_until: until, members_at }: PastMoment,
   whose: WhoseAlerts,
 ): Promise<Omit<PastAlert, 'label'>[]> {
   const { organization_id } = org
@@ -71,7 +71,7 @@ export async function readOpenThen(
         where l.organization_id = a.organization_id and l.alert_id = a.alert_id and l.linked_at <= ${until}
         order by l.linked_at desc limit 1) k on true
     where a.organization_id = ${organization_id} and a.created_at <= ${until}
-      and (a.state = 'open' or ended.at > ${until}) and ${of(whose)}`.execute(tx)
+      and (a.state = 'open' or ended.at > ${until}) and ${of(whose, members_at)}`.execute(tx)
   return rows.map(({ raised_at, read_at, state, severity_now, cleared_at, ...row }) => ({
     ...row,
     raised_on: istDate(raised_at),

@@ -2,8 +2,8 @@ import { type asKnown, CHANGED_NAMES } from '@saakh/contract/as-known'
 import type { Answer, Query } from '@saakh/contract/endpoint'
 import { type AssetClass, classOrder } from '@saakh/domain/dpd'
 import { decimalOf, paiseOf } from '@saakh/domain/money'
-import { sql } from 'kysely'
-import { pastMoment } from '../../platform/past-moment.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type PastMoment, pastMoment } from '../../platform/past-moment.ts'
 import type { Context } from '../../platform/verb.ts'
 import { ofPortfolio } from '../../rooms/book/classes-of-book.ts'
 import { type Standing, standingRows } from '../../rooms/book/facilities.ts'
@@ -34,13 +34,11 @@ const worse = (one: AssetClass | null, other: AssetClass | null): AssetClass | n
 async function standingOfBorrowers(
   { tx, org }: Context,
   standing: Standing,
-  portfolio_id: string | undefined,
+  members: RawBuilder<unknown>,
 ): Promise<Map<string, Stands>> {
   const { rows } = await sql<Facility>`
     select s.party_id, s.asset_class, s.exposure::text as exposure
-    from (${standingRows(org.organization_id, standing)}) s where ${ofPortfolio('s.party_id', portfolio_id)}`.execute(
-    tx,
-  )
+    from (${standingRows(org.organization_id, standing)}) s where ${members}`.execute(tx)
   const borrowers = new Map<string, Stands>()
   for (const { party_id, asset_class, exposure } of rows) {
     const known = borrowers.get(party_id) ?? NOWHERE
@@ -69,9 +67,9 @@ function movesOf(moved: readonly Both[]): Since['moves'] {
 async function changedSince(
   context: Context,
   then: ReadonlyMap<string, Stands>,
-  portfolio_id: string | undefined,
+  members: RawBuilder<unknown>,
 ): Promise<Since> {
-  const now = await standingOfBorrowers(context, { at: 'latest' }, portfolio_id)
+  const now = await standingOfBorrowers(context, { at: 'latest' }, members)
   const all = [...new Set([...then.keys(), ...now.keys()])].map((party_id) => ({
     ...{ party_id, past: then.get(party_id) ?? NOWHERE, present: now.get(party_id) ?? NOWHERE },
   }))
@@ -94,6 +92,22 @@ async function changedSince(
   }
 }
 
+/** The portfolios that there were, or that there are, by the names of today; one that was deleted since by its last one. */
+async function portfoliosThen(
+  { tx, org: { organization_id } }: Context,
+  { members_at: at }: PastMoment,
+): Promise<Book['portfolios']> {
+  const { rows } = await sql<Book['portfolios'][number]>`
+    select portfolio_id, name from portfolios where organization_id = ${organization_id} and (${at}::timestamptz is null or created_at <= ${at})
+    union
+    select portfolio_id, (array_agg(portfolio_name order by removed_at desc))[1] from past_portfolio_members m
+    where organization_id = ${organization_id} and added_at <= ${at} and removed_at > ${at}
+      and not exists (select from portfolios p where p.organization_id = m.organization_id and p.portfolio_id = m.portfolio_id)
+    group by portfolio_id
+    order by name, portfolio_id`.execute(tx)
+  return rows
+}
+
 const NOTHING_YET = {
   ...{ as_of: null, facilities: 0, borrowers: 0, outstanding: '0.00', exposure: '0.00', by_class: [], registers: [] },
   since: { exposure: '0.00', borrowers: 0, moves: [], names: [] },
@@ -107,18 +121,17 @@ export async function readPastBook(
 ): Promise<Book> {
   const moment = await pastMoment(context, asked)
   const { standing, kept } = await standingThen(context, moment, most)
-  const { rows: portfolios } = await sql<Book['portfolios'][number]>`
-    select portfolio_id, name from portfolios where organization_id = ${context.org.organization_id}
-    order by name, portfolio_id`.execute(context.tx)
+  const portfolios = await portfoliosThen(context, moment)
   const bar = pastBar(context, moment, kept)
   if (standing === null) return { bar, portfolios, ...NOTHING_YET }
+  const members = ofPortfolio('s.party_id', portfolio_id, standing)
   const { as_of, facilities, borrowers, outstanding, exposure, by_class } = await readSums(context, standing, {
     portfolio_id,
   })
   return {
     ...{ bar, portfolios, as_of, facilities, borrowers, outstanding, exposure, by_class },
     registers: await readRegisterSums(context, standing, { portfolio_id }),
-    since: await changedSince(context, await standingOfBorrowers(context, standing, portfolio_id), portfolio_id),
+    since: await changedSince(context, await standingOfBorrowers(context, standing, members), members),
   }
 }
 

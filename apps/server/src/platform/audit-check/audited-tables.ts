@@ -69,6 +69,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   list_members: audited('list_id party_id'),
   portfolios: audited('portfolio_id'),
   portfolio_members: audited('portfolio_id party_id'),
+  past_portfolio_members: audited('portfolio_id party_id added_at removed_at'),
   workflows: audited('workflow_id version'),
   case_types: audited('case_type_id'),
   cases: audited('case_uid'),

@@ -1,16 +1,24 @@
 import type { book } from '@saakh/contract/book'
 import type { Answer } from '@saakh/contract/endpoint'
 import { type RawBuilder, sql } from 'kysely'
-import { ofMembers } from '../../platform/conditions.ts'
+import { ofMembers, ofMembersAt } from '../../platform/conditions.ts'
 import type { Context } from '../../platform/verb.ts'
 import { classPlace, positions, type Standing } from './facilities.ts'
 import { sumsOf } from './facility-sums.ts'
 
 type Summary = Answer<(typeof book)['bookSummary']>
 
-/** Of the members of a portfolio, or of the whole book. */
-export const ofPortfolio = (column: string, portfolio_id: string | undefined): RawBuilder<unknown> =>
-  portfolio_id === undefined ? sql`true` : ofMembers(column)(portfolio_id)
+/** Of the members of a portfolio, or of the whole book; of a book as we had it on a day, of its members then. */
+export const ofPortfolio = (
+  column: string,
+  portfolio_id: string | undefined,
+  standing?: Standing,
+): RawBuilder<unknown> => {
+  if (portfolio_id === undefined) return sql`true`
+  return standing?.at === 'known'
+    ? ofMembersAt(column, standing.members_at, portfolio_id)
+    : ofMembers(column)(portfolio_id)
+}
 
 /** Those whose class is not known come last. */
 export async function readByClass(
@@ -20,7 +28,7 @@ export async function readByClass(
 ): Promise<Summary['by_class']> {
   const { rows } = await sql<Summary['by_class'][number]>`
     select f.asset_class, ${sumsOf} from ${positions(org.organization_id, standing)}
-    where ${ofPortfolio('f.party_id', portfolio_id)} group by f.asset_class
+    where ${ofPortfolio('f.party_id', portfolio_id, standing)} group by f.asset_class
     order by ${classPlace('f.asset_class')} nulls last`.execute(tx)
   return rows
 }

@@ -20,7 +20,7 @@ export type Standing =
   | { at: 'month'; month: string }
   | { at: 'day'; day: IsoDate; rows: RawBuilder<unknown> }
   | { at: 'week'; until: IsoDate }
-  | { at: 'known'; day: IsoDate; rows: RawBuilder<unknown>; heads: RawBuilder<unknown> }
+  | { at: 'known'; day: IsoDate; members_at: Date | null; rows: RawBuilder<unknown>; heads: RawBuilder<unknown> }
 
 /** The newest versions of facts, as a table. */
 export const headsOf = (standing: Standing): RawBuilder<unknown> =>

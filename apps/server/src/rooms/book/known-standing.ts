@@ -45,7 +45,7 @@ export async function knownStanding(
 ): Promise<Extract<Standing, { at: 'known' }>> {
   const rows = await positionsThen(context, moment, holders)
   return {
-    ...{ at: 'known', day: moment.day },
+    ...{ at: 'known', day: moment.day, members_at: moment.members_at },
     rows: sql`select * from jsonb_populate_recordset(null::facility_positions, ${JSON.stringify(rows)}::jsonb)`,
     heads: headsAt(moment, context.org.organization_id, ['loan_account', 'security', ...PAPER_KINDS]),
   }

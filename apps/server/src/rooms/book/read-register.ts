@@ -4,19 +4,12 @@ import type { Answer, Query } from '@saakh/contract/endpoint'
 import { fridayUntil, type IsoDate } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
 import { decimalOf } from '@saakh/domain/money'
-import { sql } from 'kysely'
-import {
-  type ConditionsOf,
-  conditionOf,
-  equal,
-  ofGroup,
-  ofMembers,
-  ofParty,
-  sayingWords,
-} from '../../platform/conditions.ts'
+import { type SqlBool, sql } from 'kysely'
+import { type ConditionsOf, conditionOf, equal, ofGroup, ofParty, sayingWords } from '../../platform/conditions.ts'
 import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
 import type { PastMoment } from '../../platform/past-moment.ts'
 import type { Context } from '../../platform/verb.ts'
+import { ofPortfolio } from './classes-of-book.ts'
 import {
   ASKS_OF_ACCOUNTS,
   defaultBegan,
@@ -38,7 +31,7 @@ type RegisterAnswer = Answer<(typeof book)['bookRegister']>
 type Row = RegisterAnswer['data'][number]
 type Read = Omit<Row, 'used_percent' | 'days_above'>
 
-const filtersOn = (today: IsoDate): ConditionsOf<typeof registerList> => ({
+const filtersOn = (today: IsoDate, standing: Standing): ConditionsOf<typeof registerList> => ({
   q: sayingWords('f.party_name', 'f.customer_number', 'f.branch', 'f.relationship_manager', 'f.product_desc'),
   party_id: ofParty('f.party_id'),
   // These two choose the day, not the rows: see `standingOf`.
@@ -47,7 +40,7 @@ const filtersOn = (today: IsoDate): ConditionsOf<typeof registerList> => ({
   week: () => sql`true`,
   asset_class: equal('f.asset_class'),
   kind: equal('f.kind'),
-  portfolio_id: ofMembers('f.party_id'),
+  portfolio_id: (portfolio_id) => sql<SqlBool>`${ofPortfolio('f.party_id', portfolio_id, standing)}`,
   branch: equal('f.branch'),
   industry: equal('f.industry_part'),
   segment: equal('f.segment'),
@@ -147,7 +140,7 @@ async function choosePage({ tx, org }: Context, asked: Asked, day: Awaited<Retur
     with chosen as materialized (
       select f.party_id, f.account_number, f.outstanding, f.exposure, f.sanctioned, f.undrawn, f.margin,
         row_number() over (order by ${orderOf(SORTS, query, 'exposure')}) as place
-      from ${from} where ${inRegister(register, day)} and ${conditionOf(filtersOn(day.today), query)})
+      from ${from} where ${inRegister(register, day)} and ${conditionOf(filtersOn(day.today, standing), query)})
     select ${sumsOf}, ${limitSumsOf}, (
         select coalesce(jsonb_agg(jsonb_build_object('party_id', p.party_id, 'account_number', p.account_number) order by p.place), '[]')
         from chosen p where p.place > ${(page - 1) * per_page} and p.place <= ${page * per_page}) as places

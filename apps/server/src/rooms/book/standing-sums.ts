@@ -37,7 +37,7 @@ export async function readSums(
 ): Promise<Whole & Pick<Summary, 'by_class' | 'by_kind'>> {
   const { tx, org } = context
   const from = positions(org.organization_id, standing)
-  const where = ofPortfolio('f.party_id', portfolio_id)
+  const where = ofPortfolio('f.party_id', portfolio_id, standing)
   const { rows: whole } = await sql<Whole>`select ${sumsOf}, max(f.day) filter (where ${HAS_DAY_END}) as as_of,
       ${limitSumsOf},
       coalesce(sum(f.exposure) filter (where f.is_funded), 0)${MONEY} as funded_exposure,
@@ -64,6 +64,6 @@ export async function readRegisterSums(
   )
   const { rows } = await sql<Summary['registers'][number]>`
     with book as materialized (select * from ${facilitiesWithAccounts(org.organization_id, standing, day.today)}
-      where ${ofPortfolio('f.party_id', portfolio_id)}) ${sql.join(counted, sql` union all `)}`.execute(tx)
+      where ${ofPortfolio('f.party_id', portfolio_id, standing)}) ${sql.join(counted, sql` union all `)}`.execute(tx)
   return rows
 }

@@ -11,7 +11,7 @@ export function keptStanding(
   look_back_id: string,
 ): Extract<Standing, { at: 'known' }> {
   return {
-    ...{ at: 'known', day: moment.day },
+    ...{ at: 'known', day: moment.day, members_at: moment.members_at },
     rows: sql`select p.* from look_back_borrowers b
       cross join lateral jsonb_populate_recordset(null::facility_positions, b.positions) p
       where b.organization_id = ${organization_id} and b.look_back_id = ${look_back_id}`,

@@ -87,6 +87,7 @@ const statements = (organization_id: string, parties: readonly string[]): RawBui
       'mca_checks',
       'list_members',
       'portfolio_members',
+      'past_portfolio_members',
       'monitored_parties',
       'unit_parties',
       'dirty_parties',

@@ -190,12 +190,14 @@ export const HELD: readonly Held[] = [
   },
   {
     title: 'Lists and portfolios',
-    tables: ['list_members', 'portfolio_members'],
+    tables: ['list_members', 'portfolio_members', 'past_portfolio_members'],
     rows: ({ organization_id, party_ids }) => sql`
-      select l.name, m.added_at from list_members m join lists l using (organization_id, list_id)
+      select l.name, m.added_at, null::timestamptz as removed_at from list_members m join lists l using (organization_id, list_id)
         where m.organization_id = ${organization_id} and m.party_id = any(${party_ids}::uuid[])
-      union all select p.name, m.added_at from portfolio_members m join portfolios p using (organization_id, portfolio_id)
-        where m.organization_id = ${organization_id} and m.party_id = any(${party_ids}::uuid[])`,
+      union all select p.name, m.added_at, null from portfolio_members m join portfolios p using (organization_id, portfolio_id)
+        where m.organization_id = ${organization_id} and m.party_id = any(${party_ids}::uuid[])
+      union all select portfolio_name, added_at, removed_at from past_portfolio_members
+        where organization_id = ${organization_id} and party_id = any(${party_ids}::uuid[])`,
   },
   {
     title: 'Checks of the company register',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { actorName } from '../../platform/access.ts'
 import { queueJudging } from '../../platform/queue-judging.ts'
 import type { Context } from '../../platform/verb.ts'
@@ -31,14 +31,30 @@ export async function addMembers(context: Context, portfolio_id: string, party_i
   return added
 }
 
+/** Members leave, and it is kept from when to when they were there. Answers their ids. */
+async function leave(
+  { tx, org: { organization_id }, clock }: Context,
+  portfolio_id: string,
+  which: RawBuilder<unknown>,
+): Promise<string[]> {
+  const { rows } = await sql<{ party_id: string }>`
+    with gone as (
+      delete from portfolio_members where organization_id = ${organization_id} and portfolio_id = ${portfolio_id} and ${which}
+      returning organization_id, portfolio_id, party_id, added_at)
+    insert into past_portfolio_members (organization_id, portfolio_id, party_id, portfolio_name, added_at, removed_at)
+    select g.organization_id, g.portfolio_id, g.party_id, p.name, g.added_at, greatest(g.added_at, ${clock.now()})
+    from gone g join portfolios p using (organization_id, portfolio_id) returning party_id`.execute(tx)
+  return rows.map(({ party_id }) => party_id)
+}
+
 /** Answers the members that left. */
 export async function removeMembers(context: Context, portfolio_id: string, party_ids: string[]): Promise<string[]> {
   const { tx, org } = context
   const held = sql`select source_id from portfolio_parties(array[${portfolio_id}::uuid])
     where party_id = any(${party_ids}::uuid[])`
+  const left = await leave(context, portfolio_id, sql`party_id in (${held})`)
   const { rows } = await sql<{ party_id: string }>`
-    delete from portfolio_members where organization_id = ${org.organization_id} and portfolio_id = ${portfolio_id}
-      and party_id in (${held}) returning party_read_as(party_id) as party_id`.execute(tx)
+    select party_read_as(party_id) as party_id from unnest(${left}::uuid[]) party_id`.execute(tx)
   const removed = [...new Set(rows.map(({ party_id }) => party_id))].sort()
   await sql`delete from monitored_parties where organization_id = ${org.organization_id} and reason = 'portfolio'
     and reason_id = ${portfolio_id}
@@ -57,15 +73,10 @@ export async function removeAllMembers(
     with held as (select * from portfolio_parties(array[${portfolio_id}::uuid]))
     select count(distinct party_id)::int as parties, (count(distinct party_id) - count(distinct party_id) filter (
       where ${watchedElsewhere(org.organization_id)}))::int as no_longer_watched from held`.execute(tx)
-  const { rows } = await sql<{ party_id: string }>`
-    delete from portfolio_members where organization_id = ${org.organization_id} and portfolio_id = ${portfolio_id}
-    returning party_id`.execute(tx)
+  const left = await leave(context, portfolio_id, sql`true`)
   await sql`delete from monitored_parties where organization_id = ${org.organization_id} and reason = 'portfolio'
     and reason_id = ${portfolio_id}`.execute(tx)
-  await judgeAgain(
-    context,
-    rows.map(({ party_id }) => party_id),
-  )
+  await judgeAgain(context, left)
   return counted[0] ?? { parties: 0, no_longer_watched: 0 }
 }
 

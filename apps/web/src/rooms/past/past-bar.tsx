@@ -59,7 +59,11 @@ export function PastBar({ moment, bar, current, present, onChange }: Props) {
       </div>
       <p className={classes.says}>
         <b>{formatDate(moment.on)}</b> · <Phrase>{READINGS[moment.knowledge].says}</Phrase>{' '}
-        <Phrase>Names, branches, units and portfolios are those of today.</Phrase>
+        {moment.knowledge === 'had' && !bar?.is_demo ? (
+          <Phrase>Names, branches and units are those of today; a portfolio has the members of that day.</Phrase>
+        ) : (
+          <Phrase>Names, branches, units and portfolios are those of today.</Phrase>
+        )}
         {bar?.is_demo && (
           <>
             {' '}
