@@ -11,6 +11,7 @@ create table past_portfolio_members (
 );
 create index past_portfolio_members_by_party on past_portfolio_members (organization_id, party_id);
 call protect_tenant_table('past_portfolio_members');
+call narrow_to_unit('past_portfolio_members', 'party_id in (select parties_of_caller())');
 call audit_table('past_portfolio_members', '{portfolio_id,party_id,added_at,removed_at}');
 
 -- The members of portfolios as they were at a moment, with every party that is read as the member today.
