@@ -14,6 +14,7 @@ import { DemoTag } from '../../parts/tag.tsx'
 import { NO_DATA } from './copy.ts'
 import classes from './party-financials.module.css'
 import { PartyPeers } from './party-peers.tsx'
+import { financialsQuery } from './party-queries.ts'
 import { PartyStrength } from './party-strength.tsx'
 import { partySearch } from './searches.ts'
 import {
@@ -43,8 +44,6 @@ const SPAN_LABELS: Record<SpanGroup, string> = {
   other: 'Other spans',
 }
 const UNIT_HEADS = { crore: '₹ crore', lakh: '₹ lakh', rupee: '₹' } as const
-
-export const financialsQuery = (party_id: string) => q(api.partyFinancials, { params: { party_id } })
 
 /** Periods as columns, lines as rows, each figure with its filing. */
 export function PartyFinancials({ party }: { party: PartyRef }) {

@@ -9,7 +9,7 @@ import { LatestFilings, LatestResults, useHasFilings, useHasResults } from './la
 import { OpenAlerts } from './open-alerts.tsx'
 import classes from './party-overview.module.css'
 import { PartyScore } from './party-score.tsx'
-import { SignalCounts } from './party-signals.tsx'
+import { SignalCounts } from './signal-counts.tsx'
 import { StandingFigures } from './standing-figures.tsx'
 
 /** How it stands in figures, and its score; beneath them what is the matter with it, and who it is at the side. */
