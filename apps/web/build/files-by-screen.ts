@@ -26,14 +26,14 @@ const MOST_OPENED: Record<string, RegExp> = {
   borrower: /\/rooms\/parties\/(party-(screen|overview)\.tsx|searches\.ts)$/,
 }
 /** How often one of them is opened, as against another screen, panel or menu. */
-const WEIGHT = Number(process.env.ZW ?? 12)
+const WEIGHT = 40
 
 /** What an address may ask for comes with each screen of its room, and never alone. */
 const SEARCHES = /\/searches\.ts$/
 const SCREEN = /-screen\.tsx$/
 
 /** In characters before compression: what a further file costs who asks for it, and its name costs every page. */
-const COSTS = { asked: Number(process.env.ZA ?? 4000), named: Number(process.env.ZN ?? 100) }
+const COSTS = { asked: 7_000, named: 100 }
 
 /** All modules that these need before they run. */
 function needed(graph: Graph, starts: Iterable<string>, withLater = false): Set<string> {
@@ -91,9 +91,9 @@ function partsOf(graph: Graph, occasions: readonly Occasion[], isPlaced: (id: st
     modules: own,
     size: own.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0),
     neededOn: neededOn.get(own[0] ?? '') ?? [],
-    needs: [
-      ...new Set(own.flatMap((id) => graph.getModuleInfo(id)?.importedIds ?? []).map((id) => placeOf.get(id))),
-    ].filter((other) => other !== undefined && other !== place),
+    needs: [...new Set(own.flatMap((id) => graph.getModuleInfo(id)?.importedIds ?? []))]
+      .map((id) => placeOf.get(id) ?? place)
+      .filter((other) => other !== place),
   }))
 }
 

@@ -69,7 +69,7 @@ class Joining {
     this.costs = costs
     this.spares = new Float64Array(files.length ** 2).fill(Number.NEGATIVE_INFINITY)
     this.isExact = new Uint8Array(files.length ** 2)
-    files.forEach((_, place) => this.#weighAgain(place))
+    for (const place of files.keys()) this.#weighAgain(place)
   }
 
   run(): void {
