@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { askedEndpoints } from './build/asked-endpoints.ts'
 import { fileOfModule, forgetFiles, isAlwaysThere } from './build/files-by-screen.ts'
+import { noCircles } from './build/no-circles.ts'
 import { noCompiledSchemas } from './build/no-compiled-schemas.ts'
 import { noEmptyFiles } from './build/no-empty-files.ts'
 import { noJsonSchemas } from './build/no-json-schemas.ts'
@@ -26,6 +27,7 @@ export default defineConfig({
     widgetsInOne(),
     mantineStyles(),
     noEmptyFiles(),
+    noCircles(),
     { name: 'files-by-screen', buildStart: forgetFiles },
   ],
   build: {
