@@ -19,21 +19,26 @@ const ALWAYS = {
 /** What the bundler itself adds. */
 const RUNTIME = '\0rolldown/runtime.js'
 
-/** The pages that are opened most, each with all that it asks for until it stands. */
-const MOST_OPENED: Record<string, RegExp> = {
-  dashboard: /\/(rooms\/dashboard\/(dashboard-screen\.tsx|searches\.ts|desk-widgets\.js)|ui\/src\/pie-chart\.tsx)$/,
-  alerts: /\/rooms\/alerts\/(alerts-screen\.tsx|searches\.ts)$/,
-  borrower: /\/rooms\/parties\/(party-(screen|overview)\.tsx|searches\.ts)$/,
-}
-/** How often one of them is opened, as against another screen, panel or menu. */
-const WEIGHT = 40
+/**
+ * What is opened most, and how often as against another screen, panel or menu: three pages, each with all that it asks for
+ * until it stands, and the dashboard before its widgets come, for which somebody waits.
+ */
+const MOST_OPENED: readonly { name: string; weight: number; starts: RegExp }[] = [
+  {
+    ...{ name: 'dashboard', weight: 40 },
+    starts: /\/(rooms\/dashboard\/(dashboard-screen\.tsx|searches\.ts|desk-widgets\.js)|ui\/src\/pie-chart\.tsx)$/,
+  },
+  { name: 'dashboard', weight: 10, starts: /\/rooms\/dashboard\/(dashboard-screen\.tsx|searches\.ts)$/ },
+  { name: 'alerts', weight: 40, starts: /\/rooms\/alerts\/(alerts-screen\.tsx|searches\.ts)$/ },
+  { name: 'borrower', weight: 40, starts: /\/rooms\/parties\/(party-(screen|overview)\.tsx|searches\.ts)$/ },
+]
 
 /** What an address may ask for comes with each screen of its room, and never alone. */
 const SEARCHES = /\/searches\.ts$/
 const SCREEN = /-screen\.tsx$/
 
 /** In characters before compression: what a further file costs who asks for it, and its name costs every page. */
-const COSTS = { asked: 7_000, named: 100 }
+const COSTS = { asked: 8_000, named: 100 }
 
 /** All modules that these need before they run. */
 function needed(graph: Graph, starts: Iterable<string>, withLater = false): Set<string> {
@@ -57,10 +62,7 @@ const nameOf = (id: string): string => id.replace(/^.*\//, '').replace(/(-screen
 /** All that is asked for by itself: the pages that are opened most, and each further screen, panel, menu or section. */
 function occasionsOf(graph: Graph, all: ReadonlySet<string>): Occasion[] {
   const later = new Set([...all].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
-  const most = Object.entries(MOST_OPENED).map(([name, pattern]) => ({
-    ...{ name, weight: WEIGHT },
-    starts: [...later].filter((id) => pattern.test(id)),
-  }))
+  const most = MOST_OPENED.map((one) => ({ ...one, starts: [...later].filter((id) => one.starts.test(id)) }))
   const searchesOf = (id: string): string[] => {
     const own = id.replace(/[^/]+$/, 'searches.ts')
     return SCREEN.test(id) && later.has(own) ? [own] : []
@@ -126,9 +128,9 @@ function filesOf(graph: Graph, entry: string): ReadonlyMap<string, string> {
 
 /** A file is called by what it is for, as far as that is one thing or one of the pages opened most. */
 function nameFor(occasions: readonly Occasion[], taken: Set<string>): string {
-  const most = occasions.filter(({ weight }) => weight > 1)
+  const most = occasions.filter(({ weight }) => weight > 1).map(({ name }) => name)
   const [first] = occasions
-  const base = occasions.length === 1 ? (first?.name ?? '') : [...most.map(({ name }) => name), 'shared'].join('-')
+  const base = occasions.length === 1 ? (first?.name ?? '') : [...new Set(most), 'shared'].join('-')
   let name = base
   for (let number = 2; taken.has(name); number++) name = `${base}-${number}`
   taken.add(name)
