@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { askedEndpoints } from './build/asked-endpoints.ts'
-import { fileOfModule, forgetFiles, isAlwaysThere, isLight, isSmall } from './build/files-by-screen.ts'
+import { fileOfModule, forgetFiles, isAlwaysThere } from './build/files-by-screen.ts'
+import { noCircles } from './build/no-circles.ts'
 import { noCompiledSchemas } from './build/no-compiled-schemas.ts'
 import { noEmptyFiles } from './build/no-empty-files.ts'
 import { noJsonSchemas } from './build/no-json-schemas.ts'
@@ -11,10 +12,6 @@ import { mantineStyles } from './build/used-styles.ts'
 import { widgetsInOne } from './build/widgets-in-one.ts'
 
 const ENTRY = fileURLToPath(new URL('src/main.tsx', import.meta.url))
-
-/** A file that many share, of what brings no file of a screen along. */
-const fileOf = (name: string, is: typeof isLight) => (id: string, graph: Parameters<typeof isLight>[1]) =>
-  is(id, graph, ENTRY) ? name : null
 
 /**
  * A static folder that works against any server keeping the contract: addresses come from /config.json at run time, and
@@ -30,6 +27,7 @@ export default defineConfig({
     widgetsInOne(),
     mantineStyles(),
     noEmptyFiles(),
+    noCircles(),
     { name: 'files-by-screen', buildStart: forgetFiles },
   ],
   build: {
@@ -53,11 +51,7 @@ export default defineConfig({
               debugName: 'files by screen',
               // What a module needs is needed by whatever needs it, so these files never wait for each other.
               includeDependenciesRecursively: false,
-              priority: 2,
             },
-            // What many of the other screens share, and small modules that some share: else a screen asks for 130 files.
-            { name: fileOf('shared', isLight), debugName: 'shared', minShareCount: 8, priority: 1 },
-            { name: fileOf('small', isSmall), debugName: 'small', minShareCount: 3, maxModuleSize: 2_000, priority: 0 },
           ],
         },
       },

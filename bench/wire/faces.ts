@@ -28,16 +28,19 @@ const facesOfPage = (): Face[] => {
       shown.set(key, characters)
     }
   }
-  return [...document.fonts]
-    .filter(({ status }) => status === 'loaded')
-    .map(({ family, weight, unicodeRange }) => {
-      const ranges = rangesOf(unicodeRange)
-      const characters = [...(shown.get(`${plain(family)} ${Number(weight) > 500}`) ?? [])]
-      return {
-        name: `${plain(family)} ${weight}, ${unicodeRange.slice(0, 14)}…`,
-        isShown: characters.some((one) => ranges.some(([from, to]) => one >= from && one <= to)),
-      }
-    })
+  return (
+    [...document.fonts]
+      // A font of the computer does not come.
+      .filter(({ status, family }) => status === 'loaded' && !plain(family).startsWith('Beside '))
+      .map(({ family, weight, unicodeRange }) => {
+        const ranges = rangesOf(unicodeRange)
+        const characters = [...(shown.get(`${plain(family)} ${Number(weight) > 500}`) ?? [])]
+        return {
+          name: `${plain(family)} ${weight}, ${unicodeRange.slice(0, 14)}…`,
+          isShown: characters.some((one) => ranges.some(([from, to]) => one >= from && one <= to)),
+        }
+      })
+  )
 }
 
 /** The fonts that have come. */

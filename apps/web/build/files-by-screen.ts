@@ -1,3 +1,5 @@
+import { joinedFiles, type Part } from './joined-files.ts'
+
 /** As far as it is needed of what the bundler knows of a module. */
 interface Module {
   code: string | null
@@ -14,44 +16,90 @@ const ALWAYS = {
   soon: /\/shell\/(header-tools|header-search)\.tsx$/,
 }
 
-/** What opens when a button of a header is pressed or something is typed: what their packages are stands in one file. */
-const MENUS = /\/(shell\/(plus-choices|user-menu-list)|parts\/(notification-list|party-suggestions|reveal-form))\.tsx$/
-
 /** What the bundler itself adds. */
 const RUNTIME = '\0rolldown/runtime.js'
 
-/** The screens that are opened most: what two of them share stands apart, so that each brings its own alone. */
-const MOST_OPENED: Record<string, RegExp> = {
-  dashboard: /\/rooms\/dashboard\/((admin-)?dashboard-screen\.tsx|searches\.ts)$/,
-  // They come once the screen stands.
-  widgets: /\/(rooms\/dashboard\/desk-widgets\.js|ui\/src\/pie-chart\.tsx)$/,
-  alerts: /\/rooms\/alerts\/(alerts-screen\.tsx|searches\.ts)$/,
-  borrower: /\/rooms\/parties\/(party-(screen|overview)\.tsx|searches\.ts)$/,
-}
+/**
+ * What is opened most, and how often as against another screen, panel or menu: three pages, each with all that it asks for
+ * until it stands, and the dashboard before its widgets come, for which somebody waits.
+ */
+const MOST_OPENED: readonly { name: string; weight: number; starts: RegExp }[] = [
+  {
+    ...{ name: 'dashboard', weight: 40 },
+    starts: /\/(rooms\/dashboard\/(dashboard-screen\.tsx|searches\.ts|desk-widgets\.js)|ui\/src\/pie-chart\.tsx)$/,
+  },
+  { name: 'dashboard', weight: 10, starts: /\/rooms\/dashboard\/(dashboard-screen\.tsx|searches\.ts)$/ },
+  { name: 'alerts', weight: 40, starts: /\/rooms\/alerts\/(alerts-screen\.tsx|searches\.ts)$/ },
+  { name: 'borrower', weight: 40, starts: /\/rooms\/parties\/(party-(screen|overview)\.tsx|searches\.ts)$/ },
+]
+
+/** What an address may ask for comes with each screen of its room, and never alone. */
+const SEARCHES = /\/searches\.ts$/
+const SCREEN = /-screen\.tsx$/
+
+/** In characters before compression: what a further file costs who asks for it, and its name costs every page. */
+const COSTS = { asked: 8_000, named: 100 }
 
 /** All modules that these need before they run. */
 function needed(graph: Graph, starts: Iterable<string>, withLater = false): Set<string> {
-  const seen = new Set<string>()
-  const waiting = [...starts]
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (seen.has(id)) continue
-    seen.add(id)
+  const seen = new Set(starts)
+  for (const id of seen) {
     const module = graph.getModuleInfo(id)
-    if (module) waiting.push(...module.importedIds, ...(withLater ? module.dynamicallyImportedIds : []))
+    for (const next of module?.importedIds ?? []) seen.add(next)
+    if (withLater) for (const next of module?.dynamicallyImportedIds ?? []) seen.add(next)
   }
   return seen
 }
 
-/** The screens a file is for: what the widgets share with another screen than theirs stands in one file with the dashboard's. */
-const pagesOf = (names: readonly string[]): readonly string[] => {
-  const pages = [...new Set(names.map((name) => (name === 'widgets' ? 'dashboard' : name)))]
-  return pages.length === 1 && !names.includes('dashboard') ? names : pages
+interface Occasion {
+  name: string
+  weight: number
+  starts: readonly string[]
 }
 
-/** What a module of a screen may bring along, in characters, for others to take it without the rest of that screen's file. */
-const LIGHT = 8_000
+const nameOf = (id: string): string => id.replace(/^.*\//, '').replace(/(-screen)?\.\w+$/, '')
 
-/** The file of each module that the most opened screens need; the others are cut as the bundler does it. */
+/** All that is asked for by itself: the pages that are opened most, and each further screen, panel, menu or section. */
+function occasionsOf(graph: Graph, all: ReadonlySet<string>): Occasion[] {
+  const later = new Set([...all].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
+  const most = MOST_OPENED.map((one) => ({ ...one, starts: [...later].filter((id) => one.starts.test(id)) }))
+  const searchesOf = (id: string): string[] => {
+    const own = id.replace(/[^/]+$/, 'searches.ts')
+    return SCREEN.test(id) && later.has(own) ? [own] : []
+  }
+  const others = [...later]
+    .filter((id) => !SEARCHES.test(id))
+    .toSorted()
+    .map((id) => ({ name: nameOf(id), weight: 1, starts: [id, ...searchesOf(id)] }))
+  return [...most, ...others]
+}
+
+/** The parts of all modules that have no file yet, by the occasions that they are needed on. */
+function partsOf(graph: Graph, occasions: readonly Occasion[], isPlaced: (id: string) => boolean): Part[] {
+  const neededOn = new Map<string, number[]>()
+  for (const [number, { starts }] of occasions.entries())
+    for (const id of needed(graph, starts)) if (!isPlaced(id)) neededOn.set(id, [...(neededOn.get(id) ?? []), number])
+  const places = new Map<string, number>()
+  const placeOf = new Map<string, number>()
+  const modules: string[][] = []
+  for (const id of [...neededOn.keys()].toSorted()) {
+    const key = String(neededOn.get(id))
+    const place = places.get(key) ?? places.size
+    places.set(key, place)
+    placeOf.set(id, place)
+    modules[place] = [...(modules[place] ?? []), id]
+  }
+  return modules.map((own, place) => ({
+    modules: own,
+    size: own.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0),
+    neededOn: neededOn.get(own[0] ?? '') ?? [],
+    needs: [...new Set(own.flatMap((id) => graph.getModuleInfo(id)?.importedIds ?? []))]
+      .map((id) => placeOf.get(id) ?? place)
+      .filter((other) => other !== place),
+  }))
+}
+
+/** The file of each module. */
 function filesOf(graph: Graph, entry: string): ReadonlyMap<string, string> {
   const all = needed(graph, [entry], true)
   const from = (pattern: RegExp) =>
@@ -59,53 +107,34 @@ function filesOf(graph: Graph, entry: string): ReadonlyMap<string, string> {
       graph,
       [...all].filter((id) => pattern.test(id)),
     )
-  const first = from(ALWAYS.first)
-  const soon = from(ALWAYS.soon)
-  const menus = from(MENUS)
-  const screens = Object.entries(MOST_OPENED).map(([name, pattern]) => ({ name, modules: from(pattern), pattern }))
-  const starts = new Set([...all].filter((id) => Object.values(MOST_OPENED).some((pattern) => pattern.test(id))))
-  const later = [...all].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-  const others = needed(
-    graph,
-    later.filter((id) => !starts.has(id)),
-  )
-  const weigh = (id: string): number =>
-    [...needed(graph, [id])]
-      .filter((one) => !first.has(one) && !soon.has(one))
-      .reduce((sum, one) => sum + (graph.getModuleInfo(one)?.code?.length ?? 0), 0)
-  const kindOf = (id: string): string[] => {
-    if (!others.has(id)) return []
-    if (weigh(id) <= LIGHT) return ['light']
-    return id.includes('/node_modules/') ? ['packages'] : ['shared']
-  }
   const files = new Map<string, string>([[RUNTIME, 'foundation']])
-  for (const id of all) {
-    if (first.has(id)) files.set(id, id.includes('/node_modules/') ? 'foundation' : 'shell')
-    else if (soon.has(id)) files.set(id, 'header')
-    else {
-      const names = pagesOf(screens.filter(({ modules }) => modules.has(id)).map(({ name }) => name))
-      if (names.length > 0) files.set(id, [...names, ...kindOf(id)].join('-'))
-      else if (menus.has(id) && id.includes('/node_modules/'))
-        files.set(id, ['menus', ...kindOf(id).filter((kind) => kind === 'light')].join('-'))
-    }
+  for (const id of from(ALWAYS.first)) files.set(id, id.includes('/node_modules/') ? 'foundation' : 'shell')
+  for (const id of from(ALWAYS.soon)) if (!files.has(id)) files.set(id, 'header')
+  const occasions = occasionsOf(graph, all)
+  const parts = partsOf(graph, occasions, (id) => files.has(id))
+  const weights = occasions.map(({ weight }) => weight)
+  const taken = new Set(['foundation', 'shell', 'header'])
+  for (const places of joinedFiles(parts, weights, COSTS)) {
+    const own = places.flatMap((place) => parts[place] ?? [])
+    const numbers = new Set(own.flatMap(({ neededOn }) => neededOn))
+    const name = nameFor(
+      [...numbers].flatMap((number) => occasions[number] ?? []),
+      taken,
+    )
+    for (const { modules } of own) for (const id of modules) files.set(id, name)
   }
-  return withoutSmall(graph, files)
+  return files
 }
 
-/** In characters before it is compressed: what a file of its own costs is more than what it holds. */
-const SMALL = 6_000
-
-/** What two of the screens share and is small comes with what all three share. */
-function withoutSmall(graph: Graph, files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const sizes = new Map<string, number>()
-  for (const [id, file] of files) sizes.set(file, (sizes.get(file) ?? 0) + (graph.getModuleInfo(id)?.code?.length ?? 0))
-  const moved = new Map<string, string>()
-  for (const [file, size] of sizes) {
-    const [, pages, kind] = /^(\w+-\w+)-(light|shared)$/.exec(file) ?? []
-    const all = `dashboard-alerts-borrower-${kind}`
-    if (pages !== undefined && size <= SMALL && sizes.has(all)) moved.set(file, all)
-  }
-  return new Map([...files].map(([id, file]) => [id, moved.get(file) ?? file]))
+/** A file is called by what it is for, as far as that is one thing or one of the pages opened most. */
+function nameFor(occasions: readonly Occasion[], taken: Set<string>): string {
+  const most = occasions.filter(({ weight }) => weight > 1).map(({ name }) => name)
+  const [first] = occasions
+  const base = occasions.length === 1 ? (first?.name ?? '') : [...new Set(most), 'shared'].join('-')
+  let name = base
+  for (let number = 2; taken.has(name); number++) name = `${base}-${number}`
+  taken.add(name)
+  return name
 }
 
 let files: ReadonlyMap<string, string> | null = null
@@ -115,30 +144,11 @@ export const forgetFiles = (): void => {
 }
 
 /** Whether a file of the built web is one that each page begins with. */
-export const isAlwaysThere = (file: string): boolean => /\/(rolldown-runtime|foundation|shell)-[\w-]{8}\.js$/.test(file)
+export const isAlwaysThere = (file: string): boolean =>
+  /\/(rolldown-runtime|foundation|shell)-[\w-]{8}\.(js|css)$/.test(file)
 
 /** The name of the file that a module comes in, or null where the bundler decides. */
 export const fileOfModule = (id: string, graph: Graph, entry: string): string | null => {
   files ??= filesOf(graph, entry)
   return files.get(id) ?? null
-}
-
-const needsNoScreen = (one: string, graph: Graph, entry: string): boolean => {
-  const file = fileOfModule(one, graph, entry)
-  return file === null || ALWAYS_FILES.includes(file)
-}
-const ALWAYS_FILES = ['foundation', 'shell', 'header']
-
-/**
- * Whether a module needs none that comes in the file of a screen: what rests on such files would bring them to whoever
- * needs it, and so do not stand in a file that many share.
- */
-export const isLight = (id: string, graph: Graph, entry: string): boolean =>
-  [...needed(graph, [id])].every((one) => needsNoScreen(one, graph, entry))
-
-/** The same, and what it brings along is little: what a module needs comes into the file that it stands in. */
-export const isSmall = (id: string, graph: Graph, entry: string): boolean => {
-  if (!isLight(id, graph, entry)) return false
-  const brought = [...needed(graph, [id])].filter((one) => fileOfModule(one, graph, entry) === null)
-  return brought.reduce((sum, one) => sum + (graph.getModuleInfo(one)?.code?.length ?? 0), 0) <= SMALL
 }

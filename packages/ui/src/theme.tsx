@@ -75,7 +75,7 @@ const theme = createTheme({
   autoContrast: true,
   black: '#1c1f26',
   white: '#ffffff',
-  fontFamily: "'IBM Plex Sans', 'IBM Plex Sans Devanagari', system-ui, sans-serif",
+  fontFamily: "'IBM Plex Sans', 'IBM Plex Sans Devanagari', 'Beside IBM Plex Sans', system-ui, sans-serif",
   fontFamilyMonospace: "'IBM Plex Mono', ui-monospace, monospace",
   // At 12 px the hinting of the font puts marks on letters where a pixel is a pixel.
   fontSizes: { xs: '13px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
@@ -121,7 +121,6 @@ const theme = createTheme({
       styles: { title: { fontWeight: 600 } },
     },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss message' } } },
-    Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 100 }, zIndex: layer('choice') } },
   },
 })
 

@@ -115,7 +115,10 @@ it('keeps for a year what is named by its content, and asks again for what may b
   const { headers } = await get('/assets/shell-A1b2_C3-.js')
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   // A script is no page: what stands for every answer is enough for it.
-  expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*frame-ancestors 'none'/)
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
+  const ofPages = ['x-frame-options', 'permissions-policy', 'cross-origin-opener-policy']
+  expect(ofPages.filter((name) => headers[name] !== undefined)).toEqual([])
   expect((await get('/assets/page-config.json')).headers['cache-control']).toBe('no-cache')
   const missing = await get('/assets/shell-Z9y8_X7-.js')
   expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-cache'])

@@ -62,6 +62,11 @@ const NAMED_BY_CONTENT = /^\/+assets\/.+-[\w-]{8}\.\w+$/
 
 /** Scripts, styles and fonts are no pages: the policy of every answer stands for them, and a page brings many. */
 const IS_PART = /\.(js|css|woff2)$/
+/** What a browser asks of pages and of answers of the API alone; that nothing may frame a part, its policy says. */
+const OF_PAGES = [
+  ...['x-frame-options', 'permissions-policy', 'cross-origin-opener-policy'],
+  'access-control-expose-headers',
+] as const
 
 /** The built web app with its configuration; every other page address answers the app, unknown API paths a JSON 404. */
 export async function mountWebApp(app: FastifyInstance, config: Config, folder: string, clock: Clock): Promise<void> {
@@ -75,11 +80,17 @@ export async function mountWebApp(app: FastifyInstance, config: Config, folder: 
         // That a file is missing may be over with the next release.
         const path = request.url.split('?')[0] ?? ''
         const isNamedByContent = reply.statusCode < 400 && NAMED_BY_CONTENT.test(path)
+        const isPart = isNamedByContent && IS_PART.test(path)
         reply.headers({
           'cache-control': isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
-          ...(!(isNamedByContent && IS_PART.test(path)) && { 'content-security-policy': policy }),
+          ...(!isPart && { 'content-security-policy': policy }),
           vary: 'accept-encoding',
         })
+        if (isPart)
+          for (const name of OF_PAGES) {
+            reply.removeHeader(name)
+            reply.raw.removeHeader(name)
+          }
       })
       await files.register(fastifyStatic, {
         root: folder,

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, CopyButton, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, CopyButton } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import type { Alert } from '@saakh/domain/alert'
@@ -85,11 +85,14 @@ function Short({ word, text }: { word: string; text: string }) {
       {word} <code title={text}>{text.slice(0, SHOWN)}</code>
       <CopyButton value={text} timeout={1500}>
         {({ copied, copy }) => (
-          <Tooltip label={copied ? 'Copied' : 'Copy'}>
-            <ActionIcon size={22} onClick={copy} aria-label={`Copy ${word.toLowerCase()} hash`}>
-              {copied ? <Check size={13} strokeWidth={1.75} /> : <Copy size={13} strokeWidth={1.75} />}
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            size={22}
+            onClick={copy}
+            title={copied ? 'Copied' : 'Copy'}
+            aria-label={`Copy ${word.toLowerCase()} hash`}
+          >
+            {copied ? <Check size={13} strokeWidth={1.75} /> : <Copy size={13} strokeWidth={1.75} />}
+          </ActionIcon>
         )}
       </CopyButton>
     </span>

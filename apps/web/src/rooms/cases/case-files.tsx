@@ -1,4 +1,4 @@
-import { ActionIcon, Code, CopyButton, Text, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Code, CopyButton, Text, UnstyledButton } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { type Case, type CaseFile, isClosed } from '@saakh/domain/case'
 import { COMMENT_UPLOAD_FORMATS } from '@saakh/domain/case-attachment'
@@ -58,9 +58,9 @@ function FileRow({ case_id, file }: { case_id: string; file: CaseFile }) {
           {file.created_at && <When value={file.created_at} />}
           {sha256 && (
             <span className={classes.hash}>
-              <Tooltip label={`SHA-256 ${sha256}`} multiline maw={320}>
-                <Code className={classes.code}>{sha256.slice(0, 8)}</Code>
-              </Tooltip>
+              <Code className={classes.code} title={`SHA-256 ${sha256}`}>
+                {sha256.slice(0, 8)}
+              </Code>
               <CopyButton value={sha256}>
                 {({ copied, copy }) => (
                   <ActionIcon size={24} onClick={copy} aria-label={copied ? 'Hash copied' : 'Copy its SHA-256'}>

@@ -9,8 +9,8 @@ import { NO_DATA } from './copy.ts'
 import { inRupees, worstOf } from './facility-figures.ts'
 import { Figure } from './figure.tsx'
 import classes from './party-facilities.module.css'
-import { facilitiesQuery } from './party-facilities.tsx'
 import figures from './party-figures.module.css'
+import { facilitiesQuery } from './party-queries.ts'
 import { AsOf } from './source-link.tsx'
 
 /** The account that stands worst speaks for the party. */

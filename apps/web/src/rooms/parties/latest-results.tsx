@@ -11,8 +11,8 @@ import { When } from '../../parts/when.tsx'
 import { Figure } from './figure.tsx'
 import facilities from './party-facilities.module.css'
 import figures from './party-figures.module.css'
-import { financialsQuery } from './party-financials.tsx'
 import overview from './party-overview.module.css'
+import { financialsQuery } from './party-queries.ts'
 import { columnsShown, type StatementColumn } from './statement-columns.ts'
 
 const SHOWN = 3

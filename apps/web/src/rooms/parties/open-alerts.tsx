@@ -18,11 +18,14 @@ const SHOWN = 5
 /** Between one line and two. */
 const ALERT_HEIGHT = 46
 
+export const openAlertsQuery = (party_id: string) =>
+  q(api.adminAlerts, {
+    query: { party_id, state: 'open', sort_by: 'risk_severity', sort_in: 'desc', per_page: SHOWN },
+  })
+
 /** The gravest first, whatever order a server keeps; alerts of others that it tells besides are left out. */
 export function useOpenAlerts(party: PartyDetail) {
-  const { party_id } = party
-  const asked = { party_id, state: 'open', sort_by: 'risk_severity', sort_in: 'desc', per_page: SHOWN } as const
-  const query = useQuery(q(api.adminAlerts, { query: asked }))
+  const query = useQuery(openAlertsQuery(party.party_id))
   return { ...query, data: query.data && ownOf(party, query.data) }
 }
 

@@ -1,7 +1,6 @@
 import { api } from '@saakh/contract/api'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
-import { q } from '../../data/api.ts'
 import { AssetClassWord } from '../../parts/asset-class.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
@@ -13,10 +12,8 @@ import { type Facilities, inRupees } from './facility-figures.ts'
 import { Figure } from './figure.tsx'
 import figures from './party-figures.module.css'
 import { PartyOtherLenders } from './party-other-lenders.tsx'
+import { facilitiesQuery } from './party-queries.ts'
 import { PartySecurities } from './party-securities.tsx'
-
-export const facilitiesQuery = (party_id: string, revealed?: string) =>
-  q(api.partyFacilities, { params: { party_id }, revealed })
 
 /** The organization's own accounts of the party. */
 export function PartyFacilities({ party_id }: { party_id: string }) {

@@ -1,4 +1,3 @@
-import { api } from '@saakh/contract/api'
 import { moneyUnitOf } from '@saakh/domain/formats'
 import type { PartyRef } from '@saakh/domain/party'
 import { STATEMENT_LABELS, STATEMENT_LINES } from '@saakh/domain/statement-lines'
@@ -6,7 +5,6 @@ import { ChipFilter } from '@saakh/ui/chip-filter'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { useContests } from '../../parts/contest-marks.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
@@ -14,6 +12,7 @@ import { DemoTag } from '../../parts/tag.tsx'
 import { NO_DATA } from './copy.ts'
 import classes from './party-financials.module.css'
 import { PartyPeers } from './party-peers.tsx'
+import { financialsQuery } from './party-queries.ts'
 import { PartyStrength } from './party-strength.tsx'
 import { partySearch } from './searches.ts'
 import {
@@ -43,8 +42,6 @@ const SPAN_LABELS: Record<SpanGroup, string> = {
   other: 'Other spans',
 }
 const UNIT_HEADS = { crore: '₹ crore', lakh: '₹ lakh', rupee: '₹' } as const
-
-export const financialsQuery = (party_id: string) => q(api.partyFinancials, { params: { party_id } })
 
 /** Periods as columns, lines as rows, each figure with its filing. */
 export function PartyFinancials({ party }: { party: PartyRef }) {

@@ -17,6 +17,7 @@ import { idsOf } from '../../parts/party-facts.ts'
 import { Reveal, useOpening } from '../../parts/reveal.tsx'
 import { SectionTabs, sectionOf } from '../../parts/section-tabs.tsx'
 import { NO_DATA, NO_PARTY } from './copy.ts'
+import { openAlertsQuery } from './open-alerts.tsx'
 import classes from './party.module.css'
 import { PartyHeader } from './party-header.tsx'
 import { usePartySections } from './party-sections.ts'
@@ -39,6 +40,8 @@ const partyQuery = (party_id: string, revealed?: string) => q(api.getParty, { pa
 
 export async function begin(queries: QueryClient, { party_id = '', section }: Params): Promise<void> {
   void queries.prefetchQuery(partyQuery(party_id))
+  // The sentence at the head of each section tells them, and what stands below them waits for them.
+  void queries.prefetchQuery(openAlertsQuery(party_id))
   if (section === undefined || section === 'overview') await PartyOverview.begin()
 }
 

@@ -1,6 +1,3 @@
-import { api } from '@saakh/contract/api'
-import type { Read } from '@saakh/contract/endpoint'
-import { formatCount, formatInstant, formatShare } from '@saakh/domain/formats'
 import type { PartyRef } from '@saakh/domain/party'
 import { ChipFilter } from '@saakh/ui/chip-filter'
 import { type Column, DataTable } from '@saakh/ui/data-table'
@@ -8,34 +5,23 @@ import { Dated } from '@saakh/ui/dated'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { isModelFigure, ModelFigure } from '../../parts/model-figure.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
 import { When } from '../../parts/when.tsx'
 import { NO_DATA } from './copy.ts'
-import { Figure } from './figure.tsx'
-import facilities from './party-facilities.module.css'
-import figures from './party-figures.module.css'
+import { signalsQuery } from './party-queries.ts'
 import classes from './party-signals.module.css'
 import { partySearch, SIGNAL_STATES } from './searches.ts'
-import { coverageOf, SignalStateWord, STATE_WORDS } from './signal-state.tsx'
+import { CountsOf, NO_SIGNALS, type Signals } from './signal-counts.tsx'
+import { SignalStateWord, STATE_WORDS } from './signal-state.tsx'
 import { WaitingDocuments } from './waiting-documents.tsx'
 
-type Signals = Read<typeof api.partySignals>
 type Signal = Signals['data'][number]
 
 /** States that say something of a figure. */
 const JUDGED: readonly Signal['state'][] = ['finding', 'clear', 'stale']
-
-export const signalsQuery = (party_id: string) => q(api.partySignals, { params: { party_id } })
-
-const NOTHING = {
-  when: ({ data }: Signals) => data.length === 0,
-  title: NO_DATA,
-  text: 'No signal was judged for this party yet.',
-}
 
 /** Every signal with its state, the reason, and the last day there is data for. */
 export function PartySignals({ party }: { party: PartyRef }) {
@@ -43,10 +29,15 @@ export function PartySignals({ party }: { party: PartyRef }) {
   const query = useQuery(signalsQuery(party_id))
   const [{ state }, patch] = useSearchParamsOf(partySearch)
   return (
-    <Loaded query={query} missing={NO_DATA} skeleton={<SkeletonRows rows={8} columns={[24, 14, 60]} />} empty={NOTHING}>
+    <Loaded
+      query={query}
+      missing={NO_DATA}
+      skeleton={<SkeletonRows rows={8} columns={[24, 14, 60]} />}
+      empty={NO_SIGNALS}
+    >
       {(signals) => (
         <>
-          <Counts signals={signals} />
+          <CountsOf signals={signals} />
           <WaitingDocuments party_id={party_id} />
           <div className={classes.filter}>
             <ChipFilter
@@ -67,51 +58,6 @@ export function PartySignals({ party }: { party: PartyRef }) {
         </>
       )}
     </Loaded>
-  )
-}
-
-/** The same in a few figures, for the overview. */
-export function SignalCounts({ party_id }: { party_id: string }) {
-  const query = useQuery(signalsQuery(party_id))
-  return (
-    <Loaded query={query} missing={NO_DATA} skeleton={<SkeletonRows rows={2} columns={[24, 24, 24]} />} empty={NOTHING}>
-      {(signals) => (
-        <div className={facilities.latest}>
-          <Counts signals={signals} />
-        </div>
-      )}
-    </Loaded>
-  )
-}
-
-function Counts({ signals: { data, evaluated_at, monitored } }: { signals: Signals }) {
-  const coverage = coverageOf(data)
-  const doubted = data.filter(({ state }) => state === 'not_certain').length
-  const fired = data.filter(({ state }) => state === 'finding').length
-  return (
-    <>
-      <dl className={figures.figures}>
-        <Figure label="Fired">{formatCount(fired)}</Figure>
-        <Figure label="Clear">{formatCount(data.filter(({ state }) => state === 'clear').length)}</Figure>
-        {doubted > 0 && <Figure label="Not certain">{formatCount(doubted)}</Figure>}
-        <Figure label="Coverage">
-          {coverage === null ? (
-            '–'
-          ) : (
-            <span title="Signals judged on current data, of those that apply to this party">
-              {formatShare(coverage.judged / coverage.applicable)}{' '}
-              <span className={classes.of}>
-                {coverage.judged} of {coverage.applicable}
-              </span>
-            </span>
-          )}
-        </Figure>
-      </dl>
-      <p className={facilities.source}>
-        {evaluated_at ? `Judged ${formatInstant(evaluated_at)}` : 'Judged when this page was opened'}
-        {!monitored && ' · Not monitored: alerts arise once the party is on a watchlist or is your customer'}
-      </p>
-    </>
   )
 }
 

@@ -5,9 +5,8 @@ import { usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { todayInIndia } from '../../data/clock.ts'
 import { useOpenAlerts } from './open-alerts.tsx'
-import { facilitiesQuery } from './party-facilities.tsx'
 import classes from './party-header.module.css'
-import { signalsQuery } from './party-signals.tsx'
+import { facilitiesQuery, signalsQuery } from './party-queries.ts'
 import { standingOf } from './standing.ts'
 
 /** How the party stands and why, before anything else. */

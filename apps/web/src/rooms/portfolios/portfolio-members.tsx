@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
 import type { Portfolio, PortfolioMember } from '@saakh/domain/portfolio'
@@ -174,10 +174,13 @@ const removal = (onRemove: (party: PortfolioMember) => void): Column<PortfolioMe
   width: 44,
   narrow: 'figure',
   cell: (party) => (
-    <Tooltip label="Remove from the portfolio">
-      <ActionIcon size={28} aria-label={`Remove ${party.name} from the portfolio`} onClick={() => onRemove(party)}>
-        <X {...ICON} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      size={28}
+      title="Remove from the portfolio"
+      aria-label={`Remove ${party.name} from the portfolio`}
+      onClick={() => onRemove(party)}
+    >
+      <X {...ICON} />
+    </ActionIcon>
   ),
 })

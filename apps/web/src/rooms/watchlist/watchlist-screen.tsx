@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { listMembers } from '@saakh/contract/lists'
 import { formatCount } from '@saakh/domain/formats'
@@ -202,19 +202,18 @@ const removal = (onRemove: (party: ListedParty) => void): Column<ListedParty> =>
   width: 44,
   narrow: 'figure',
   cell: (party) => (
-    <Tooltip label="Remove from watchlist">
-      <ActionIcon
-        size={28}
-        aria-label={`Remove ${party.name} from watchlist`}
-        data-remove
-        onClick={({ currentTarget }) => {
-          focusNext(currentTarget)
-          onRemove(party)
-        }}
-      >
-        <X {...ICON} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      size={28}
+      title="Remove from watchlist"
+      aria-label={`Remove ${party.name} from watchlist`}
+      data-remove
+      onClick={({ currentTarget }) => {
+        focusNext(currentTarget)
+        onRemove(party)
+      }}
+    >
+      <X {...ICON} />
+    </ActionIcon>
   ),
 })
 
