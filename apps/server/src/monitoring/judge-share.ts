@@ -11,7 +11,7 @@ import { addChanges } from './episode-changes.ts'
 import { type Dossier, judgeDossier, outcomeOf, type PartyJudgement, readDossiers } from './evaluate-parties.ts'
 import { judgeByScore, type KeptScores, readsScores, withScores } from './judge-scores.ts'
 import { partyChangesOn } from './next-change.ts'
-import type { PartyOutcome } from './outcome-writes.ts'
+import { type OutcomeRow, outcomeRow } from './outcome-writes.ts'
 import type { PartyScope, ScopedParty } from './party-scope.ts'
 import { type Rule, withOwnRules } from './rules.ts'
 import { readDossierScore } from './score-dossier.ts'
@@ -39,7 +39,7 @@ export interface EvaluationFailure {
 export interface JudgedShare {
   changes: EpisodeChanges
   failures: EvaluationFailure[]
-  outcomes: PartyOutcome[]
+  outcomes: OutcomeRow[]
   positions: MadePositions
 }
 
@@ -123,7 +123,7 @@ export async function judgeOnScores(
       if (judgement.state === 'failed') failures.push({ code: judgement.code, party_id, error: judgement.error })
     }
     clearDismissed(changes, one, judged, episodesOf, dismissed)
-    return outcomeOf(one, judged, partyChangesOn(judged, [score.changes_on, consent_ends_on], as_of))
+    return outcomeRow(outcomeOf(one, judged, partyChangesOn(judged, [score.changes_on, consent_ends_on], as_of)))
   })
   return { changes, failures, outcomes }
 }

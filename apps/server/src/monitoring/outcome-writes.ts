@@ -17,9 +17,40 @@ export interface PartyOutcome {
   kinds_known: string[]
 }
 
+/**
+ * What is stored of a party. What is large is JSON already: so it goes from the thread that judged to the one that writes, and to the
+ * database, as it is.
+ */
+export interface OutcomeRow extends Omit<PartyOutcome, 'states'> {
+  states: string
+  /** What history keeps of them. */
+  past: string
+  /** Of outcomes that differ in no state and no band it is the same. */
+  states_key: string
+  coverage: Record<string, MeasuredState>
+  /** What the coverage of a book is counted by; parties that have the same share a key. */
+  coverage_key: string
+}
+
+const short = (text: string): string => sha256(text).slice(0, 32)
+
+export function outcomeRow({ states, ...outcome }: PartyOutcome): OutcomeRow {
+  const coverage = measuredStates(states)
+  return {
+    ...outcome,
+    states: JSON.stringify(states),
+    past: JSON.stringify(pastStates(states)),
+    states_key: short(stateSignature(states)),
+    coverage,
+    coverage_key: short(canonicalJson({ coverage, kinds_known: outcome.kinds_known })),
+  }
+}
+
 interface Before {
   party_id: string
-  states: PackedStates
+  states_key: string | null
+  /** Where the key is not known. */
+  states: PackedStates | null
   coverage: Record<string, MeasuredState> | null
   unmeasured_since: Record<string, string> | null
 }
@@ -51,45 +82,55 @@ function silentSince(
   return Object.fromEntries(days)
 }
 
-/** What the coverage of a book is counted by; parties that have the same share a key. */
-function coverageOf({ states, kinds_known }: PartyOutcome, before: Before | undefined, as_of: string) {
-  const coverage = measuredStates(states)
-  return {
-    coverage,
-    coverage_key: sha256(canonicalJson({ coverage, kinds_known })).slice(0, 32),
-    unmeasured_since: silentSince(coverage, before, as_of),
-  }
+const keyBefore = ({ states_key, states }: Before): string | null =>
+  states_key ?? (states && short(stateSignature(states)))
+
+/** A row with its states, which are JSON already. */
+const withStates = (row: object, states: string): string => `${JSON.stringify(row).slice(0, -1)},"states":${states}}`
+
+async function readBefore(tx: Tx, organization_id: string, party_ids: string[]): Promise<Map<string, Before>> {
+  const { rows } = await sql<Before>`
+    select party_id, coverage, unmeasured_since, k.states_key, case when k.states_key is null then states end as states
+    from outcomes o cross join lateral (
+      select case when starts_with(o.states_key, o.run_id || ' ') then split_part(o.states_key, ' ', 2) end as states_key) k
+    where organization_id = ${organization_id} and party_id = any(${party_ids}::uuid[])`.execute(tx)
+  return new Map(rows.map((row) => [row.party_id, row]))
 }
 
 /** One row per party; a row of history only when a state or band changed. */
-export async function writeOutcomes(tx: Tx, run: EvaluationRun, outcomes: PartyOutcome[]): Promise<void> {
+export async function writeOutcomes(tx: Tx, run: EvaluationRun, outcomes: readonly OutcomeRow[]): Promise<void> {
   if (outcomes.length === 0) return
   const { organization_id, run_id, as_of, evaluated_at, rules_version, feeds_key } = run
-  const { rows: before } = await sql<Before>`
-    select party_id, states, coverage, unmeasured_since from outcomes
-    where organization_id = ${organization_id} and party_id = any(${outcomes.map((one) => one.party_id)}::uuid[])`.execute(
+  const before = await readBefore(
     tx,
+    organization_id,
+    outcomes.map(({ party_id }) => party_id),
   )
-  const signatures = new Map(before.map((row) => [row.party_id, stateSignature(row.states)]))
-  const changed = outcomes.filter((one) => signatures.get(one.party_id) !== stateSignature(one.states))
-  const known = new Map(before.map((row) => [row.party_id, row]))
-  const written = outcomes.map((one) => ({ ...one, ...coverageOf(one, known.get(one.party_id), as_of) }))
-  await sql`insert into outcomes (organization_id, party_id, run_id, as_of, evaluated_at, states, last_data, words_version,
+  const written = outcomes.map(({ states, past: _, states_key, ...row }) => {
+    const unmeasured_since = silentSince(row.coverage, before.get(row.party_id), as_of)
+    return withStates({ ...row, states_key: `${run_id} ${states_key}`, unmeasured_since }, states)
+  })
+  await sql`insert into outcomes (organization_id, party_id, run_id, as_of, evaluated_at, states, states_key, last_data, words_version,
       coverage, coverage_key, unmeasured_since, kinds_known, changes_on, rules_version, feeds_key)
-    select ${organization_id}, party_id, ${run_id}, ${as_of}, ${evaluated_at}, states, last_data, ${WORDS_VERSION},
+    select ${organization_id}, party_id, ${run_id}, ${as_of}, ${evaluated_at}, states, states_key, last_data, ${WORDS_VERSION},
       coverage, coverage_key, unmeasured_since, kinds_known, changes_on, ${rules_version}, ${feeds_key}
-    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as o(party_id uuid, states jsonb, last_data jsonb,
+    from jsonb_to_recordset(${`[${written.join(',')}]`}::jsonb) as o(party_id uuid, states jsonb, states_key text, last_data jsonb,
       coverage jsonb, coverage_key text, unmeasured_since jsonb, kinds_known text[], changes_on date)
     on conflict (organization_id, party_id) do update set run_id = excluded.run_id, as_of = excluded.as_of,
-      evaluated_at = excluded.evaluated_at, states = excluded.states, last_data = excluded.last_data,
-      words_version = excluded.words_version, coverage = excluded.coverage, coverage_key = excluded.coverage_key,
-      unmeasured_since = excluded.unmeasured_since, kinds_known = excluded.kinds_known, changes_on = excluded.changes_on,
-      rules_version = excluded.rules_version, feeds_key = excluded.feeds_key`.execute(tx)
-  const past = changed.map(({ party_id, states }) => ({ party_id, states: pastStates(states) }))
+      evaluated_at = excluded.evaluated_at, states = excluded.states, states_key = excluded.states_key,
+      last_data = excluded.last_data, words_version = excluded.words_version, coverage = excluded.coverage,
+      coverage_key = excluded.coverage_key, unmeasured_since = excluded.unmeasured_since, kinds_known = excluded.kinds_known,
+      changes_on = excluded.changes_on, rules_version = excluded.rules_version, feeds_key = excluded.feeds_key`.execute(
+    tx,
+  )
+  const past = outcomes.flatMap(({ party_id, states_key, past: states }) => {
+    const known = before.get(party_id)
+    return known && keyBefore(known) === states_key ? [] : [withStates({ party_id }, states)]
+  })
   if (past.length > 0)
     await sql`insert into outcome_history (organization_id, party_id, run_id, evaluated_at, states)
       select ${organization_id}, party_id, ${run_id}, ${evaluated_at}, states
-      from jsonb_to_recordset(${JSON.stringify(past)}::jsonb) as o(party_id uuid, states jsonb)
+      from jsonb_to_recordset(${`[${past.join(',')}]`}::jsonb) as o(party_id uuid, states jsonb)
       on conflict (organization_id, party_id, evaluated_at) do update set states = excluded.states`.execute(tx)
 }
 

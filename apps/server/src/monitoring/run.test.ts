@@ -6,7 +6,7 @@ import { fixedClock } from '../platform/clock.ts'
 import { arrange } from '../testing/arrange.ts'
 import { type FactStore, factStore } from '../testing/facts.ts'
 import { overdueDayEnds } from '../testing/overdue-loan.ts'
-import { query } from '../testing/query.ts'
+import { change, query } from '../testing/query.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 import { RULES, type Rule } from './rules.ts'
 import { evaluateDirty } from './run.ts'
@@ -276,6 +276,13 @@ describe('a run', () => {
     await store.write(asha.organization_id, party_id, term('7001', '2026-06-19', null))
     await evaluateDirty(world.platform, asha.organization_id)
     expect(await historyOf()).toBe(2)
+    // A release that does not know the key leaves none, or one of another run.
+    for (const key of ['null', `'another-run ' || md5('x')`]) {
+      await change(world.owner_url, `update outcomes set states_key = ${key} where party_id = '${party_id}'`)
+      await store.mark(asha.organization_id, party_id)
+      await evaluateDirty(world.platform, asha.organization_id)
+      expect(await historyOf()).toBe(2)
+    }
     expect(await pastOf()).toEqual([
       { past: [{ subject: '7001', state: 'finding', band: 'SMA-0' }] },
       { past: [{ subject: '7001', state: 'clear' }] },

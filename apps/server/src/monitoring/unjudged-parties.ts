@@ -6,7 +6,7 @@ import { inOrganization } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { DatabaseAway } from '../platform/unavailable.ts'
 import { execute, type Platform, verb } from '../platform/verb.ts'
-import { writeOutcomes } from './outcome-writes.ts'
+import { outcomeRow, writeOutcomes } from './outcome-writes.ts'
 import { readPartyScope } from './party-scope.ts'
 import type { Rule } from './rules.ts'
 
@@ -63,9 +63,9 @@ export const tellUnjudged = (rules: readonly Rule[]) =>
           ...{ organization_id, run_id: newId(), as_of: clock.today(), evaluated_at: clock.now() },
           ...{ rules_version: '', feeds_key: '' },
         },
-        parties.map((party) => ({
-          ...{ party_id: party.party_id, states, last_data: {}, kinds_known: [], changes_on: null },
-        })),
+        parties.map(({ party_id }) =>
+          outcomeRow({ party_id, states, last_data: {}, kinds_known: [], changes_on: null }),
+        ),
       )
       return parties.length
     },
