@@ -50,7 +50,8 @@ export async function writeFacts(tx: Tx, organization_id: string | null, facts: 
       columns: 'bytea',
     },
     (function* () {
-      for (const [position, fact] of facts.entries())
+      for (const [position, fact] of facts.entries()) {
+        const content = canonicalJson(fact.payload)
         yield [
           position,
           newId(),
@@ -60,13 +61,14 @@ export async function writeFacts(tx: Tx, organization_id: string | null, facts: 
           fact.valid_from,
           fact.valid_to,
           fact.known_at,
-          JSON.stringify(fact.payload),
+          content,
           fact.source_document,
           JSON.stringify(fact.locator),
           fact.locator_key,
-          contentHash(fact.payload),
+          sha256(content),
           columnsOf(fact),
         ]
+      }
     })(),
   )
   const heads =
@@ -79,7 +81,7 @@ export async function writeFacts(tx: Tx, organization_id: string | null, facts: 
         source_document, locator, locator_key, content_hash)
       select fact_id, ${organization_id}::uuid, party_id, kind, subject, valid_from, valid_to, known_at, payload,
         source_document, locator, locator_key, content_hash
-      from stated order by position
+      from stated
       on conflict (source_document, locator_key) do nothing
       returning fact_id
     ), packed as (

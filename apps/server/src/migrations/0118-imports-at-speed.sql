@@ -1,0 +1,101 @@
+-- What an import writes costs the database less: the audit makes each column's text once and not three times.
+
+-- Each column of a row r as text, by its own name; null where it holds nothing. Others than these types are written by
+-- `concat` as COPY writes them, which a cast does not do (a boolean, an address).
+create function content_texts(p_table regclass) returns text language sql stable as $$
+  select string_agg(case
+    when atttypid = 'text'::regtype then format('r.%I', attname)
+    when atttypid in ('uuid'::regtype, 'jsonb'::regtype, 'date'::regtype, 'timestamptz'::regtype, 'smallint'::regtype, 'integer'::regtype,
+      'bigint'::regtype, 'numeric'::regtype) then format('r.%1$I::text as %1$I', attname)
+    when attnotnull then format('concat(r.%1$I) as %1$I', attname)
+    else format('case when r.%1$I is not null then concat(r.%1$I) end as %1$I', attname) end, ', ' order by attnum)
+  from pg_attribute where attrelid = p_table and attnum > 0 and not attisdropped
+$$;
+
+-- The same text as ever of these: name, octets and text of each column that is not null, by name.
+create or replace function content_expression(p_table regclass) returns text language sql stable as $$
+  select string_agg(case when attnotnull then piece else format('case when t.%I is null then %L else %s end', attname, '', piece) end,
+    ' || ' order by attname collate "C")
+  from (
+    select attname, attnotnull, format('%1$L || octet_length(t.%2$I) || '':'' || t.%2$I || '';''', attname || '=', attname) as piece
+    from pg_attribute where attrelid = p_table and attnum > 0 and not attisdropped) columns
+$$;
+create or replace function key_expression(p_table regclass, p_key text[]) returns text language sql stable as $$
+  select string_agg(format(case when atttypid = 'text'::regtype then 'key_part(t.%I)' else 't.%I' end, name), ' || ''/'' || ' order by i)
+  from unnest(p_key) with ordinality as t(name, i) join pg_attribute on attrelid = p_table and attname = name
+$$;
+
+-- Rows of a table as (organization_id, key, hash); `p_hash` is written over the texts t of each.
+create function rows_to_note(p_table regclass, p_key text[], p_owner text, p_hash text, p_rows text) returns text language sql stable as $$
+  select format('select t."owner of the row" as organization_id, %s as key, %s as hash from (select coalesce(r.%I, platform_organization()) as "owner of the row", %s from %s offset 0) t',
+    key_expression(p_table, p_key), p_hash, p_owner, content_texts(p_table), p_rows)
+$$;
+
+-- The trigger function of an audited table.
+create procedure make_audit_trigger(p_table regclass, p_key text[], p_owner text) language plpgsql as $$
+declare
+  hashed text := format('sha256(convert_to(%s, ''UTF8''))', content_expression(p_table));
+  gone text := 'decode(repeat(''00'', 32), ''hex'')';
+  same_place text := (select string_agg(format('n.%1$I is not distinct from r.%1$I', name), ' and ') from unnest(p_key || p_owner) name);
+begin
+  execute format($function$
+    create or replace function %1$I() returns trigger language plpgsql security definer set search_path = public, pg_temp
+    set timezone = 'UTC' set datestyle = 'ISO, MDY' set bytea_output = 'hex' set intervalstyle = 'postgres' set extra_float_digits = 1 as $body$
+    declare
+      noted int := coalesce(nullif(current_setting('saakh.row_sets', true), '')::int, 0);
+      added int;
+    begin
+      if tg_op = 'DELETE' then %2$s end if;
+      if tg_op = 'UPDATE' then %3$s end if;
+      if tg_op <> 'DELETE' then %4$s end if;
+      perform set_config('saakh.row_sets', noted::text, true);
+      return null;
+    end $body$ $function$,
+    'audited_' || p_table::text,
+    note_statement(p_table, rows_to_note(p_table, p_key, p_owner, gone, 'old_rows r')),
+    note_statement(p_table, rows_to_note(p_table, p_key, p_owner, gone, format('old_rows r where not exists (select from new_rows n where %s)', same_place))),
+    note_statement(p_table, rows_to_note(p_table, p_key, p_owner, hashed, 'new_rows r')));
+end $$;
+
+-- From now on every change of the table is noted, and what it holds is noted once: a migration that adds a column to an
+-- audited table, or changes what its rows hold, calls this again. `p_owner`: the column of the organization; null in it is
+-- the platform's.
+create or replace procedure audit_table(p_table regclass, p_key text[], p_owner text default 'organization_id') language plpgsql as $$
+begin
+  call make_audit_trigger(p_table, p_key, p_owner);
+  execute format($statement$
+    create or replace procedure note_all_rows() language plpgsql security definer set search_path = public, pg_temp
+    set timezone = 'UTC' set datestyle = 'ISO, MDY' set bytea_output = 'hex' set intervalstyle = 'postgres' set extra_float_digits = 1 as $body$
+    declare
+      noted int := coalesce(nullif(current_setting('saakh.row_sets', true), '')::int, 0);
+      added int;
+    begin
+      %s
+      perform set_config('saakh.row_sets', noted::text, true);
+    end $body$ $statement$,
+    note_statement(p_table, rows_to_note(p_table, p_key, p_owner, format('sha256(convert_to(%s, ''UTF8''))', content_expression(p_table)), format('%s r', p_table))));
+  call note_all_rows();
+  drop procedure note_all_rows();
+  execute format('create or replace trigger audited_insert after insert on %s referencing new table as new_rows for each statement execute function %I()', p_table, 'audited_' || p_table::text);
+  execute format('create or replace trigger audited_update after update on %s referencing old table as old_rows new table as new_rows for each statement execute function %I()', p_table, 'audited_' || p_table::text);
+  execute format('create or replace trigger audited_delete after delete on %s referencing old table as old_rows for each statement execute function %I()', p_table, 'audited_' || p_table::text);
+end $$;
+
+-- The triggers of all audited tables are made anew; their key and owner stand in the ones before. What was noted stays as it is:
+-- the texts are the same.
+do $$
+declare
+  one record;
+begin
+  for one in
+    select t.tgrelid::regclass as name,
+      (select array_agg(part[1] order by i) from regexp_matches(split_part(p.prosrc, 'where not exists (select from new_rows n where ', 2),
+        '\mn\."?(\w+)"? is not distinct from', 'g') with ordinality as m(part, i)) as place
+    from pg_trigger t join pg_proc p on p.oid = t.tgfoid where t.tgname = 'audited_insert'
+  loop
+    if coalesce(cardinality(one.place), 0) < 2 then
+      raise exception 'The key of the audited table % was not found.', one.name;
+    end if;
+    call make_audit_trigger(one.name, trim_array(one.place, 1), one.place[cardinality(one.place)]);
+  end loop;
+end $$;
