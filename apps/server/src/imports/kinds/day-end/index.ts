@@ -89,6 +89,7 @@ export const kind = defineImportKind({
   needs_as_of: false,
   facts: [accountDayEndFacts],
   delivers: ({ day, values }: DayEndRow) => ({ day, amount: values.outstanding ?? null }),
+  concerns: (row: DayEndRow) => [subjectOf(row)],
   storedTotals,
   batch_rows: 10_000,
   columns: [
