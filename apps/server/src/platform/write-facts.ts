@@ -28,8 +28,8 @@ export const contentHash = (payload: FactPayload): string => sha256(canonicalJso
  * Appends facts and moves the heads: the fact known last is the head, and of two known at once the one written later.
  * `organization_id` null writes public facts. Answers how many were new places.
  */
-export async function writeFacts(tx: Tx, organization_id: string | null, facts: readonly NewFact[]): Promise<number> {
-  if (facts.length === 0) return 0
+export async function writeFacts(tx: Tx, organization_id: string | null, facts: Iterable<NewFact>): Promise<number> {
+  let position = 0
   const given = await giveRows(
     tx,
     'stage_facts',
@@ -50,10 +50,10 @@ export async function writeFacts(tx: Tx, organization_id: string | null, facts: 
       columns: 'bytea',
     },
     (function* () {
-      for (const [position, fact] of facts.entries()) {
+      for (const fact of facts) {
         const content = canonicalJson(fact.payload)
         yield [
-          position,
+          position++,
           newId(),
           fact.party_id,
           fact.kind,
@@ -71,6 +71,7 @@ export async function writeFacts(tx: Tx, organization_id: string | null, facts: 
       }
     })(),
   )
+  if (position === 0) return 0
   const heads =
     organization_id === null
       ? sql`(party_id, kind, subject) where organization_id is null`
