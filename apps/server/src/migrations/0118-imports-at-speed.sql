@@ -12,13 +12,17 @@ create function content_texts(p_table regclass) returns text language sql stable
   from pg_attribute where attrelid = p_table and attnum > 0 and not attisdropped
 $$;
 
--- The same text as ever of these: name, octets and text of each column that is not null, by name.
+-- The same text as ever of these: name, octets and text of each column that is not null, by name. Put together in groups, so that a
+-- long column is not copied again for each one that follows.
 create or replace function content_expression(p_table regclass) returns text language sql stable as $$
-  select string_agg(case when attnotnull then piece else format('case when t.%I is null then %L else %s end', attname, '', piece) end,
-    ' || ' order by attname collate "C")
-  from (
-    select attname, attnotnull, format('%1$L || octet_length(t.%2$I) || '':'' || t.%2$I || '';''', attname || '=', attname) as piece
-    from pg_attribute where attrelid = p_table and attnum > 0 and not attisdropped) columns
+  select string_agg(pieces, ' || ' order by part) from (
+    select (place - 1) / 4 as part, '(' || string_agg(piece, ' || ' order by place) || ')' as pieces
+    from (
+      select row_number() over (order by attname collate "C") as place,
+        format(case when attnotnull then '(%1$L || octet_length(t.%2$I) || '':'' || t.%2$I || '';'')'
+          else 'case when t.%2$I is null then '''' else %1$L || octet_length(t.%2$I) || '':'' || t.%2$I || '';'' end' end, attname || '=', attname) as piece
+      from pg_attribute where attrelid = p_table and attnum > 0 and not attisdropped) columns
+    group by 1) parts
 $$;
 create or replace function key_expression(p_table regclass, p_key text[]) returns text language sql stable as $$
   select string_agg(format(case when atttypid = 'text'::regtype then 'key_part(t.%I)' else 't.%I' end, name), ' || ''/'' || ' order by i)
@@ -107,14 +111,19 @@ begin
   execute format($function$
     create function %1$I() returns trigger language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $body$
     declare
-      missing uuid;
+      others uuid[];
+      held bigint;
     begin
       -- What this transaction wrote itself nobody else can remove.
-      perform from %4$s t where t.%5$I in (select n.%3$I from new_rows n) and t.xmin <> pg_current_xact_id()::xid order by t.%5$I for key share;
-      select n.%3$I into missing from (select distinct %3$I from new_rows where %3$I is not null) n
-        where (select t.%5$I from %4$s t where t.%5$I = n.%3$I) is null limit 1;
-      if missing is not null then
-        raise exception 'A row of %2$s refers to a row of %4$s that does not exist: %%.', missing using errcode = '23503';
+      select array_agg(n.key) into others from (select distinct %3$I as key from new_rows where %3$I is not null) n
+        left join lateral (select t.xmin as written_by from %4$s t where t.%5$I = n.key offset 0) t on true
+        where written_by is distinct from pg_current_xact_id()::xid;
+      if others is null then
+        return null;
+      end if;
+      select count(*) into held from (select from %4$s t where t.%5$I = any(others) order by t.%5$I for key share) locked;
+      if held < cardinality(others) then
+        raise exception 'A row of %2$s refers to a row of %4$s that does not exist.' using errcode = '23503';
       end if;
       return null;
     end $body$ $function$, 'refers_' || p_table || '_' || p_column, p_table, p_column, p_target, p_key);

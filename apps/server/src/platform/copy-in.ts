@@ -42,6 +42,8 @@ export async function stageRows(
   rows: Iterable<readonly StageCell[]>,
 ): Promise<void> {
   const declared = Object.entries(columns).map(([name, type]) => `${name} ${type}`)
+  // What a statement does with so many rows, triggers included, is done in memory.
+  await sql.raw(`set local work_mem = '64MB'`).execute(tx)
   await sql.raw(`drop table if exists ${table}`).execute(tx)
   await sql.raw(`create temporary table ${table} (${declared.join(', ')}) on commit drop`).execute(tx)
   const statement = `copy ${table} (${Object.keys(columns).join(', ')}) from stdin`
