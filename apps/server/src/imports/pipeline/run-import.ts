@@ -21,6 +21,8 @@ const HEAVIEST_BATCH = 16_000_000
 export interface RunOptions {
   /** Rows in one transaction; the kind's own number unless given. */
   batch_rows?: number
+  /** Never two batches side by side; what is stored is the same. */
+  one_by_one?: boolean
   /** After every committed batch. What it throws stops the import there, as a killed process would. */
   onBatch?: (counts: ImportCounts, progress: number) => void
 }
@@ -72,6 +74,7 @@ async function readFile(
   options: RunOptions,
 ): Promise<string> {
   const size = Math.max(1, started.size)
+  const isSideBySide = kind.tells_concerns && options.one_by_one !== true
   const most = Math.min(options.batch_rows ?? kind.batch_rows, 50_000)
   let bytes = 0
   const onBytes = (sofar: number) => {
@@ -95,8 +98,8 @@ async function readFile(
     done = position
     waiting = []
     weight = 0
-    await (kind.tells_concerns && !isEmpty ? before : writing)
-    turn = kind.tells_concerns && !isOnly ? new BatchTurn(started.job_id, turn) : null
+    await (isSideBySide && !isEmpty ? before : writing)
+    turn = isSideBySide && !isOnly ? new BatchTurn(started.job_id, turn) : null
     const batch = isEmpty ? null : { ...read, turn }
     before = writing
     writing = run.commit(batch, is_last).then((message) => {
