@@ -129,13 +129,17 @@ begin
     end $body$ $function$, 'refers_' || p_table || '_' || p_column, p_table, p_column, p_target, p_key);
   execute format($function$
     create function %1$I() returns trigger language plpgsql security definer set search_path = public, pg_temp as $body$
+    declare
+      gone uuid[] := array(select o.%5$I from old_rows o where (select t.%5$I from %4$s t where t.%5$I = o.%5$I) is null);
     begin
+      if cardinality(gone) = 0 then
+        return null;
+      end if;
       -- In an older snapshot it would not see who refers to it since.
       if current_setting('transaction_isolation') <> 'read committed' then
         raise exception 'Rows of %4$s are removed only in a transaction that is read committed.' using errcode = '25001';
       end if;
-      if exists (select from old_rows o where exists (select from %2$s r where r.%3$I = o.%5$I)
-          and not exists (select from %4$s t where t.%5$I = o.%5$I)) then
+      if exists (select from %2$s r where r.%3$I = any(gone)) then
         raise exception 'Rows of %2$s refer to a row of %4$s that is removed.' using errcode = '23503';
       end if;
       return null;
