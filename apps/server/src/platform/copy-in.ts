@@ -16,17 +16,18 @@ const cellText = (cell: StageCell): string => {
   return NEEDS_ESCAPE.test(cell) ? cell.replace(/[\\\n\r\t]/g, (sign) => escapes[sign] ?? sign) : cell
 }
 
-const LINES_PER_CHUNK = 500
+/** Small enough that what was sent is soon collected, and that the database begins to read early. */
+const CHUNK_LENGTH = 65_536
 
 function* copyText(rows: Iterable<readonly StageCell[]>): Generator<string> {
-  let lines: string[] = []
+  let chunk = ''
   for (const row of rows) {
-    lines.push(row.map(cellText).join('\t'))
-    if (lines.length < LINES_PER_CHUNK) continue
-    yield `${lines.join('\n')}\n`
-    lines = []
+    chunk += `${row.map(cellText).join('\t')}\n`
+    if (chunk.length < CHUNK_LENGTH) continue
+    yield chunk
+    chunk = ''
   }
-  if (lines.length > 0) yield `${lines.join('\n')}\n`
+  if (chunk !== '') yield chunk
 }
 
 /**
