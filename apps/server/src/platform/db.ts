@@ -47,7 +47,12 @@ export const createPool = (
 ): pg.Pool => {
   // Where PostgreSQL can compile its plans it does so for each of ours that looks dear, for longer than carrying it out takes.
   // Rows of a batch of an import are read several times from their temporary table, which fits into so much.
-  const settings = ['jit=off', 'temp_buffers=32MB', ...(role ? [`role=${role}`] : []), ...(waits_for_disk ? [] : ['synchronous_commit=off'])]
+  const settings = [
+    'jit=off',
+    'temp_buffers=32MB',
+    ...(role ? [`role=${role}`] : []),
+    ...(waits_for_disk ? [] : ['synchronous_commit=off']),
+  ]
   const pool = new pg.Pool({
     connectionString,
     max,
