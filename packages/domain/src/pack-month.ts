@@ -1,7 +1,15 @@
 import { ByteWriter } from './bytes.ts'
 import { dayNumber, isIsoDate, isIsoMonth } from './dates.ts'
-import { type ColumnKind, type DayEndMonth, kindAt, MOST_DAYS, PACKED_FORMAT, placeOf } from './day-end-columns.ts'
-import { decimalOf, paiseOf } from './money.ts'
+import {
+  type ColumnKind,
+  columnAt,
+  type DayEndMonth,
+  kindAt,
+  MOST_DAYS,
+  PACKED_FORMAT,
+  placeOf,
+} from './day-end-columns.ts'
+import { decimalOf, paiseOf, smallPaise } from './money.ts'
 import { lastTold, plainMonth } from './month-numbers.ts'
 
 // A month of day-ends as bytes: amounts in paise and days as numbers, each told by its difference from the one before. Rules read the
@@ -12,6 +20,9 @@ const LARGEST = 2 ** 51
 
 type Entry = string | number | null
 
+/** Amounts of few digits that are read back as they are written: nearly all of them. */
+const AS_WRITTEN = /^(?:0|-?[1-9]\d{0,11})\.\d\d$/
+
 /** The number of an entry; null where none stands for it exactly, or it would not be read back as it is written. */
 function numberOf(kind: ColumnKind, entry: string | number): number | null {
   if (kind === 'count')
@@ -20,6 +31,8 @@ function numberOf(kind: ColumnKind, entry: string | number): number | null {
       : null
   if (typeof entry !== 'string') return null
   if (kind === 'date') return isIsoDate(entry) ? dayNumber(entry) : null
+  const small = AS_WRITTEN.test(entry) ? smallPaise(entry) : null
+  if (small !== null) return small
   const paise = paiseOf(entry)
   return paise <= LARGEST && paise >= -LARGEST && decimalOf(paise) === entry ? Number(paise) : null
 }
@@ -53,29 +66,34 @@ function columnBytes(kind: ColumnKind, entries: readonly Entry[]): readonly numb
   if (entries.length > MOST_DAYS) return null
   const out = new ByteWriter()
   out.byte(entries.length)
-  const missing = entries.reduce<number>((bits, entry, day) => (entry === null ? bits + 2 ** day : bits), 0)
+  let missing = 0
+  let bit = 1
+  for (const entry of entries) {
+    if (entry === null) missing += bit
+    bit *= 2
+  }
   out.number(missing)
   return (kind === 'word' ? writeWords(out, entries) : writeNumbers(out, kind, entries)) ? out.written : null
 }
 
 /** A month as bytes; null where bytes would not say exactly what it says: it is read as it stands then. */
 export function packMonth(month: DayEndMonth): Uint8Array | null {
-  const told: Readonly<Record<string, unknown>> = { ...plainMonth(month) }
-  // By their places, so that one month has one text of bytes whoever names its columns in which order.
-  const columns = Object.keys(told)
-    .filter((name) => told[name] !== undefined && !['account_number', 'month'].includes(name))
-    .sort((a, b) => placeOf(a) - placeOf(b))
   if (!isIsoMonth(month.month)) return null
+  const told: Readonly<Record<string, unknown>> = plainMonth(month)
+  const places: number[] = []
+  for (const name in told)
+    if (name !== 'account_number' && name !== 'month' && told[name] !== undefined) places.push(placeOf(name))
+  // By their places, so that one month has one text of bytes whoever names its columns in which order.
+  places.sort((a, b) => a - b)
   const out = new ByteWriter()
   out.byte(PACKED_FORMAT)
   out.text(month.account_number)
   out.text(month.month)
   out.byte(lastTold(month) + 1)
-  out.byte(columns.length)
-  for (const name of columns) {
-    const place = placeOf(name)
-    const entries = told[name]
-    if (place < 0 || !Array.isArray(entries)) return null
+  out.byte(places.length)
+  for (const place of places) {
+    const entries = told[columnAt(place) ?? '']
+    if (!Array.isArray(entries)) return null
     const bytes = columnBytes(kindAt(place), entries)
     if (bytes === null) return null
     out.byte(place)

@@ -46,7 +46,13 @@ export const createPool = (
   { role, waits_for_disk = true }: PoolOptions = {},
 ): pg.Pool => {
   // Where PostgreSQL can compile its plans it does so for each of ours that looks dear, for longer than carrying it out takes.
-  const settings = ['jit=off', ...(role ? [`role=${role}`] : []), ...(waits_for_disk ? [] : ['synchronous_commit=off'])]
+  // Rows of a batch of an import are read several times from their temporary table, which fits into so much.
+  const settings = [
+    'jit=off',
+    'temp_buffers=32MB',
+    ...(role ? [`role=${role}`] : []),
+    ...(waits_for_disk ? [] : ['synchronous_commit=off']),
+  ]
   const pool = new pg.Pool({
     connectionString,
     max,

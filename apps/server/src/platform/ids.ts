@@ -32,8 +32,12 @@ let counter = 0
 export function newId(): string {
   const now = Date.now()
   counter = now > lastMilliseconds ? 0 : counter + 1
-  if (counter > 0xfff) counter = 0
   lastMilliseconds = Math.max(now, lastMilliseconds)
+  // A clock that was put back may stand for long: then the ids run ahead of it.
+  if (counter > 0xfff) {
+    counter = 0
+    lastMilliseconds += 1
+  }
   const bytes = randomId()
   bytes.writeUIntBE(lastMilliseconds, 0, 6)
   bytes.writeUInt16BE(counter & 0x0fff, 6)

@@ -25,16 +25,16 @@ export interface NewFact<K extends FactKind = FactKind> {
 export const contentHash = (payload: FactPayload): string => sha256(canonicalJson(payload))
 
 /**
- * Appends facts and moves the heads: the fact known last is the head, and of two known at once the one written later.
+ * Appends facts and moves the heads: the fact known last is the head, and of two known at once the one written later (its id is
+ * the later one).
  * `organization_id` null writes public facts. Answers how many were new places.
  */
-export async function writeFacts(tx: Tx, organization_id: string | null, facts: readonly NewFact[]): Promise<number> {
-  if (facts.length === 0) return 0
+export async function writeFacts(tx: Tx, organization_id: string | null, facts: Iterable<NewFact>): Promise<number> {
+  let isEmpty = true
   const given = await giveRows(
     tx,
     'stage_facts',
     {
-      position: 'int',
       fact_id: 'uuid',
       party_id: 'uuid',
       kind: 'text',
@@ -50,9 +50,10 @@ export async function writeFacts(tx: Tx, organization_id: string | null, facts: 
       columns: 'bytea',
     },
     (function* () {
-      for (const [position, fact] of facts.entries())
+      for (const fact of facts) {
+        isEmpty = false
+        const content = canonicalJson(fact.payload)
         yield [
-          position,
           newId(),
           fact.party_id,
           fact.kind,
@@ -60,15 +61,17 @@ export async function writeFacts(tx: Tx, organization_id: string | null, facts: 
           fact.valid_from,
           fact.valid_to,
           fact.known_at,
-          JSON.stringify(fact.payload),
+          content,
           fact.source_document,
           JSON.stringify(fact.locator),
           fact.locator_key,
-          contentHash(fact.payload),
+          sha256(content),
           columnsOf(fact),
         ]
+      }
     })(),
   )
+  if (isEmpty) return 0
   const heads =
     organization_id === null
       ? sql`(party_id, kind, subject) where organization_id is null`
@@ -79,16 +82,15 @@ export async function writeFacts(tx: Tx, organization_id: string | null, facts: 
         source_document, locator, locator_key, content_hash)
       select fact_id, ${organization_id}::uuid, party_id, kind, subject, valid_from, valid_to, known_at, payload,
         source_document, locator, locator_key, content_hash
-      from stated order by position
+      from stated
       on conflict (source_document, locator_key) do nothing
-      returning fact_id
+      returning fact_id, party_id, kind, subject, valid_from, known_at
     ), packed as (
       insert into day_end_columns (organization_id, fact_id, columns)
       select ${organization_id}::uuid, s.fact_id, s.columns from stated s join written using (fact_id) where s.columns is not null
     ), newest as (
-      select distinct on (s.party_id, s.kind, s.subject) s.party_id, s.kind, s.subject, s.fact_id, s.valid_from, s.known_at
-      from stated s join written using (fact_id)
-      order by s.party_id, s.kind, s.subject, s.known_at desc, s.position desc
+      select distinct on (party_id, kind, subject) party_id, kind, subject, fact_id, valid_from, known_at from written
+      order by party_id, kind, subject, known_at desc, fact_id desc
     ), moved as (
       insert into facts_head (organization_id, party_id, kind, subject, fact_id, valid_from, known_at)
       select ${organization_id}::uuid, party_id, kind, subject, fact_id, valid_from, known_at from newest

@@ -25,7 +25,7 @@ export const importReport = async (
   content: string | Uint8Array,
   options: StoredOptions & RunOptions & { file_name: string },
 ): Promise<ImportedText> => {
-  const { batch_rows, onBatch, file_name, ...stored } = options
+  const { batch_rows, one_by_one, onBatch, file_name, ...stored } = options
   if (consentOfKind(importKind(kind)) !== null) await giveConsents(world, organization_id)
   return importFile(
     world.platform,
@@ -38,6 +38,6 @@ export const importReport = async (
       })(),
       options: stored,
     },
-    { batch_rows, onBatch },
+    { batch_rows, one_by_one, onBatch },
   )
 }

@@ -6,7 +6,9 @@ import { type FilledTable, filledRows } from './filled-rows.ts'
 export async function dropChecks(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ statement: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as statement
-     from pg_constraint where contype in ('c', 'f') and connamespace = 'public'::regnamespace`,
+     from pg_constraint where contype in ('c', 'f') and connamespace = 'public'::regnamespace
+     union all
+     select format('drop trigger %I on %s', tgname, tgrelid::regclass) from pg_trigger where tgname ~ '^(refers|keeps)_'`,
   )
   for (const { statement } of rows) await owner.query(statement)
   await owner.query('drop trigger limits_need_two_persons on threshold_sets')

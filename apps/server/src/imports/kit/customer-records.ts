@@ -81,9 +81,13 @@ export async function readKnowledge(
   }
 }
 
-/** Parties, identifiers, customers, reasons to monitor and reviews of one batch. */
-export async function writeCustomers(context: Context, customers: readonly WrittenCustomer[], about: ImportAbout) {
-  if (customers.length === 0) return
+/** Parties, identifiers, customers, reasons to monitor and reviews of one batch. Answers the companies that reviews name. */
+export async function writeCustomers(
+  context: Context,
+  customers: readonly WrittenCustomer[],
+  about: ImportAbout,
+): Promise<string[]> {
+  if (customers.length === 0) return []
   const { tx } = context
   const { organization_id } = context.org
   const now = context.clock.now()
@@ -156,18 +160,21 @@ export async function writeCustomers(context: Context, customers: readonly Writt
     select distinct ${organization_id}::uuid, c.party_id, 'customer', c.customer_number
     from ${given.rows} s join customers c on c.organization_id = ${organization_id} and c.customer_number = s.customer_number
     on conflict do nothing`.execute(tx)
-  await openReviews(context, customers, about)
+  return openReviews(context, customers, about)
 }
 
-async function openReviews(context: Context, customers: readonly WrittenCustomer[], about: ImportAbout) {
+async function openReviews(
+  context: Context,
+  customers: readonly WrittenCustomer[],
+  about: ImportAbout,
+): Promise<string[]> {
   const unlinked = customers.filter(({ decision, is_known }) => decision.review !== null && !is_known)
-  if (unlinked.length === 0) return
+  if (unlinked.length === 0) return []
   const candidates = await candidatesOf(
     context.tx,
     unlinked.map(({ name }) => matchName(name)),
   )
   const named = [...candidates.values()].flat().map(({ party_id }) => party_id)
-  await sql`select mark_parties_dirty(${named}::uuid[])`.execute(context.tx)
   const reviews = await giveRows(
     context.tx,
     'stage_reviews',
@@ -195,4 +202,5 @@ async function openReviews(context: Context, customers: readonly WrittenCustomer
       ${about.document_id}::uuid, source_row, ${context.clock.now()}::timestamptz
     from ${reviews.rows} s
     on conflict (organization_id, customer_number) where decided_at is null do nothing`.execute(context.tx)
+  return named
 }

@@ -129,6 +129,10 @@ export interface Merged {
   facts_written: number
   /** Parties whose facts changed, or that were linked: they are evaluated again. */
   touched: string[]
+  /** Companies that somebody is asked about, evaluated again as well. */
+  named_in_reviews?: readonly string[]
+  /** What was written reaches beyond the rows: the batch next to this one cannot be written beside it. */
+  reaches_beyond?: boolean
 }
 
 /** What a table shows by itself, before somebody said how its columns are read. */
@@ -200,6 +204,11 @@ export interface ImportKindDeclaration<F extends string, S> {
   parseRow(cells: Cells<F>, options: ImportOptions, record: FileRecord): ParsedRow<S>
   /** What a stored row adds to the totals of its file: its day where it names one, and an amount. */
   delivers?(staged: S): { day?: IsoDate; amount?: DecimalText | null }
+  /**
+   * What a row is about, as far as its merging depends on it: two batches of a file that have nothing of it in common are
+   * merged side by side. Not declared: one after the other.
+   */
+  concerns?(staged: S): readonly string[]
   /** What is stored of these days, whatever files it came in; of kinds whose rows name their day. */
   storedTotals?(context: Context, days: readonly IsoDate[]): Promise<StoredTotal[]>
   /** By row the parties that rows name which were set aside, as far as their cells can be read. */
@@ -238,12 +247,15 @@ export interface MergedRecords extends Merged {
 
 /** A kind whose row type is closed over, so that kinds stand in one registry. */
 export interface ImportKind
-  extends Omit<ImportKindDeclaration<string, never>, 'parseRow' | 'merge' | 'partiesNamed' | 'delivers'> {
+  extends Omit<ImportKindDeclaration<string, never>, 'parseRow' | 'merge' | 'partiesNamed' | 'delivers' | 'concerns'> {
+  /** Whether it can tell what its rows are about: then `onRead` hears it before anything of the rows is looked up. */
+  tells_concerns: boolean
   mergeRecords(
     context: Context,
     records: readonly FileRecord[],
     heading: Heading,
     about: ImportAbout,
+    onRead?: (concerns: ReadonlySet<string>) => Promise<void>,
   ): Promise<MergedRecords>
   /** What the row parser says of a record, before anything is held against what is stored. */
   checkRecord(record: FileRecord, heading: Heading, options: ImportOptions): readonly CheckedCell[]
@@ -269,15 +281,16 @@ export const refusalOf = (row: { row: number; text: string }, field: string | nu
 })
 
 export function defineImportKind<F extends string, S>(declaration: ImportKindDeclaration<F, S>): ImportKind {
-  const { parseRow, merge, partiesNamed, delivers, ...data } = declaration
+  const { parseRow, merge, partiesNamed, delivers, concerns, ...data } = declaration
   return {
     ...data,
+    tells_concerns: concerns !== undefined,
     checkRecord(record, heading, options) {
       const read = readRow(declaration, record, heading, options)
       if (read.ok) return read.left_out.map((one) => ({ ...one, costs_row: false }))
       return [{ field: read.field, reason: read.reason, costs_row: true }]
     },
-    async mergeRecords(context, records, heading, about) {
+    async mergeRecords(context, records, heading, about, onRead) {
       const refused: Refusal[] = []
       const left_out: LeftOut[] = []
       const rows: StagedRow<S>[] = []
@@ -300,6 +313,7 @@ export function defineImportKind<F extends string, S>(declaration: ImportKindDec
         if (!read.ok) continue
         for (const { field, reason } of read.left_out) left_out.push({ ...refusalOf(told, field, reason), field })
       }
+      if (onRead && concerns) await onRead(new Set(rows.flatMap(({ staged }) => concerns(staged))))
       const merged =
         rows.length > 0 ? await merge(context, rows, about) : { refused: [], facts_written: 0, touched: [] }
       const aside = new Set(merged.refused.map(({ row }) => row))

@@ -7,19 +7,19 @@ import type { OutboxEvent } from '../../platform/audit.ts'
 import { KEPT } from '../../platform/connections.ts'
 import { queueJudging } from '../../platform/queue-judging.ts'
 import { type Context, verb } from '../../platform/verb.ts'
-import type { FileRecord, ToldOfFile } from '../kit/file-records.ts'
-import type { Heading, ImportAbout, LeftOut, Refusal } from '../kit/import-kind.ts'
+import type { ToldOfFile } from '../kit/file-records.ts'
+import type { ImportAbout } from '../kit/import-kind.ts'
 import { standingLayouts } from '../kit/standing-layouts.ts'
 import type { ImportCounts, ImportTables, StoredOptions } from '../kit/tables.ts'
 import type { DateOrders } from './decide-dates.ts'
 import { earlierOrders } from './earlier-orders.ts'
-import { noteDelivered, storeFeedDays } from './feed-days.ts'
+import { storeFeedDays } from './feed-days.ts'
 import { importKind } from './import-kinds.ts'
 
-// The life of one import, each step a verb of its own: start, a batch after the other, finish or fail. The system runs
+// The life of one import, each step a verb of its own: start, batches (import-batch.ts), finish or fail. The system runs
 // them; whoever uploaded the file stands in the job.
 
-const access = { method: 'POST', access: { kind: 'policy', url: '/v1/admin/uploads' } } as const
+export const access = { method: 'POST', access: { kind: 'policy', url: '/v1/admin/uploads' } } as const
 
 export interface StartedImport {
   job_id: string
@@ -39,13 +39,13 @@ export interface StartedImport {
   only: ReadonlySet<number> | null
 }
 
-const progressOf = (job_id: string, status: string): OutboxEvent => ({
+export const progressOf = (job_id: string, status: string): OutboxEvent => ({
   kind: 'job.progress',
   payload: { job_id, status },
 })
 
-export async function lockedJob(context: Context, job_id: string) {
-  const job = await context.tx
+export const jobOf = (context: Context, job_id: string) =>
+  context.tx
     .withTables<ImportTables>()
     .selectFrom('jobs')
     .innerJoin('documents', 'documents.document_id', 'jobs.document_id')
@@ -66,14 +66,15 @@ export async function lockedJob(context: Context, job_id: string) {
     ])
     .where('jobs.organization_id', '=', context.org.organization_id)
     .where('jobs.job_id', '=', job_id)
-    .forUpdate('jobs')
     .modifyFront(KEPT)
-    .executeTakeFirst()
+
+export async function lockedJob(context: Context, job_id: string) {
+  const job = await jobOf(context, job_id).forUpdate('jobs').executeTakeFirst()
   if (!job) throw new AppError('not_found', 'There is no such job.')
   return job
 }
 
-const aboutOf = (
+export const aboutOf = (
   context: Context,
   job: { document_id: string; file_name: string; as_of: string | null; options: StoredOptions },
 ): ImportAbout => ({
@@ -125,109 +126,6 @@ async function rowsSetAside({ tx, org }: Context, job_id: string): Promise<Set<n
   const { rows } = await sql<{ row: string }>`
     select row from quarantine where organization_id = ${org.organization_id} and job_id = ${job_id}`.execute(tx)
   return new Set(rows.map(({ row }) => Number(row)))
-}
-
-export interface ImportBatch {
-  /** How many of the file's records came before this batch: what `rows_done` must say. */
-  after: number
-  /** How many are done with it; more than it holds when records in between are not read this time. */
-  through: number
-  records: readonly FileRecord[]
-  heading: Heading
-  /** Share of the file read so far, 0 to 1. */
-  progress: number
-}
-
-const isBatch = (value: unknown): value is ImportBatch =>
-  typeof value === 'object' && value !== null && 'records' in value && Array.isArray(value.records)
-
-/** One transaction: facts, heads, dirty parties, quarantine, progress and one audit row, or nothing of it. */
-export const runImportBatch = verb({
-  name: 'run_import_batch',
-  access,
-  input: z.object({ job_id: z.uuid(), batch: z.custom<ImportBatch>(isBatch) }),
-  async run(context, { job_id, batch }) {
-    const { organization_id } = context.org
-    const job = await lockedJob(context, job_id)
-    if (job.rows_done !== batch.after || job.status !== 'running')
-      throw new AppError('conflict', 'This import goes on elsewhere.')
-    const kind = importKind(job.type)
-    const merged = await kind.mergeRecords(context, batch.records, batch.heading, aboutOf(context, job))
-    const again = job.options.only_set_aside === true
-    const freed = again ? await takeFromQuarantine(context, job_id, batch.records, merged.refused) : []
-    await quarantine(context, job_id, merged.refused)
-    await keepLeftOut(context, job_id, merged.left_out)
-    const named = merged.refused.flatMap(({ may_name = [] }) => may_name)
-    const touched = [...new Set([...merged.touched, ...named, ...freed])]
-    await markDirty(context, kind.visibility, touched)
-    await noteDelivered(context, { job_id, kind: kind.kind }, merged.delivered)
-    const counts: ImportCounts = {
-      rows_read: job.counts.rows_read + (again ? 0 : batch.records.length),
-      rows_accepted: job.counts.rows_accepted + batch.records.length - merged.refused.length,
-      rows_quarantined: job.counts.rows_quarantined + merged.refused.length - (again ? batch.records.length : 0),
-      cells_left_out: job.counts.cells_left_out + merged.left_out.length,
-      facts_written: job.counts.facts_written + merged.facts_written,
-      parties_touched: job.counts.parties_touched + touched.length,
-    }
-    await sql`${KEPT} update jobs set rows_done = ${batch.through}, counts = ${JSON.stringify(counts)}::jsonb,
-        progress = ${batch.progress}, heartbeat_at = now()
-      where organization_id = ${organization_id} and job_id = ${job_id}`.execute(context.tx)
-    return {
-      counts,
-      refused: merged.refused.length,
-      left_out: merged.left_out.length,
-      facts_written: merged.facts_written,
-      touched: touched.length,
-    }
-  },
-  audit: ({ job_id, batch }, result) => ({
-    subject: `job:${job_id}`,
-    payload: {
-      after_row: batch.after,
-      rows: batch.records.length,
-      quarantined: result.refused,
-      cells_left_out: result.left_out,
-      facts: result.facts_written,
-      parties: result.touched,
-    },
-    events: [progressOf(job_id, 'running')],
-  }),
-})
-
-async function quarantine({ tx, org }: Context, job_id: string, refused: readonly Refusal[]) {
-  if (refused.length === 0) return
-  await sql`
-    insert into quarantine (organization_id, job_id, row, field, reason, text, may_name)
-    select ${org.organization_id}::uuid, ${job_id}::uuid, bad.row, bad.field, bad.reason, bad.text,
-      coalesce(bad.may_name, '{}')
-    from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb)
-      as bad (row bigint, field text, reason text, text text, may_name uuid[])
-    on conflict (organization_id, job_id, row) do update set field = excluded.field, reason = excluded.reason,
-      text = excluded.text, may_name = excluded.may_name`.execute(tx)
-}
-
-async function keepLeftOut({ tx, org }: Context, job_id: string, cells: readonly LeftOut[]) {
-  if (cells.length === 0) return
-  await sql`
-    insert into cells_left_out (organization_id, job_id, row, field, reason, text)
-    select ${org.organization_id}::uuid, ${job_id}::uuid, cell.row, cell.field, cell.reason, cell.text
-    from jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as cell (row bigint, field text, reason text, text text)
-    on conflict do nothing`.execute(tx)
-}
-
-/** Rows that were read again and stored; the parties that they named. */
-async function takeFromQuarantine(
-  { tx, org }: Context,
-  job_id: string,
-  records: readonly FileRecord[],
-  refused: readonly Refusal[],
-): Promise<string[]> {
-  const stays = new Set(refused.map(({ row }) => row))
-  const stored = records.map(({ row }) => row).filter((row) => !stays.has(row))
-  const { rows } = await sql<{ may_name: string[] }>`
-    delete from quarantine where organization_id = ${org.organization_id} and job_id = ${job_id}
-      and row = any(${stored}::bigint[]) returning may_name`.execute(tx)
-  return rows.flatMap(({ may_name }) => may_name)
 }
 
 /** Marks these parties for a new evaluation by those who monitor them. */

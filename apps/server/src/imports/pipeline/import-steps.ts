@@ -5,14 +5,8 @@ import { execute, type Platform, verb, within } from '../../platform/verb.ts'
 import type { Heading } from '../kit/import-kind.ts'
 import type { ImportCounts } from '../kit/tables.ts'
 import type { DateOrders } from './decide-dates.ts'
-import {
-  failImport,
-  finishImport,
-  type ImportBatch,
-  runImportBatch,
-  type StartedImport,
-  storeHeading,
-} from './import-job.ts'
+import { type ImportBatch, runImportBatch } from './import-batch.ts'
+import { failImport, finishImport, type StartedImport, storeHeading } from './import-job.ts'
 
 const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
@@ -86,6 +80,7 @@ export function importRun(platform: Platform, caller: Caller, started: StartedIm
   const named = { job_id: started.job_id, document_id: started.about.document_id }
   let seen: SeenHeading | null = null
   let isStored = false
+  let isGiven = false
   let isDone = false
   const run: ImportRun = {
     counts: started.counts,
@@ -94,7 +89,8 @@ export function importRun(platform: Platform, caller: Caller, started: StartedIm
     },
     async commit(batch, is_last) {
       const ends = is_last ? { counts: run.counts, not_read: seen?.heading.not_read ?? [] } : null
-      const heading = isStored ? null : seen
+      const heading = isGiven ? null : seen
+      isGiven = true
       const done = await execute(platform, caller, takeSteps, { ...named, heading, batch, ends })
       run.counts = done.counts ?? run.counts
       isStored = true

@@ -5,6 +5,7 @@ import { execute, type Platform } from '../../platform/verb.ts'
 import type { FileRecord } from '../kit/file-records.ts'
 import type { Heading, ImportKind } from '../kit/import-kind.ts'
 import type { ImportCounts } from '../kit/tables.ts'
+import { BatchTurn } from './batch-turn.ts'
 import { type DecidedDates, decideDates } from './decide-dates.ts'
 import { headingBy } from './heading.ts'
 import { type StartedImport, startImport } from './import-job.ts'
@@ -20,6 +21,8 @@ const HEAVIEST_BATCH = 16_000_000
 export interface RunOptions {
   /** Rows in one transaction; the kind's own number unless given. */
   batch_rows?: number
+  /** Never two batches side by side; what is stored is the same. */
+  one_by_one?: boolean
   /** After every committed batch. What it throws stops the import there, as a killed process would. */
   onBatch?: (counts: ImportCounts, progress: number) => void
 }
@@ -71,6 +74,7 @@ async function readFile(
   options: RunOptions,
 ): Promise<string> {
   const size = Math.max(1, started.size)
+  const isSideBySide = kind.tells_concerns && options.one_by_one !== true
   const most = Math.min(options.batch_rows ?? kind.batch_rows, 50_000)
   let bytes = 0
   const onBytes = (sofar: number) => {
@@ -81,22 +85,34 @@ async function readFile(
   let done = started.rows_done
   let waiting: FileRecord[] = []
   let weight = 0
-  /** The batch before is written while the rows of the next one are read. */
+  /** Batches are written while the rows of the next one are read: one, or two side by side where their kind allows it. */
+  let before: Promise<string | null> = Promise.resolve(null)
   let writing: Promise<string | null> = Promise.resolve(null)
+  let turn: BatchTurn | null = null
   const commit = async (columns: Heading, is_last: boolean): Promise<void> => {
     const progress = Math.min(1, bytes / size)
-    const batch = { after: done, through: position, records: waiting, heading: columns, progress }
+    const read = { after: done, through: position, records: waiting, heading: columns, progress }
     const isEmpty = waiting.length === 0
+    // A file of one batch waits for nobody.
+    const isOnly = turn === null && is_last
     done = position
     waiting = []
     weight = 0
-    await writing
-    writing = run.commit(isEmpty ? null : batch, is_last).then((message) => {
+    await (isSideBySide && !isEmpty ? before : writing)
+    turn = isSideBySide && !isOnly ? new BatchTurn(started.job_id, turn) : null
+    const batch = isEmpty ? null : { ...read, turn }
+    before = writing
+    writing = run.commit(batch, is_last).then((message) => {
       if (!isEmpty) options.onBatch?.(run.counts, progress)
       return message
     })
+    turn?.ends(writing)
     // Told where it is waited for.
     writing.catch(() => undefined)
+  }
+  const written = async () => {
+    await before
+    return writing
   }
   const isFull = () => waiting.length >= most || weight >= HEAVIEST_BATCH
   const readAll = async () => {
@@ -123,10 +139,12 @@ async function readFile(
   } catch (error) {
     // Full batches before the place that cannot be read are stored.
     if (heading && isFull()) await commit(heading, false)
-    await writing
+    await written()
     throw error
+  } finally {
+    await Promise.allSettled([before, writing])
   }
-  return (await writing) ?? ''
+  return (await written()) ?? ''
 }
 
 /**

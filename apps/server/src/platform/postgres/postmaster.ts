@@ -26,6 +26,8 @@ const SETTINGS = {
   // A person's commit waits for all that an import wrote before it: that is brought to the disk as it comes, and is less.
   wal_writer_delay: '20ms',
   wal_compression: 'on',
+  // An import of a hundred thousand rows writes a gigabyte: after each checkpoint every page that it touches is written whole once more.
+  max_wal_size: '2GB',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',

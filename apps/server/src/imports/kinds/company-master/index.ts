@@ -78,6 +78,7 @@ export const kind = defineImportKind({
   needs_as_of: true,
   facts: [everyEdition('company_master')],
   batch_rows: 20_000,
+  concerns: ({ payload }: { payload: Payload; hash: string }) => [payload.cin],
   columns: [
     {
       name: 'CIN',

@@ -6,7 +6,7 @@ import type { PartyType } from '@saakh/domain/party'
 import { withoutTurns } from '@saakh/domain/plain-text'
 import { actorName } from '../../../platform/access.ts'
 import { idOf } from '../../../platform/ids.ts'
-import { type CustomerRow, decideLink } from '../../kit/customer-link.ts'
+import { type CustomerRow, decideLink, identifiersOf } from '../../kit/customer-link.ts'
 import { readKnowledge, type WrittenCustomer, writeCustomers } from '../../kit/customer-records.ts'
 import { defineImportKind, refusalOf, refuse, refuseRow } from '../../kit/import-kind.ts'
 import { linkParties } from '../../kit/party-links.ts'
@@ -41,6 +41,10 @@ export const kind = defineImportKind({
   needs_as_of: false,
   facts: [],
   batch_rows: 10_000,
+  concerns: (row: CustomerRow) => [
+    row.customer_number,
+    ...identifiersOf(row).map(({ scheme, value }) => `${scheme}:${value}`),
+  ],
   columns: [
     {
       name: 'customer_number',
@@ -177,7 +181,7 @@ export const kind = defineImportKind({
         continue
       written.push({ ...staged, row: row.row, decision, is_known: before !== undefined })
     }
-    await writeCustomers(context, written, about)
+    const named_in_reviews = await writeCustomers(context, written, about)
     await linkParties(context.tx, {
       organization_id,
       pairs: [...moves].map(([from, to]) => ({ from, to })),
@@ -188,6 +192,9 @@ export const kind = defineImportKind({
       refused,
       facts_written: 0,
       touched: [...written.map(({ decision }) => decision.party.party_id), ...moves.keys()],
+      named_in_reviews,
+      // Parties that are led to others may be those of customers elsewhere in the file.
+      reaches_beyond: moves.size > 0,
     }
   },
 })

@@ -46,6 +46,13 @@ const put = <T>(values: (T | null)[], index: number, value: T) => {
   values[index] = value
 }
 
+/** Nothing of the days before. */
+const untilDay = <T>(index: number, value: T): (T | null)[] => {
+  const values = new Array<T | null>(index + 1).fill(null)
+  values[index] = value
+  return values
+}
+
 /** Series whose columns and values came from `DayEndValues` or from a stored payload, hence fit the kind. */
 const payloadOf = (account_number: string, month: string, series: Series): Payload =>
   ({ account_number, month, outstanding: [], ...Object.fromEntries(series) }) as Payload
@@ -60,8 +67,8 @@ export function overlayDays(
   source: { document_id: string; file_name: string },
 ): Overlay {
   const series = seriesOf(base?.payload)
-  const lines: (number | null)[] = [...(base?.locator.rows ?? [])]
-  const documents: (string | null)[] = [
+  let lines: (number | null)[] = [...(base?.locator.rows ?? [])]
+  let documents: (string | null)[] = [
     ...(base?.locator.documents ?? lines.map((line) => (line === null ? null : (base?.source_document ?? null)))),
   ]
   const contradictions: Overlay['contradictions'] = []
@@ -79,12 +86,14 @@ export function overlayDays(
       continue
     }
     for (const [column, value] of entries) {
-      const column_values = series.get(column) ?? []
-      put(column_values, index, value)
-      series.set(column, column_values)
+      const column_values = series.get(column)
+      if (column_values) put(column_values, index, value)
+      else series.set(column, untilDay(index, value))
     }
-    put(lines, index, row.row)
-    put(documents, index, source.document_id)
+    if (lines.length === 0) lines = untilDay(index, row.row)
+    else put(lines, index, row.row)
+    if (documents.length === 0) documents = untilDay(index, source.document_id)
+    else put(documents, index, source.document_id)
     first_row ||= row.row
     last_row = row.row
   }

@@ -89,6 +89,7 @@ export const kind = defineImportKind({
   needs_as_of: false,
   facts: [accountDayEndFacts],
   delivers: ({ day, values }: DayEndRow) => ({ day, amount: values.outstanding ?? null }),
+  concerns: (row: DayEndRow) => [subjectOf(row)],
   storedTotals,
   batch_rows: 10_000,
   columns: [
@@ -235,51 +236,50 @@ export const kind = defineImportKind({
       if (group) group.push(row)
       else groups.set(subject, [row])
     }
-    const facts: NewFact<'account_day_end'>[] = []
-    for (const [subject, group] of groups) {
-      const { party_id, head } = known.get(subject) ?? { party_id: '', head: null }
-      const isBehind = head !== null && head.known_at > about.known_at
-      const base = isBehind ? (before.get(subject) ?? null) : head
-      const laid = overlayDays(base, group, about)
-      for (const { row, earlier } of laid.contradictions)
-        refused.push(
-          refusalOf(
-            row,
-            'day_end_date',
-            `Account ${row.staged.account_number} has its ${row.staged.day} in line ${earlier} of this file already, with other figures.`,
-          ),
-        )
-      if (!laid.version) continue
-      const month = laid.version.payload.month
-      const common = {
-        party_id,
-        kind: 'account_day_end',
-        subject,
-        valid_from: `${month}-01`,
-        valid_to: `${month}-${daysInMonth(month)}`,
-        source_document: about.document_id,
-      } as const
-      const locator_key = `row:${laid.first_row}`
-      const { payload, locator } = laid.version
-      facts.push({ ...common, known_at: about.known_at, payload, locator, locator_key })
-      if (!isBehind) continue
-      // What later files said of a day stays; days that none of them touched are filled in from this older one.
-      const untouched = group.filter(({ staged }) => {
-        const i = dayIndex(staged.day)
-        return sourceOf(head, i) === sourceOf(base, i)
-      })
-      const filled = overlayDays(head, untouched, about)
-      if (filled.version)
-        facts.push({
-          ...common,
-          ...filled.version,
+    const touched: string[] = []
+    /** Made while they are written: the months of a batch are never held as objects all at once. */
+    const facts = function* (): Generator<NewFact<'account_day_end'>> {
+      for (const [subject, group] of groups) {
+        const { party_id, head } = known.get(subject) ?? { party_id: '', head: null }
+        const isBehind = head !== null && head.known_at > about.known_at
+        const base = isBehind ? (before.get(subject) ?? null) : head
+        const laid = overlayDays(base, group, about)
+        for (const { row, earlier } of laid.contradictions)
+          refused.push(
+            refusalOf(
+              row,
+              'day_end_date',
+              `Account ${row.staged.account_number} has its ${row.staged.day} in line ${earlier} of this file already, with other figures.`,
+            ),
+          )
+        if (!laid.version) continue
+        const month = laid.version.payload.month
+        const common = {
+          party_id,
+          kind: 'account_day_end',
+          subject,
+          valid_from: `${month}-01`,
+          valid_to: `${month}-${daysInMonth(month)}`,
           source_document: about.document_id,
-          known_at: head.known_at,
-          locator_key: `${locator_key}:since`,
+        } as const
+        const locator_key = `row:${laid.first_row}`
+        const { payload, locator } = laid.version
+        touched.push(party_id)
+        yield { ...common, known_at: about.known_at, payload, locator, locator_key }
+        if (!isBehind) continue
+        // What later files said of a day stays; days that none of them touched are filled in from this older one.
+        const untouched = group.filter(({ staged }) => {
+          const i = dayIndex(staged.day)
+          return sourceOf(head, i) === sourceOf(base, i)
         })
+        const filled = overlayDays(head, untouched, about)
+        if (!filled.version) continue
+        touched.push(party_id)
+        yield { ...common, ...filled.version, known_at: head.known_at, locator_key: `${locator_key}:since` }
+      }
     }
-    const facts_written = await writeFacts(context.tx, organization_id, facts)
-    return { refused, facts_written, touched: facts.map(({ party_id }) => party_id) }
+    const facts_written = await writeFacts(context.tx, organization_id, facts())
+    return { refused, facts_written, touched }
   },
 })
 
