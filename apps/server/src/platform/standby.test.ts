@@ -7,6 +7,7 @@ import { buildServer } from '../build-server.ts'
 import { narrowed } from '../rooms/organizations/policies.ts'
 import { arrange } from '../testing/arrange.ts'
 import { eventually } from '../testing/eventually.ts'
+import { addParty } from '../testing/party-fixtures.ts'
 import { query } from '../testing/query.ts'
 import { type Client, requester, type TestWorld, testWorld } from '../testing/server.ts'
 import { type StandbyServer, startStandby } from '../testing/standby-server.ts'
@@ -151,6 +152,22 @@ describe('a standby', () => {
     )
     expect((await omar.get(`${LISTS}/${list_id}`)).status).toBe(404)
     expect(counted(null) - before).toBe(3)
+  })
+})
+
+describe('what is seen of a person on a standby', () => {
+  it('is written down on the leader before it is told', async () => {
+    const asha = await somebody()
+    const { db } = world.platform
+    const person = await addParty(db, { name: 'A. Fictional Person', type: 'person' }, asha.organization_id)
+    await standby.caughtUp()
+    const before = counted(null)
+    expect((await asha.get(`/v1/parties/${person}`)).status).toBe(200)
+    expect(counted(null)).toBe(before + 1)
+    const views = await arrange(db, asha.organization_id, (tx) =>
+      tx.selectFrom('audit_log').select(['subject', 'actor']).where('outcome', '=', 'viewed').execute(),
+    )
+    expect(views).toEqual([{ subject: `party:${person}`, actor: `user:${asha.user_id}` }])
   })
 })
 

@@ -11,7 +11,6 @@ import { assertTenancy } from './tenancy-check.ts'
 /** Why the leader answered a read although there is a standby. */
 type Why =
   | 'first of a minute'
-  | 'is written down'
   | 'asks for what the leader alone tells'
   | 'standby is away'
   | 'standby is behind'
@@ -19,10 +18,12 @@ type Why =
 
 /** Answers reads in place of the leader, where it has all that the leader had when it let them pass. */
 export interface Standby {
-  /** Carries a read out on the standby, or on the leader, where `stand` is undefined. `asked` is the same for reads of one kind. */
+  /** Carries a read out on the standby, or on the leader. `kind` is the same for reads of one kind. */
   read<R>(
-    asked: { kind: object; caller: Caller; is_written_down: boolean },
-    work: (db: Db, stand?: Stand) => Promise<R>,
+    kind: object,
+    caller: Caller,
+    onStandby: (db: Db, stand: Stand) => Promise<R>,
+    onLeader: () => Promise<R>,
   ): Promise<R>
   /** How many reads the standby answered, under null, and the leader, by reason. */
   counts(): ReadonlyMap<Why | null, number>
@@ -143,9 +144,8 @@ export function openStandby({
   const for_the_leader = new WeakSet<object>()
 
   /** Null where a standby is to be asked. */
-  const whyNot = (kind: object, caller: Caller, is_written_down: boolean): Why | null => {
+  const whyNot = (kind: object, caller: Caller): Why | null => {
     if (!caller.remembered) return 'first of a minute'
-    if (is_written_down) return 'is written down'
     if (for_the_leader.has(kind)) return 'asks for what the leader alone tells'
     return watch.isUp() ? null : 'standby is away'
   }
@@ -157,17 +157,17 @@ export function openStandby({
   }
 
   return {
-    async read({ kind, caller, is_written_down }, work) {
+    async read(kind, caller, onStandby, onLeader) {
       const { remembered, organization_id } = caller
-      const why = whyNot(kind, caller, is_written_down)
+      const why = whyNot(kind, caller)
       if (why !== null || !remembered) {
         count(why)
-        return work(leader)
+        return onLeader()
       }
       const stand = await admitRead(leader, organization_id, remembered)
       const least = { ...stand, position: positions.least(stand.position) }
       try {
-        const answer = await watch.whileUp(work(db, least))
+        const answer = await watch.whileUp(onStandby(db, least))
         count(null)
         return answer
       } catch (error) {
@@ -177,7 +177,7 @@ export function openStandby({
           throw error
         }
         count(whyFailed(kind, error))
-        return work(leader)
+        return onLeader()
       }
     },
     counts: () => counts,

@@ -234,22 +234,30 @@ export async function look<R>(
   viewed?: (result: R) => string | null,
 ): Promise<R> {
   await admit(platform, caller, demand, 'read')
-  const read = async (context: Context) => {
-    const result = await work(context)
+  const seen = (result: R): AuditEntry[] => {
     const subject = viewed?.(result)
-    if (subject)
-      context.told.push({
-        at: context.clock.now(),
-        actor: actorName(caller.actor),
-        verb: 'view',
-        subject,
-        outcome: 'viewed',
-      })
+    const at = platform.clock.now()
+    return subject ? [{ at, actor: actorName(caller.actor), verb: 'view', subject, outcome: 'viewed' }] : []
+  }
+  const onLeader = () =>
+    inTransaction(
+      platform,
+      caller,
+      null,
+      async (context) => {
+        const result = await work(context)
+        context.told.push(...seen(result))
+        return result
+      },
+      { is_read: true },
+    )
+  /** What is seen there is written down here before it is told. */
+  const onStandby = async (db: Db, stand: Stand) => {
+    const result = await inTransaction(platform, caller, null, work, { is_read: true, db, stand })
+    for (const entry of seen(result)) await auditAlone(platform.db, caller.organization_id, entry)
     return result
   }
-  const by = (db: Db, stand?: Stand) => inTransaction(platform, caller, null, read, { is_read: true, db, stand })
-  const asked = { kind: demand, caller, is_written_down: viewed !== undefined }
-  return platform.standby ? platform.standby.read(asked, by) : by(platform.db)
+  return platform.standby ? platform.standby.read(demand, caller, onStandby, onLeader) : onLeader()
 }
 
 /** A read of many pages, of one moment and outside a request; it writes nothing. */

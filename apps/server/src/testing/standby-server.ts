@@ -35,6 +35,7 @@ export interface StandbyServer {
   /** `SIGSTOP`: it takes connections and answers nothing; `SIGCONT` after it. */
   signal(name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void
   start(): Promise<void>
+  processes(): number[]
   remove(): Promise<void>
 }
 
@@ -89,12 +90,13 @@ export async function startStandby(leader: Pick<RunningPostgres, 'data_dir' | 'p
     await eventually('the standby answers', async () => (await ask('select 1').catch(() => [])).length === 1, 30_000)
   }
   // Its children follow one that is killed; they do not stop with it.
+  const children = () => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
   const signal = (name: NodeJS.Signals) => {
-    const children = name === 'SIGKILL' ? '' : readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    const others = name === 'SIGKILL' ? [] : children()
     process.kill(pid, name)
-    for (const child of children.split(' ').filter(Boolean)) {
+    for (const child of others) {
       try {
-        process.kill(Number(child), name)
+        process.kill(child, name)
       } catch {
         // It ended meanwhile.
       }
@@ -113,6 +115,7 @@ export async function startStandby(leader: Pick<RunningPostgres, 'data_dir' | 'p
     },
     signal,
     start,
+    processes: children,
     async remove() {
       try {
         signal('SIGKILL')
