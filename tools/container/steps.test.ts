@@ -29,7 +29,7 @@ describe('the container file', () => {
 
   it('holds no secret: each of its settings is of the kind that everybody may know', () => {
     const names = named('ENV').flatMap(({ words }) => words.map((word) => word.split('=')[0]))
-    expect(names).toEqual(['NODE_ENV', 'SAAKH_MODE', 'HOST', 'PORT', 'SAAKH_DATA_DIR'])
+    expect(names).toEqual(['NODE_ENV', 'SAAKH_MODE', 'HOST', 'PORT', 'SAAKH_DATA_DIR', 'HOME'])
     expect(named('ARG')).toEqual([])
   })
 })
