@@ -98,6 +98,7 @@ async function tryImage(image: Image): Promise<void> {
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     AUTH_URL: `http://127.0.0.1:${port}/nobody`,
+    LOG_LEVEL: 'warn',
     SAAKH_KEY: 'a-key-of-this-trial',
     SAAKH_SECRET: 'a-secret-of-this-trial',
   }

@@ -10,9 +10,10 @@ import { assertTenancy } from './tenancy-check.ts'
 
 /** Why the leader answered a read although there is a standby. */
 type Why =
-  | 'first of a minute'
+  | 'admitted anew'
   | 'asks for what the leader alone tells'
   | 'standby is away'
+  | 'standby is busy'
   | 'standby is behind'
   | 'standby failed'
 
@@ -145,9 +146,10 @@ export function openStandby({
 
   /** Null where a standby is to be asked. */
   const whyNot = (kind: object, caller: Caller): Why | null => {
-    if (!caller.remembered) return 'first of a minute'
+    if (!caller.remembered) return 'admitted anew'
     if (for_the_leader.has(kind)) return 'asks for what the leader alone tells'
-    return watch.isUp() ? null : 'standby is away'
+    if (!watch.isUp()) return 'standby is away'
+    return pool.waitingCount > 0 ? 'standby is busy' : null
   }
   const whyFailed = (kind: object, error: unknown): Why => {
     if (isBehind(error)) return 'standby is behind'
