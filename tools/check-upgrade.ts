@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { apiClient } from '../e2e/client.ts'
 import { type Issuer, startIssuer } from './cluster/issuer.ts'
-import { type Load, uploadFiles, writeLists } from './cluster/load.ts'
+import { emptyLoad, uploadFiles, writeLists } from './cluster/load.ts'
 import { faultsOfWrites } from './cluster/verdict.ts'
 import { faultsOfUploads, uploadBorrowers } from './trials/conduct-uploads.ts'
 import { direct, type OutsideDatabase, startOutsideDatabase } from './trials/outside-database.ts'
@@ -67,7 +67,7 @@ async function underLoad(
     const token = await issuer.tokenFor(ADMIN)
     const api = apiClient(balancer.origin, token)
     await uploadBorrowers(api)
-    const load: Load = { on: true, lists: new Map(), jobs: new Map(), refusals: [], wrong: [] }
+    const load = emptyLoad()
     const sender = { origin: balancer.origin, token }
     const demo = { origin: balancer.origin, token: await issuer.tokenFor(DEMO) }
     const working = [
@@ -85,7 +85,7 @@ async function underLoad(
     faults.push(...phases.faults(LONGEST_MS))
     console.table(phases.table())
     say(
-      `${load.lists.size} lists and ${load.jobs.size} imports were acknowledged, ${load.refusals.length} after a refusal.`,
+      `${load.lists.size} lists and ${load.jobs.size} imports were acknowledged, ${load.refusals.length} after a refusal; ${load.read_back} lists were read back at once.`,
     )
     if (!(await processes.run(NEW, 'verify-audit')).includes('The audit verifies.'))
       faults.push('the audit does not verify')
