@@ -177,19 +177,19 @@ const sourcesOf = (config: Config, search: PartySearch): Platform['sources'] => 
   accounts: accountsOf(config),
 })
 
+interface WorldOptions {
+  now?: string
+  clock?: Clock
+  idle_seconds?: number
+  env?: Record<string, string>
+  disk?: DiskSpace
+  database?: TestDatabase
+  /** Of a standby that answers reads. */
+  read_url?: string
+}
+
 /** The real server on a database of its own, reached without a socket. `now` sets the domain clock. */
-export async function testWorld(
-  options: {
-    now?: string
-    clock?: Clock
-    idle_seconds?: number
-    env?: Record<string, string>
-    disk?: DiskSpace
-    database?: TestDatabase
-    /** Of a standby that answers reads. */
-    read_url?: string
-  } = {},
-): Promise<TestWorld> {
+export async function testWorld(options: WorldOptions = {}): Promise<TestWorld> {
   const database = options.database ?? (await testDatabase())
   const data_dir = await mkdtemp(join(tmpdir(), 'saakh-test-'))
   const config = readConfig({
@@ -205,7 +205,7 @@ export async function testWorld(
   const index_db = openIndexDb(database.owner_url)
   const search = await createPartySearch({ db: index_db, feed, log })
   const { read_url: url } = options
-  const standby = url ? openStandby({ url, leader: db, log, patience_ms: 10_000 }) : undefined
+  const standby = url ? openStandby({ url, leader: db, log, patience_ms: null }) : undefined
   const platform: Platform = {
     db,
     standby,
