@@ -25,11 +25,15 @@ const say = (line: string) => console.log(line)
 
 /** The phases of an upgrade, in the order of deploy/systemd; `phase` names what goes on from then. */
 async function upgrade(old: string, processes: Processes, balancer: Balancer, phase: (name: string) => void) {
-  const before = await processes.start(old, 'api')
+  const startReady = async (bundle = NEW) => {
+    const api = await processes.start(bundle, 'api')
+    balancer.add(api.port)
+    await ready(api.port)
+    while (!balancer.isReady(api.port)) await wait(50)
+    return api
+  }
+  const before = await startReady(old)
   const old_worker = await processes.start(old, 'worker')
-  balancer.add(before.port)
-  await ready(before.port)
-  while (!balancer.isReady(before.port)) await wait(50)
   return async () => {
     phase('the old release alone')
     await wait(10_000)
@@ -40,17 +44,19 @@ async function upgrade(old: string, processes: Processes, balancer: Balancer, ph
     phase('the old release on the new schema')
     await wait(15_000)
     phase('both releases')
-    const after = await processes.start(NEW, 'api')
-    const new_worker = await processes.start(NEW, 'worker')
-    balancer.add(after.port)
-    await ready(after.port)
-    while (!balancer.isReady(after.port)) await wait(50)
+    const first = await startReady()
+    await processes.start(NEW, 'worker')
     await wait(10_000)
-    phase('the old release is drained')
+    phase('the old release ends, out of the proxy')
+    balancer.remove(before.port)
     const ended = [await before.end(), await old_worker.end()]
+    await wait(5000)
+    phase('an API of the new release ends by SIGTERM')
+    await startReady()
+    ended.push(await first.end())
     phase('the new release alone')
     await wait(10_000)
-    return { ended, new_worker }
+    return ended
   }
 }
 
@@ -75,7 +81,7 @@ async function underLoad(
       uploadFiles(load, sender, 2000),
       ...[sender, demo, demo].map((who) => readOn(load, who, phases)),
     ]
-    const { ended } = await go()
+    const ended = await go()
     load.on = false
     await Promise.all(working)
     const faults = [...load.wrong, ...(await faultsOfUploads(api, [...load.jobs.values()]))]

@@ -7,6 +7,8 @@ const LOOK_MS = 250
 export interface Balancer {
   origin: string
   add(port: number): void
+  /** As who looks after a proxy takes a server out: it gets nothing more. */
+  remove(port: number): void
   isReady(port: number): boolean
   close(): Promise<void>
 }
@@ -53,7 +55,7 @@ export async function startBalancer(): Promise<Balancer> {
           ({ ok }) => ok,
           () => false,
         )
-        ports.set(port, isReady)
+        if (ports.has(port)) ports.set(port, isReady)
       }
       await wait(LOOK_MS)
     }
@@ -61,6 +63,7 @@ export async function startBalancer(): Promise<Balancer> {
   return {
     origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     add: (port) => ports.set(port, false),
+    remove: (port) => ports.delete(port),
     isReady: (port) => ports.get(port) === true,
     async close() {
       stop.abort()
