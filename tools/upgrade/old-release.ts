@@ -47,6 +47,11 @@ export interface OldRelease {
   remove(): void
 }
 
+function runIn(checkout: string, program: string, ...args: string[]): void {
+  const { status } = spawnSync(program, args, { cwd: checkout, stdio: 'inherit' })
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${status} in the release before.`)
+}
+
 /** A revision in a worktree of its own, built there. */
 export function buildRelease(revision: string, checkout: string): OldRelease {
   git('worktree', 'add', '--detach', checkout, revision)
@@ -56,9 +61,9 @@ export function buildRelease(revision: string, checkout: string): OldRelease {
   try {
     const lockOf = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8')
     if (lockOf('.') === lockOf(checkout)) linkPackages(checkout)
-    // Where the locks differ, the build installs what that one asks for.
-    const { status } = spawnSync(process.execPath, ['tools/build.mjs'], { cwd: checkout, stdio: 'inherit' })
-    if (status !== 0) throw new Error(`${revision} does not build.`)
+    else
+      runIn(checkout, 'npm', 'ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund')
+    runIn(checkout, process.execPath, 'tools/build.mjs')
     return { revision, bundle: join(checkout, 'apps/server/dist/saakh.mjs'), remove }
   } catch (error) {
     remove()
