@@ -103,6 +103,7 @@ async function underLoad(
 
 const folder = mkdtempSync(join(tmpdir(), 'saakh-upgrade-'))
 chmodSync(folder, 0o755)
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 const release = buildRelease(REVISION, join(folder, 'old'))
 const issuer = await startIssuer()
 const database = await startOutsideDatabase()
@@ -130,5 +131,4 @@ try {
   await database.remove()
   issuer.close()
   release.remove()
-  rmSync(folder, { recursive: true, force: true })
 }
