@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { setTimeout as wait } from 'node:timers/promises'
 
 const LOOK_MS = 250
+/** As HAProxy of deploy/cluster: who answered once too late on a busy machine is not gone. */
+const LOOKS_TO_FALL = 2
 
 /** Stands before API processes as a proxy does: asks each whether it is ready, and sends a request on to one that is. */
 export interface Balancer {
@@ -15,6 +17,7 @@ export interface Balancer {
 
 export async function startBalancer(): Promise<Balancer> {
   const ports = new Map<number, boolean>()
+  const failed = new Map<number, number>()
   const stop = new AbortController()
   let turn = 0
   const pass = (asked: IncomingMessage, answer: ServerResponse, body: Buffer, tried: readonly number[]): void => {
@@ -55,7 +58,8 @@ export async function startBalancer(): Promise<Balancer> {
           ({ ok }) => ok,
           () => false,
         )
-        if (ports.has(port)) ports.set(port, isReady)
+        failed.set(port, isReady ? 0 : (failed.get(port) ?? 0) + 1)
+        if (ports.has(port) && (isReady || (failed.get(port) ?? 0) >= LOOKS_TO_FALL)) ports.set(port, isReady)
       }
       await wait(LOOK_MS)
     }
