@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
 import { apiClient, signInOverHttp } from '../e2e/client.ts'
 import { type Product, startProduct } from '../e2e/product.ts'
+import { ask, atOnce, CONNECTIONS, endAgent, spent } from './at-once.ts'
 import { datasetHash, type Line, percentile, report, timed } from './report.ts'
 
 // What one request costs, in processor's time of the server and of its database together, and how many are answered by 16
@@ -10,7 +10,6 @@ import { datasetHash, type Line, percentile, report, timed } from './report.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 2000)
 const WARM = 400
-const CONNECTIONS = 16
 /** Milliseconds of processor's time for one of each; a suggestion also has to be answered 2,000 times a second. */
 const LIMITS: Record<string, number> = {
   'own profile': 0.5,
@@ -19,46 +18,6 @@ const LIMITS: Record<string, number> = {
   'its alerts': 1.5,
   'a suggestion': 0.45,
 }
-/** Of the clock that Linux counts a process's time by. */
-const TICK_MS = 10
-
-const ticksOf = (pid: number): number => {
-  try {
-    const told = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = told.slice(told.lastIndexOf(')') + 2).split(' ')
-    return Number(fields[11]) + Number(fields[12])
-  } catch {
-    return 0
-  }
-}
-const spent = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + ticksOf(pid), 0) * TICK_MS
-
-const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-
-const ask = (origin: string, path: string, token: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const asked = request(`${origin}${path}`, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
-      answer.on('end', () =>
-        answer.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${answer.statusCode}`)),
-      )
-      answer.resume()
-    })
-    asked.on('error', reject)
-    asked.end()
-  })
-
-/** How long each of `count` sends took, as many at once as there are connections. */
-async function atOnce(count: number, send: (n: number) => Promise<void>): Promise<number[]> {
-  const times: number[] = []
-  let next = 0
-  await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
-      for (let n = next++; n < count; n = next++) times.push((await timed(() => send(n))).ms)
-    }),
-  )
-  return times
-}
-
 /** `paths` in turns: no suggestion is asked for the same letters twice in a row. */
 async function measure(product: Product, token: string, what: string, paths: readonly string[]): Promise<Line> {
   const send = (n: number) => ask(product.origin, paths[n % paths.length] ?? '', token)
@@ -111,6 +70,6 @@ try {
     lines,
   })
 } finally {
-  agent.destroy()
+  endAgent()
   await product.remove()
 }

@@ -10,6 +10,7 @@ const BENCHES = [
   'audit',
   'waiting',
   'requests',
+  'standbys',
   'lists',
   'typeahead',
   'search',

@@ -3,7 +3,7 @@ import { apiClient } from '../e2e/client.ts'
 import { drillDisaster, takeBase } from './cluster/disaster.ts'
 import { startIssuer } from './cluster/issuer.ts'
 import { killByPlan } from './cluster/kills.ts'
-import { type Load, uploadFiles, writeLists } from './cluster/load.ts'
+import { emptyLoad, uploadFiles, writeLists } from './cluster/load.ts'
 import { type Cluster, startCluster } from './cluster/members.ts'
 import { faultsOfStream, readStream } from './cluster/stream-reader.ts'
 import { faultsOfCommands, faultsOfJobs, faultsOfRefusals, faultsOfWrites } from './cluster/verdict.ts'
@@ -15,6 +15,7 @@ import { uploadBorrowers } from './trials/conduct-uploads.ts'
 const ADMIN = 'chief@cluster-bank.example'
 const WRITERS = 4
 const READERS = 4
+const API_PORTS = [15_431, 15_432]
 const SETTLE_MS = 120_000
 const say = (line: string) => console.log(line)
 
@@ -25,9 +26,22 @@ const lastEvent = async (cluster: Cluster, token: string): Promise<number> => {
   return reader.heard.at(-1)?.id ?? 0
 }
 
+/** By whom reads were answered, of the processes as they are: one that was killed counts from its start. */
+async function readsOf(ports: readonly number[]): Promise<string> {
+  const counts = new Map<string, number>()
+  for (const port of ports) {
+    const told = await fetch(`http://127.0.0.1:${port}/metrics`).then((answer) => answer.text())
+    for (const [, by, why, reads] of told.matchAll(/^saakh_reads_total\{by="(\w+)",why="([^"]*)"\} (\d+)/gm)) {
+      const name = why ? `${by} (${why})` : String(by)
+      counts.set(name, (counts.get(name) ?? 0) + Number(reads))
+    }
+  }
+  return [...counts].map(([name, reads]) => `${name} ${reads}`).join(', ')
+}
+
 /** Load and kills; answers what is wrong, a sentence each. */
 async function underKills(cluster: Cluster, token: string): Promise<string[]> {
-  const load: Load = { on: true, lists: new Map(), jobs: new Map(), refusals: [], wrong: [] }
+  const load = emptyLoad()
   const sender = { origin: cluster.origin, token }
   const from = await lastEvent(cluster, token)
   const readers = Array.from({ length: READERS }, () => readStream(cluster.origin, token, from))
@@ -52,6 +66,7 @@ async function underKills(cluster: Cluster, token: string): Promise<string[]> {
   say(
     `${load.lists.size} lists and ${load.jobs.size} imports were acknowledged, ${load.refusals.length} after a refusal.`,
   )
+  say(`${load.read_back} lists were read back at once. Reads by who answered them: ${await readsOf(API_PORTS)}.`)
   say(`The streams heard ${whole.heard.length} events over ${connections} connections.`)
   return faults
 }

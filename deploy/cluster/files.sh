@@ -171,6 +171,7 @@ saakh_file() {
   cat <<ENV
 SAAKH_MODE=production
 DATABASE_URL=postgres://saakh_app:$(secret app)@127.0.0.1:$PRIMARY_PORT/saakh
+DATABASE_READ_URL=postgres://saakh_app:$(secret app)@127.0.0.1:$STANDBY_PORT/saakh
 DATABASE_OWNER_URL=postgres://saakh_owner:$(secret owner)@127.0.0.1:$PRIMARY_PORT/saakh
 SAAKH_KEY=$(secret key)
 SAAKH_SECRET=$(secret secret)

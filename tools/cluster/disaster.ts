@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { type Load, writeLists } from './load.ts'
+import { emptyLoad, type Load, writeLists } from './load.ts'
 import type { Cluster } from './members.ts'
 
 const RESTORE = resolve('deploy/cluster/restore.sh')
@@ -116,7 +116,7 @@ async function afterAccident(cluster: Cluster, load: Load, say: (line: string) =
 
 /** Every node is lost under writes: what the archive has. */
 async function afterLoss(cluster: Cluster, token: string, say: (line: string) => void): Promise<string[]> {
-  const load: Load = { on: true, lists: new Map(), jobs: new Map(), refusals: [], wrong: [] }
+  const load = emptyLoad()
   const written: { name: string; at: number }[] = []
   const known = load.lists.set.bind(load.lists)
   load.lists.set = (name, id) => {
@@ -144,7 +144,7 @@ async function afterLoss(cluster: Cluster, token: string, say: (line: string) =>
 
 /** Restores from the base backup and the archive, twice; prints how much is lost (RPO) and how long it takes (RTO). */
 export async function drillDisaster(cluster: Cluster, token: string, say: (line: string) => void): Promise<string[]> {
-  const load: Load = { on: true, lists: new Map(), jobs: new Map(), refusals: [], wrong: [] }
+  const load = emptyLoad()
   const writing = writeLists(load, { origin: cluster.origin, token }, 'drill')
   await wait(5000)
   load.on = false

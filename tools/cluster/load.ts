@@ -14,9 +14,20 @@ export interface Load {
   lists: Map<string, string>
   jobs: Map<string, string>
   refusals: Refusal[]
+  /** How often somebody read what they had just written, in whatever process that was. */
+  read_back: number
   /** Answers that are neither success nor a refusal that says "later", and writes that never got through. */
   wrong: string[]
 }
+
+export const emptyLoad = (): Load => ({
+  on: true,
+  lists: new Map(),
+  jobs: new Map(),
+  refusals: [],
+  read_back: 0,
+  wrong: [],
+})
 
 interface Sender {
   origin: string
@@ -59,9 +70,26 @@ export async function writeLists(load: Load, sender: Sender, prefix: string): Pr
   for (let n = 0; load.on; n += 1) {
     const name = `${prefix}-${n}`
     const told = await insist(load, sender, '/v1/admin/lists', name, { list: { name, list_type: 'watchlist' } })
-    if (told) load.lists.set(name, String(told.data?.list_id ?? told.list_id ?? ''))
+    if (told) {
+      const list_id = String(told.data?.list_id ?? told.list_id ?? '')
+      load.lists.set(name, list_id)
+      await readBack(load, sender, name, list_id)
+    }
     await wait(PAUSE_MS)
   }
+}
+
+/** Who is told that it is written finds it, unless nobody answers at the moment. */
+async function readBack(load: Load, { origin, token }: Sender, name: string, list_id: string): Promise<void> {
+  const answer = await fetch(`${origin}/v1/admin/lists/${list_id}`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(NO_ANSWER_MS),
+  }).catch(() => null)
+  if (answer === null || LATER.includes(answer.status)) return
+  const told = await answer.text()
+  load.read_back += 1
+  if (answer.status !== 200 || !told.includes(name))
+    load.wrong.push(`${name} was acknowledged and not found: ${answer.status} ${told.slice(0, 200)}`)
 }
 
 /** Files of conduct, each with an import as its job, which reads its file from the store. */

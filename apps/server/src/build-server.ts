@@ -188,7 +188,7 @@ export async function buildServer(parts: ServerParts): Promise<HttpApp> {
   app.addHook('onRequest', async ({ url, ip }) => {
     if (/^\/+idp\//i.test(url)) await rates.count('sign_in', ip)
   })
-  mountHealth(app, platform.db, parts.health, config.metrics_token)
+  mountHealth(app, platform, parts.health, config.metrics_token)
   mountApi(app, {
     platform,
     sessions: createSessions({

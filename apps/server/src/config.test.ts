@@ -53,6 +53,18 @@ describe('the configuration', () => {
     expect(told).toContain("not 'eighty'")
   })
 
+  it('takes a standby only beside the database that it follows', () => {
+    const database = {
+      DATABASE_URL: 'postgres://app@leader/saakh',
+      DATABASE_OWNER_URL: 'postgres://owner@leader/saakh',
+    }
+    expect(readConfig(database).database).not.toHaveProperty('read_url')
+    const read_url = 'postgres://app@standby/saakh'
+    expect(readConfig({ ...database, DATABASE_READ_URL: read_url }).database).toMatchObject({ read_url })
+    expect(problemsOf({ DATABASE_READ_URL: read_url })).toContain('  - DATABASE_READ_URL goes with DATABASE_URL')
+    expect(problemsOf({ ...database, DATABASE_READ_URL: 'standby' })).toContain('  - DATABASE_READ_URL must begin with')
+  })
+
   it('sends mails only where a mail server and a sender are named, and never repeats a password', () => {
     expect(readConfig({}).mail).toBeNull()
     const smtp = 'smtps://saakh:s3cret@mail.bank.example:465'

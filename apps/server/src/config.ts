@@ -15,7 +15,13 @@ export interface Config {
   /** Writes are refused while less is free where the data folder lies. */
   disk_reserve_bytes: number
   /** Null: the embedded database under `data_dir`. */
-  database: { app_url: string; owner_url: string; index_url: string } | null
+  database: {
+    app_url: string
+    owner_url: string
+    index_url: string
+    /** Of a standby that answers reads; without it the leader answers all. */
+    read_url?: string | undefined
+  } | null
   /** So long a request waits for one query before it is told that the database does not answer. */
   database_patience_ms: number
   /** How many threads judge borrowers; 0: the main thread does it. */
@@ -140,15 +146,18 @@ export function readConfig(env: Environment): Config {
   const app_url = value('DATABASE_URL')
   const owner_url = value('DATABASE_OWNER_URL')
   const index_url = value('DATABASE_INDEX_URL')
+  const read_url = value('DATABASE_READ_URL')
   if (app_url && !owner_url)
     wrong('DATABASE_OWNER_URL', 'is needed beside DATABASE_URL: the string that migrations log in with')
   if (owner_url && !app_url)
     wrong('DATABASE_URL', 'is needed beside DATABASE_OWNER_URL: the string that the pool logs in with')
   if (index_url && !app_url) wrong('DATABASE_INDEX_URL', 'goes with DATABASE_URL and DATABASE_OWNER_URL')
+  if (read_url && !app_url) wrong('DATABASE_READ_URL', 'goes with DATABASE_URL and DATABASE_OWNER_URL')
   for (const [name, text] of [
     ['DATABASE_URL', app_url],
     ['DATABASE_OWNER_URL', owner_url],
     ['DATABASE_INDEX_URL', index_url],
+    ['DATABASE_READ_URL', read_url],
   ] as const)
     if (text && !/^postgres(ql)?:\/\//.test(text)) wrong(name, 'must begin with postgres://')
 
@@ -226,7 +235,10 @@ export function readConfig(env: Environment): Config {
     data_dir: resolve(value('SAAKH_DATA_DIR') ?? '.saakh'),
     file_store: readFileStore(value, wrong, production),
     disk_reserve_bytes: whole('SAAKH_DISK_RESERVE_MB', 200, 0, 1_000_000) * 1024 * 1024,
-    database: app_url && owner_url ? { app_url, owner_url, index_url: index_url ?? owner_url } : null,
+    database:
+      app_url && owner_url
+        ? { app_url, owner_url, index_url: index_url ?? owner_url, ...(read_url && { read_url }) }
+        : null,
     database_patience_ms: whole('SAAKH_DATABASE_PATIENCE', 60, 1, 3600) * 1000,
     threads: whole('SAAKH_THREADS', Math.min(availableParallelism(), MOST_THREADS), 0, 64),
     demo,

@@ -2,8 +2,8 @@ import { AppError } from '@saakh/domain/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { databaseAnswers, jobsWaiting } from '../platform/database-health.ts'
-import type { Db } from '../platform/db.ts'
 import type { DiskSpace } from '../platform/disk-space.ts'
+import type { Platform } from '../platform/verb.ts'
 import { isSameText } from './same-text.ts'
 
 export interface Health {
@@ -16,7 +16,12 @@ export interface Health {
  * Liveness, readiness and Prometheus metrics; none of them tells anything of a tenant. Metrics are for this machine, or for
  * who has the token where one is configured.
  */
-export function mountHealth(app: FastifyInstance, db: Db, health: Health, metrics_token: string | null): void {
+export function mountHealth(
+  app: FastifyInstance,
+  { db, standby }: Platform,
+  health: Health,
+  metrics_token: string | null,
+): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -47,6 +52,17 @@ export function mountHealth(app: FastifyInstance, db: Db, health: Health, metric
     registers: [registry],
     async collect() {
       this.set((await health.disk.isFull()) ? 1 : 0)
+    },
+  })
+  new Counter({
+    name: 'saakh_reads_total',
+    help: 'Reads where a standby is configured: by whom they were answered, and why not by the standby.',
+    labelNames: ['by', 'why'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [why, reads] of standby?.counts() ?? [])
+        this.inc({ by: why === null ? 'standby' : 'leader', why: why ?? '' }, reads)
     },
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -150,6 +150,21 @@ export function createSessions(options: {
     return caller
   }
 
+  const authenticated = async (bare: string, token: VerifiedToken, device: string | null, active: boolean) => {
+    const account = (await findAccount(token)) ?? (await bindAccount(bare, token))
+    if (!account) return unknownCaller(token)
+    const { session_id, ended_at } = account
+    if (ended_at) throw signedOut()
+    if (session_id === null) return openSession(account, token, device)
+    const idle = account.idle ?? 0
+    if (idle > limit) {
+      await end(account.organization_id, session_id)
+      throw signedOut()
+    }
+    if (active && idle > TOUCH_SECONDS * 1000) await touch(account, session_id)
+    return remember(token.session_key, account, session_id)
+  }
+
   return {
     async recall({ authorization }) {
       const { session_key } = await verifier.verify(bareToken(authorization))
@@ -165,19 +180,12 @@ export function createSessions(options: {
     async authenticate({ authorization, 'user-agent': user_agent }, active) {
       const bare = bareToken(authorization)
       const token = await verifier.verify(bare)
-      remembered.delete(token.session_key)
-      const account = (await findAccount(token)) ?? (await bindAccount(bare, token))
-      if (!account) return unknownCaller(token)
-      const { session_id, ended_at } = account
-      if (ended_at) throw signedOut()
-      if (session_id === null) return openSession(account, token, deviceOf(user_agent))
-      const idle = account.idle ?? 0
-      if (idle > limit) {
-        await end(account.organization_id, session_id)
-        throw signedOut()
+      try {
+        return await authenticated(bare, token, deviceOf(user_agent), active)
+      } catch (error) {
+        remembered.delete(token.session_key)
+        throw error
       }
-      if (active && idle > TOUCH_SECONDS * 1000) await touch(account, session_id)
-      return remember(token.session_key, account, session_id)
     },
   }
 }

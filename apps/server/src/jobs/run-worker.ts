@@ -50,7 +50,9 @@ export async function runWorker(
       runner = null
       if (stopping.signal.aborted) return
       log.warn('the job runner begins again')
-      await wait(RETRY_MS, undefined, { ref: false })
+      // Nothing else may hold the process while the database is away: without this it would end without a word.
+      await wait(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (stopping.signal.aborted) return
       runner = await begin().catch((error: unknown) => {
         log.warn({ error: String(error) }, 'the job runner cannot begin; trying again')
         return null

@@ -66,6 +66,8 @@ const BEGINS = /^(begin|start transaction)\b/
 export const SETTINGS_TEXT = '/* settings */ select '
 /** The same where a session is held against what is remembered of it; sent even if nothing is asked. */
 export const SESSION_TEXT = `${SETTINGS_TEXT}/* session */ `
+/** The same on a standby, which is held against how far the leader was. */
+export const STAND_TEXT = `${SETTINGS_TEXT}/* stand */ `
 /** Says that the transaction wrote nothing: nobody waits for its commit. Never sent. */
 export const NOTHING_WRITTEN = '/* nothing written */'
 const NOTHING: PostgresQueryResult<unknown> = { command: 'BEGIN' as 'SELECT', rowCount: 0, rows: [] }
@@ -75,14 +77,18 @@ const NOTHING: PostgresQueryResult<unknown> = { command: 'BEGIN' as 'SELECT', ro
  * a transaction together with its settings, and keep plans. What the driver throws passes here, so that a database that is
  * away is told apart from everything else. A query that got no answer for `patience_ms` counts as that; null waits for ever.
  */
-export function connectionsOf(pool: pg.Pool, patience_ms: number | null): PostgresPool {
+export function connectionsOf(
+  pool: pg.Pool,
+  patience_ms: number | null,
+  look: (text: string) => void = () => undefined,
+): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     connect: async () => {
       const client = await pool.connect().catch((error: unknown) => {
         throw ofDatabase(error)
       })
-      const known = clients.get(client) ?? connectionOf(client, patience_ms)
+      const known = clients.get(client) ?? connectionOf(client, patience_ms, look)
       clients.set(client, known)
       return known
     },
@@ -96,13 +102,20 @@ interface Statement {
 }
 const BEGIN: Statement = { text: 'begin', values: [] }
 const COMMIT: Statement = { text: 'commit', values: [] }
-const SETTINGS = { opening: 'opening', session: 'opening_of_session' }
-const frameName = ({ text }: Statement) =>
-  !text.startsWith(SETTINGS_TEXT) ? text : text.startsWith(SESSION_TEXT) ? SETTINGS.session : SETTINGS.opening
+const SETTINGS = [
+  [SESSION_TEXT, 'opening_of_session'],
+  [STAND_TEXT, 'opening_of_stand'],
+  [SETTINGS_TEXT, 'opening'],
+] as const
+const frameName = ({ text }: Statement) => SETTINGS.find(([begin]) => text.startsWith(begin))?.[1] ?? text
 
 const isLast = (text: string) => text.startsWith(LAST_TEXT) || text.startsWith(`select ${LAST_TEXT}`)
 
-function connectionOf(client: pg.PoolClient, patience_ms: number | null): PostgresPoolClient {
+function connectionOf(
+  client: pg.PoolClient,
+  patience_ms: number | null,
+  look: (text: string) => void,
+): PostgresPoolClient {
   /** Nothing more is asked of a connection on which an answer may still come. */
   let away: DatabaseAway | null = null
   let isOld = false
@@ -210,6 +223,7 @@ function connectionOf(client: pg.PoolClient, patience_ms: number | null): Postgr
   }
   const query = async (text: string, values: readonly unknown[]) => {
     if (away) throw away
+    look(text)
     return answerTo({ text, values }).catch((error: unknown) => {
       const told = ofDatabase(error)
       if (told instanceof DatabaseAway) away = told

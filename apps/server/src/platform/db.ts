@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { connectionsOf, mayPassAgain, NOTHING_WRITTEN, SESSION_TEXT, SETTINGS_TEXT } from './connections.ts'
+import { connectionsOf, mayPassAgain, NOTHING_WRITTEN, SESSION_TEXT, SETTINGS_TEXT, STAND_TEXT } from './connections.ts'
 import type { PlatformTables } from './tables.ts'
 
 export type Db = Kysely<PlatformTables>
@@ -37,13 +37,17 @@ interface PoolOptions {
    * after one. The next commit of a pool that waits brings everything before it to the disk.
    */
   waits_for_disk?: boolean
+  /** Nothing is written, wherever the connection leads. */
+  only_reads?: boolean
+  /** How long a connection, or a place in the pool, is waited for. */
+  connect_ms?: number
 }
 
 /** Dates come as 'YYYY-MM-DD' text, bigint as number (our sequences stay below 2^53), numeric as text. */
 export const createPool = (
   connectionString: string,
   max = 10,
-  { role, waits_for_disk = true }: PoolOptions = {},
+  { role, waits_for_disk = true, only_reads = false, connect_ms = CONNECT_TIMEOUT_MS }: PoolOptions = {},
 ): pg.Pool => {
   // Where PostgreSQL can compile its plans it does so for each of ours that looks dear, for longer than carrying it out takes.
   // Rows of a batch of an import are read several times from their temporary table, which fits into so much.
@@ -52,6 +56,7 @@ export const createPool = (
     'temp_buffers=32MB',
     ...(role ? [`role=${role}`] : []),
     ...(waits_for_disk ? [] : ['synchronous_commit=off']),
+    ...(only_reads ? ['default_transaction_read_only=on'] : []),
   ]
   const pool = new pg.Pool({
     connectionString,
@@ -61,7 +66,7 @@ export const createPool = (
     types,
     application_name: 'saakh',
     keepAlive: true,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connect_ms,
     options: settings.map((one) => `-c ${one}`).join(' '),
   })
   // An idle connection that the server ends must not take the process down; the next query opens a new one.
@@ -74,9 +79,12 @@ export const createPool = (
 export const openIndexDb = (connectionString: string): Db =>
   createDb(createPool(connectionString, 1, { role: 'saakh_index' }))
 
-/** `patience_ms`: how long one query may take; null where work is done that may take any time. */
-export const createDb = (pool: pg.Pool, patience_ms: number | null = null): Db =>
-  new Kysely<PlatformTables>({ dialect: new PostgresDialect({ pool: connectionsOf(pool, patience_ms) }) })
+/**
+ * `patience_ms`: how long one query may take; null where work is done that may take any time. `look` is shown each statement
+ * before it is sent, and throws at one that is not for this database.
+ */
+export const createDb = (pool: pg.Pool, patience_ms: number | null = null, look?: (text: string) => void): Db =>
+  new Kysely<PlatformTables>({ dialect: new PostgresDialect({ pool: connectionsOf(pool, patience_ms, look) }) })
 
 /** The organization that owns reference data: the register and public facts. */
 export const PLATFORM_ORGANIZATION = '00000000-0000-4000-8000-000000000001'
@@ -95,6 +103,17 @@ export interface Reach {
   user_id: string | null
   /** What is remembered of the session that asks: the first statement fails where that is no more so. */
   session?: RememberedSession | undefined
+  /** What a standby has to have before it answers; the first statement fails where it has not. */
+  stand?: Stand | undefined
+}
+/** How far the leader was when it let a read pass: the ends of the audit chains of the organization and of the platform. */
+export interface Stand {
+  seq: number
+  hash: string
+  platform_seq: number
+  platform_hash: string
+  /** In the WAL: nothing that the standby answers is older than this. */
+  position: string
 }
 export interface RememberedSession {
   session_id: string
@@ -106,17 +125,23 @@ export interface RememberedSession {
 }
 const WHOLE: Reach = { hidden_types: [], unit_id: null, user_id: null }
 
-/** One statement sets them all; what is not set is empty. A session that is no more as it was remembered fails here. */
-const settingsOf = (organization_id: string, { hidden_types, unit_id, user_id, session }: Reach) => sql`${sql.raw(
-  session ? SESSION_TEXT : SETTINGS_TEXT,
+/** What the first statement fails without, beside the settings. */
+function heldBy(organization_id: string, { session, stand }: Reach) {
+  if (stand)
+    return sql`, hold_stand(${organization_id}, ${stand.seq}, ${stand.hash}, ${stand.platform_seq},
+      ${stand.platform_hash}, ${stand.position})`
+  if (!session) return sql``
+  return sql`, hold_session(${organization_id}, ${session.session_id}, ${session.user_version},
+    ${session.organization_version}, ${session.idle_seconds})`
+}
+const beginOf = ({ session, stand }: Reach) => (stand ? STAND_TEXT : session ? SESSION_TEXT : SETTINGS_TEXT)
+
+/** One statement sets them all; what is not set is empty. What is no more as it was remembered fails here. */
+const settingsOf = (organization_id: string, reach: Reach) => sql`${sql.raw(
+  beginOf(reach),
 )}set_config('saakh.organization_id', ${organization_id}, true),
-    set_config('saakh.hidden_alert_types', ${hidden_types.join()}, true),
-    set_config('saakh.unit_id', ${unit_id ?? ''}, true), set_config('saakh.user_id', ${user_id ?? ''}, true)${
-      session
-        ? sql`, hold_session(${organization_id}, ${session.session_id}, ${session.user_version},
-          ${session.organization_version}, ${session.idle_seconds})`
-        : sql``
-    }`
+    set_config('saakh.hidden_alert_types', ${reach.hidden_types.join()}, true),
+    set_config('saakh.unit_id', ${reach.unit_id ?? ''}, true), set_config('saakh.user_id', ${reach.user_id ?? ''}, true)${heldBy(organization_id, reach)}`
 
 /** From here on nobody waits for the commit of the transaction. */
 export const nothingWritten = (tx: Tx): Promise<unknown> => sql.raw(NOTHING_WRITTEN).execute(tx)
@@ -148,7 +173,8 @@ export async function inOrganization<T>(
         },
       )
     } catch (error) {
-      if (tried === TRIES || !mayPassAgain(error)) throw error
+      // What a standby does not answer the leader does.
+      if (tried === TRIES || reach.stand || !mayPassAgain(error)) throw error
       // Not all at once again: those that met wait for different times.
       await setTimeout(PAUSE_MS * 2 ** tried * Math.random())
     }

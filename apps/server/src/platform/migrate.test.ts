@@ -35,6 +35,12 @@ const assertServable = async (app_url: string) => {
   await assertTenancy(db).finally(() => db.destroy())
 }
 
+const connected = async (url: string): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return client
+}
+
 /** Ends every other connection to the database after a while. */
 async function killAfter(owner_url: string, ms: number): Promise<void> {
   const client = new pg.Client({ connectionString: owner_url })
@@ -45,6 +51,34 @@ async function killAfter(owner_url: string, ms: number): Promise<void> {
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)
   await client.end()
 }
+
+describe('a migration that has to wait for a table', () => {
+  it('keeps nobody else waiting for more than a second, and is done when the table is free', async () => {
+    const { owner_url, app_url } = await ownDatabase()
+    const before = MIGRATIONS.filter((name) => name < '0117')
+    await migrate(owner_url, app_url, undefined, before)
+    const [slow, other] = await Promise.all([connected(owner_url), connected(owner_url)])
+    // As a long transaction that writes: no index is built beside it.
+    await slow.query('begin')
+    await slow.query('lock table facts_head in row exclusive mode')
+    const migrated = migrate(owner_url, app_url)
+    let longest = 0
+    for (let n = 0; n < 8; n += 1) {
+      const began = performance.now()
+      await other.query('begin')
+      await other.query('lock table facts_head in row exclusive mode')
+      await other.query('rollback')
+      longest = Math.max(longest, performance.now() - began)
+      await slow.query('select pg_sleep(0.2)')
+    }
+    expect(await applied(owner_url)).toEqual(before)
+    await slow.query('rollback')
+    await migrated
+    expect(await applied(owner_url)).toEqual(MIGRATIONS)
+    expect(longest).toBeLessThan(3000)
+    await Promise.all([slow.end(), other.end()])
+  })
+})
 
 describe('a migration that was killed', () => {
   it('leaves whole migrations behind, and the next start goes on with the others', { timeout: 120_000 }, async () => {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { serverRoot } from './server-root.ts'
@@ -56,6 +57,37 @@ export const migrationFiles = async (): Promise<{ name: string; path: string }[]
   return names.map((name) => ({ name, path: join(folder, name) }))
 }
 
+/** Nobody's work waits behind a migration that waits for a lock: it gives up after so long, and is tried again. */
+const LOCK_PATIENCE_MS = 1000
+const TRIES = 120
+const PAUSE_MS = 500
+/** A lock that was not to be had, or two who waited for each other. */
+const LOCKED_OUT = ['55P03', '40P01']
+
+async function applyWhole(client: pg.Client, name: string, text: string): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    await client.query('begin')
+    try {
+      await client.query(`set local lock_timeout = ${LOCK_PATIENCE_MS}`)
+      await client.query(text)
+      await client.query('insert into schema_migrations (name) values ($1)', [name])
+      await client.query('commit')
+      return
+    } catch (error) {
+      // Where the connection is gone, so is the transaction.
+      await client.query('rollback').catch(() => undefined)
+      if (tried < TRIES && error instanceof pg.DatabaseError && LOCKED_OUT.includes(error.code ?? '')) {
+        await wait(PAUSE_MS * Math.random())
+        continue
+      }
+      const why = error instanceof Error ? error.message : String(error)
+      throw new Error(
+        `The migration ${name} failed: ${why}. Nothing of it was done; those before it were. Start again to go on with it.`,
+      )
+    }
+  }
+}
+
 /**
  * Brings the database of `ownerUrl` to the newest schema, or with `only` as far as these migrations go; safe to run from
  * several processes at once.
@@ -85,19 +117,7 @@ export async function migrate(
     const applied = new Set(rows.map((row) => row.name))
     for (const { name, path } of await migrationFiles()) {
       if (applied.has(name) || only?.includes(name) === false) continue
-      await client.query('begin')
-      try {
-        await client.query(await readFile(path, 'utf8'))
-        await client.query('insert into schema_migrations (name) values ($1)', [name])
-        await client.query('commit')
-      } catch (error) {
-        // Where the connection is gone, so is the transaction.
-        await client.query('rollback').catch(() => undefined)
-        const why = error instanceof Error ? error.message : String(error)
-        throw new Error(
-          `The migration ${name} failed: ${why}. Nothing of it was done; those before it were. Start again to go on with it.`,
-        )
-      }
+      await applyWhole(client, name, await readFile(path, 'utf8'))
     }
     await migrateQueue(client, ownerUrl)
   } finally {

@@ -13,7 +13,7 @@ import {
 } from './access.ts'
 import { type AuditEntry, appendAudit, auditAlone, type OutboxEvent } from './audit.ts'
 import type { Clock } from './clock.ts'
-import type { Db, Tx } from './db.ts'
+import type { Db, Stand, Tx } from './db.ts'
 import { inOrganization, nothingWritten, PLATFORM_ORGANIZATION } from './db.ts'
 import type { Files } from './files.ts'
 import { type CollectedJobs, collectJobs, type JobQueue } from './job-queue.ts'
@@ -21,6 +21,7 @@ import type { Log } from './log.ts'
 import { parseInput } from './parse-input.ts'
 import { type NamedSend, once } from './request-keys.ts'
 import type { Sources } from './sources.ts'
+import type { Standby } from './standby.ts'
 import type { Threads } from './threads.ts'
 
 /** What a verb or a read works with, and nothing else. */
@@ -48,6 +49,8 @@ export interface Context {
 
 export interface Platform {
   db: Db
+  /** Where there is none, the leader answers all reads. */
+  standby?: Standby | undefined
   clock: Clock
   files: Files
   jobs: JobQueue
@@ -147,10 +150,15 @@ const inTransaction = <R>(
   caller: Caller,
   sent: NamedSend | null,
   work: (context: Context) => Promise<R>,
-  { is_snapshot = false, is_read = false } = {},
+  {
+    is_snapshot = false,
+    is_read = false,
+    db = platform.db,
+    stand,
+  }: { is_snapshot?: boolean; is_read?: boolean; db?: Db; stand?: Stand | undefined } = {},
 ): Promise<R> =>
   inOrganization(
-    platform.db,
+    db,
     caller.organization_id,
     async (tx) => {
       const context = contextOf(platform, caller, tx, sent)
@@ -160,7 +168,7 @@ const inTransaction = <R>(
       if (is_read && context.told.length === 0) await nothingWritten(tx)
       return result
     },
-    { ...reachOf(caller.actor, platform.sources.signals.fraud_types), session: caller.remembered },
+    { ...reachOf(caller.actor, platform.sources.signals.fraud_types), session: caller.remembered, stand },
     is_snapshot,
   )
 
@@ -226,20 +234,30 @@ export async function look<R>(
   viewed?: (result: R) => string | null,
 ): Promise<R> {
   await admit(platform, caller, demand, 'read')
-  const read = async (context: Context) => {
-    const result = await work(context)
+  const seen = (result: R): AuditEntry[] => {
     const subject = viewed?.(result)
-    if (subject)
-      context.told.push({
-        at: context.clock.now(),
-        actor: actorName(caller.actor),
-        verb: 'view',
-        subject,
-        outcome: 'viewed',
-      })
+    const at = platform.clock.now()
+    return subject ? [{ at, actor: actorName(caller.actor), verb: 'view', subject, outcome: 'viewed' }] : []
+  }
+  const onLeader = () =>
+    inTransaction(
+      platform,
+      caller,
+      null,
+      async (context) => {
+        const result = await work(context)
+        context.told.push(...seen(result))
+        return result
+      },
+      { is_read: true },
+    )
+  /** What is seen there is written down here before it is told. */
+  const onStandby = async (db: Db, stand: Stand) => {
+    const result = await inTransaction(platform, caller, null, work, { is_read: true, db, stand })
+    for (const entry of seen(result)) await auditAlone(platform.db, caller.organization_id, entry)
     return result
   }
-  return inTransaction(platform, caller, null, read, { is_read: true })
+  return platform.standby ? platform.standby.read(demand, caller, onStandby, onLeader) : onLeader()
 }
 
 /** A read of many pages, of one moment and outside a request; it writes nothing. */

@@ -13,6 +13,7 @@ import { migrate } from '../platform/migrate.ts'
 import { yieldTo } from '../platform/priority.ts'
 import { clamdScan, scannedFiles } from '../platform/scanner.ts'
 import type { Accounts } from '../platform/sources.ts'
+import { openStandby } from '../platform/standby.ts'
 import { assertTenancy } from '../platform/tenancy-check.ts'
 import { createThreads } from '../platform/threads.ts'
 import type { Platform } from '../platform/verb.ts'
@@ -73,7 +74,8 @@ export async function openPlatform(
     const { priority } = options
     // Of another machine's database nothing can be said.
     if (priority !== undefined && !config.database) pool.on('connect', (client) => yieldTo(client, priority))
-    const db = createDb(pool, options.patience_ms ?? null)
+    const { patience_ms = null } = options
+    const db = createDb(pool, patience_ms)
     await assertTenancy(db)
     const feed = await createEventFeed({ db, connection_string: database.app_url, log })
     const indexDb = openIndexDb(database.index_url)
@@ -86,10 +88,15 @@ export async function openPlatform(
           snapshots: { folder: join(config.data_dir, 'search-index'), reserve_bytes: config.disk_reserve_bytes },
         })
       : NO_SEARCH
-    const files = await openFiles(config, { people_wait: (options.patience_ms ?? null) !== null })
+    const files = await openFiles(config, { people_wait: patience_ms !== null })
     const threads = threadsOf(config, database, priority)
+    // Where people wait: jobs read what they are about to write.
+    const read_url = config.database?.read_url
+    const standby =
+      read_url && patience_ms !== null ? openStandby({ url: read_url, leader: db, log, patience_ms }) : undefined
     const platform: Platform = {
       db,
+      standby,
       threads,
       clock: createClock(config.now ?? undefined),
       files: config.clamd ? scannedFiles(files, clamdScan(config.clamd)) : files,
@@ -113,6 +120,7 @@ export async function openPlatform(
         await threads?.close()
         await search.close()
         await feed.close()
+        await standby?.close()
         await indexDb.destroy()
         await db.destroy()
         await database.close()

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { buildServer } from '../build-server.ts'
 import type { Config } from '../config.ts'
 import { loadDemoWorld } from '../demo/load-demo-world.ts'
@@ -15,6 +16,12 @@ import { type OpenPlatform, openPlatform } from './open-platform.ts'
 import { readPeople } from './people.ts'
 import { onShutdown } from './shutdown.ts'
 import { type WatchedWorker, watchWorker } from './worker-process.ts'
+
+/**
+ * An API that is told to end goes on for so long: a proxy that asks each second whether it is ready sends requests until it
+ * has heard twice that it is not, and what waits to be accepted when a process stops listening is cut off.
+ */
+const DRAIN_MS = 3000
 
 /** The roles that answer requests: the API with a worker beside it (`serve`), the API alone. */
 export async function serve(config: Config, role: 'serve' | 'api'): Promise<void> {
@@ -65,6 +72,7 @@ export async function serve(config: Config, role: 'serve' | 'api'): Promise<void
   let worker: WatchedWorker | null = null
   onShutdown(async () => {
     health.draining = true
+    if (role === 'api') await wait(DRAIN_MS)
     await open.feed.close()
     await Promise.all([app.close(), worker?.end()])
     await owner.end()

@@ -22,13 +22,14 @@ import { installationKey } from '../platform/installation-key.ts'
 import { jobQueue } from '../platform/job-queue.ts'
 import { createLog } from '../platform/log.ts'
 import type { Accounts, PartySearch } from '../platform/sources.ts'
+import { openStandby } from '../platform/standby.ts'
 import { execute, type Platform } from '../platform/verb.ts'
 import { noticePapers } from '../reports/letters/produce-letter.ts'
 import { createOrganization } from '../rooms/organizations/create-organization.ts'
 import { ADMIN_POLICY } from '../rooms/organizations/policies.ts'
 import { createPartySearch, type RunningPartySearch } from '../search/party-search.ts'
 import { arrange } from './arrange.ts'
-import { testDatabase } from './database.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
 
 export interface Answered {
   status: number
@@ -98,7 +99,7 @@ function nameOf(body: unknown): { body: unknown; headers: Record<string, string>
 }
 
 /** Asks with this token, or without any. */
-const requester = (app: FastifyInstance, token?: string) => {
+export const requester = (app: FastifyInstance, token?: string) => {
   const ask =
     (method: 'GET' | 'POST' | 'PATCH' | 'DELETE') =>
     async (path: string, sent?: unknown, headers: Record<string, string> = {}) => {
@@ -176,11 +177,20 @@ const sourcesOf = (config: Config, search: PartySearch): Platform['sources'] => 
   accounts: accountsOf(config),
 })
 
+interface WorldOptions {
+  now?: string
+  clock?: Clock
+  idle_seconds?: number
+  env?: Record<string, string>
+  disk?: DiskSpace
+  database?: TestDatabase
+  /** Of a standby that answers reads. */
+  read_url?: string
+}
+
 /** The real server on a database of its own, reached without a socket. `now` sets the domain clock. */
-export async function testWorld(
-  options: { now?: string; clock?: Clock; idle_seconds?: number; env?: Record<string, string>; disk?: DiskSpace } = {},
-): Promise<TestWorld> {
-  const database = await testDatabase()
+export async function testWorld(options: WorldOptions = {}): Promise<TestWorld> {
+  const database = options.database ?? (await testDatabase())
   const data_dir = await mkdtemp(join(tmpdir(), 'saakh-test-'))
   const config = readConfig({
     SAAKH_DATA_DIR: data_dir,
@@ -194,8 +204,11 @@ export async function testWorld(
   const feed = await createEventFeed({ db, connection_string: database.app_url, log })
   const index_db = openIndexDb(database.owner_url)
   const search = await createPartySearch({ db: index_db, feed, log })
+  const { read_url: url } = options
+  const standby = url ? openStandby({ url, leader: db, log, patience_ms: null }) : undefined
   const platform: Platform = {
     db,
+    standby,
     clock: options.clock ?? createClock(options.now ? new Date(options.now) : undefined),
     files: folderFiles(join(data_dir, 'files')),
     jobs: jobQueue,
@@ -247,6 +260,7 @@ export async function testWorld(
       await app.close()
       await search.close()
       await feed.close()
+      await standby?.close()
       await index_db.destroy()
       await db.destroy()
       await database.drop()

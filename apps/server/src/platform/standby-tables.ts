@@ -1,0 +1,51 @@
+/**
+ * Tables of which no audit row covers the rows, so that the end of the audit chain does not tell whether a standby has what
+ * somebody just wrote. Each is either asked of the leader alone, or may be some seconds old: a test holds the two lists
+ * against those tables.
+ */
+export const OF_THE_LEADER: ReadonlySet<string> = new Set([
+  // One's own, written without an audit row.
+  'sessions',
+  'notifications',
+  'reveals',
+  'request_keys',
+  'desk_visits',
+  // How far work is, which people watch.
+  'jobs',
+  'exports',
+  'desk_bulk_alerts',
+  'look_back_progress',
+  'look_back_borrowers',
+  'stress_run_progress',
+  'back_test_progress',
+  'escalation_runs',
+  'dirty_parties',
+  'graphile_worker',
+  // What is handed on once.
+  'events',
+  'party_changes',
+  'mails',
+  'digests',
+])
+
+/** Computed from what the audit covers, with it or by the judging a little later; or the audit itself. */
+export const MAY_LAG: ReadonlySet<string> = new Set([
+  'schema_migrations',
+  'audit_log',
+  'audit_heads',
+  'audit_row_sets',
+  'facts_head',
+  'day_end_columns',
+  'last_statements',
+  'monitored_parties',
+  'feed_files',
+  'feed_days',
+  'outcomes',
+  'outcome_history',
+  'desk_borrowers',
+  'promise_states',
+  'facility_positions',
+  'party_scores',
+  'party_score_history',
+  'case_counters',
+])
