@@ -161,13 +161,19 @@ describe('what is seen of a person on a standby', () => {
     const { db } = world.platform
     const person = await addParty(db, { name: 'A. Fictional Person', type: 'person' }, asha.organization_id)
     await standby.caughtUp()
-    const before = counted(null)
-    expect((await asha.get(`/v1/parties/${person}`)).status).toBe(200)
-    expect(counted(null)).toBe(before + 1)
+    let views_asked = 0
+    // Each view is written down, which the standby has a moment later: until then the leader answers the next one.
+    await eventually('the standby tells of the person', async () => {
+      const before = counted(null)
+      views_asked += 1
+      expect((await asha.get(`/v1/parties/${person}`)).status).toBe(200)
+      return counted(null) === before + 1
+    })
     const views = await arrange(db, asha.organization_id, (tx) =>
       tx.selectFrom('audit_log').select(['subject', 'actor']).where('outcome', '=', 'viewed').execute(),
     )
-    expect(views).toEqual([{ subject: `party:${person}`, actor: `user:${asha.user_id}` }])
+    const view = { subject: `party:${person}`, actor: `user:${asha.user_id}` }
+    expect(views).toEqual(Array.from({ length: views_asked }, () => view))
   })
 })
 

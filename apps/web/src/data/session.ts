@@ -81,6 +81,9 @@ export const startLeaving = (): void => {
   leaving = true
 }
 
+/** The page is on its way to another one. */
+export const isLeaving = (): boolean => leaving
+
 /** A test loads the page more than once in one window. */
 export const resetLeaving = () => {
   leaving = false

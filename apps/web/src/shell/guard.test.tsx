@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { screens } from '../addresses.ts'
+import { leaveAsRefused } from '../data/session.ts'
 import { resetTracking } from '../data/track.ts'
 import { fakeServer, refuse, tokenFor } from '../testing/fake-server.ts'
 import { addressNow, closeBrowser, openApp } from '../testing/open-app.tsx'
@@ -59,6 +60,17 @@ it.each([
     expect(page.reload).not.toHaveBeenCalled()
   },
 )
+
+it('leaves sign-in alone where a session was refused before the page stood: one way out is enough [DOM-API-053]', async () => {
+  fakeServer(SIGNED_IN)
+  const opening = openApp('/app/dashboard')
+  leaveAsRefused()
+  const { page } = await opening
+  await screen.findByRole('status', { name: 'Saakh is loading' })
+  // Beginning a sign-in takes a digest first.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect([page.replace.mock.calls, page.assign.mock.calls]).toEqual([[['/error']], []])
+})
 
 it('needs a profile for every screen that is not public', async () => {
   const guarded = screens.filter(({ access }) => access === 'signed-in')

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { ApiError, sentenceOf } from '../data/api.ts'
 import { useProfile } from '../data/profile.ts'
-import { clearSession, isSignedIn, leaveAsRefused, reloadWithoutToken } from '../data/session.ts'
+import { clearSession, isLeaving, isSignedIn, leaveAsRefused, reloadWithoutToken } from '../data/session.ts'
 import { startSignIn } from '../data/sign-in.ts'
 import { track } from '../data/track.ts'
 import { Loader } from './loader.tsx'
@@ -26,10 +26,12 @@ function ToReload() {
 function ToSignIn() {
   const [isUnavailable, setIsUnavailable] = useState(false)
   useEffect(() => {
+    // What was asked early may have been refused before this page stood: one way out is enough.
+    if (isLeaving()) return
     let isHere = true
     clearSession()
-    void startSignIn().then((isLeaving) => {
-      if (isHere && !isLeaving) setIsUnavailable(true)
+    void startSignIn().then((isStarted) => {
+      if (isHere && !isStarted) setIsUnavailable(true)
     })
     return () => {
       isHere = false
