@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { eventually } from '../apps/server/src/testing/eventually.ts'
 import { screens } from '../apps/web/src/addresses.ts'
-import { makeBackTest, makeStressRun } from './back-test.ts'
 import { signIn, type Width } from './browser.ts'
-import { apiClient, signInOverHttp } from './client.ts'
-import { makeContest } from './contest.ts'
 import { openInspection } from './inspection.ts'
 import { follow } from './page-walk.ts'
-import { type Product, startProduct } from './product.ts'
-import { makeStudy } from './score-study.ts'
-import { type Address, addressesFor, type Things, thingsOf } from './screen-walk.ts'
+import type { Product } from './product.ts'
+import { type Address, addressesFor, type Things } from './screen-walk.ts'
+import { startWalkedProduct, WALKER } from './walked-product.ts'
 
-const ASHA = 'asha@demo-bank.example'
 /** A screen that only leads to the portfolio's own address, and one that leads who was never judged to the set-up. */
 const ANOTHER_ADDRESS: readonly string[] = ['listed_portfolio', 'ineligible']
 
@@ -21,27 +16,12 @@ const LOOKED_AT_ELSEWHERE: readonly string[] = ['job_columns']
 /** Each screen is loaded, drawn in both schemes and measured, beside another worker that does the same. */
 const PER_SCREEN_MS = 12_000
 
-/** A fresh product's worker may have other jobs before the reports. */
-const REPORT_WITHIN_MS = 60_000
-
 /** Goes over every screen at one width: a file for each, so that two workers share the time. */
 export function walkEveryScreen(width: Width): void {
   let product: Product
   let things: Things
   beforeAll(async () => {
-    product = await startProduct()
-    const api = apiClient(product.origin, await signInOverHttp(product.origin, ASHA))
-    // The worker produces the reports of the demo world after it is there.
-    await eventually(
-      'a report is done',
-      async () => {
-        things = await thingsOf(api)
-        return things.product_id !== undefined
-      },
-      REPORT_WITHIN_MS,
-    )
-    const made = { back_test_id: await makeBackTest(api), stress_run_id: await makeStressRun(api) }
-    things = { ...things, ...made, contest_id: await makeContest(api), study_id: await makeStudy(api) }
+    ;({ product, things } = await startWalkedProduct())
   })
   afterAll(() => product?.remove())
 
@@ -96,7 +76,7 @@ export function walkEveryScreen(width: Width): void {
       await page.goto(`${product.origin}/app/dashboard`)
       await page.locator('input[name=email]').waitFor()
       await inspect('signing in')
-      await signIn(page, product, ASHA)
+      await signIn(page, product, WALKER)
       faults.push(...(await faultsOf(addressesFor('signed-in', things), asAsha)))
     } finally {
       await close()

@@ -1,40 +1,23 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { eventually } from '../apps/server/src/testing/eventually.ts'
 import { screens } from '../apps/web/src/addresses.ts'
-import { makeBackTest, makeStressRun } from './back-test.ts'
 import { type OpenBrowser, openBrowser, signIn } from './browser.ts'
-import { apiClient, signInOverHttp } from './client.ts'
-import { makeContest } from './contest.ts'
 import { watchCalls } from './page-walk.ts'
 import { OPENED_OVER_A_PAGE, placeOf } from './panels.ts'
-import { type Product, startProduct } from './product.ts'
-import { makeStudy } from './score-study.ts'
-import { type Address, addressesFor, type Things, thingsOf } from './screen-walk.ts'
+import type { Product } from './product.ts'
+import { type Address, addressesFor, type Things } from './screen-walk.ts'
+import { startWalkedProduct, WALKER } from './walked-product.ts'
 
 // The web is cut into files by what is needed together (every-file.e2e.ts). Here each page begins with nothing, as it does for
 // somebody who follows a link from elsewhere, and what comes in time is asked for.
 
-const ASHA = 'asha@demo-bank.example'
 const PER_PAGE_MS = 6_000
-const REPORT_WITHIN_MS = 60_000
 
 let product: Product
 let things: Things
 let browser: OpenBrowser
 beforeAll(async () => {
-  product = await startProduct()
-  const api = apiClient(product.origin, await signInOverHttp(product.origin, ASHA))
-  await eventually(
-    'a report is done',
-    async () => {
-      things = await thingsOf(api)
-      return things.product_id !== undefined
-    },
-    REPORT_WITHIN_MS,
-  )
-  const made = { back_test_id: await makeBackTest(api), stress_run_id: await makeStressRun(api) }
-  things = { ...things, ...made, contest_id: await makeContest(api), study_id: await makeStudy(api) }
+  ;({ product, things } = await startWalkedProduct())
 })
 afterAll(() => product?.remove())
 beforeEach(async () => {
@@ -74,7 +57,7 @@ it('shows every screen that an address opens first, and what comes there in time
     await settled()
   }
   for (const one of addressesFor('public', things)) await look(`nobody at ${one.address}`, () => open(one))
-  await signIn(page, product, ASHA)
+  await signIn(page, product, WALKER)
   for (const one of addressesFor('signed-in', things))
     await look(one.address, async () => {
       await open(one)

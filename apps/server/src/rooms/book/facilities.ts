@@ -180,8 +180,12 @@ export interface RegisterDay {
 }
 
 /** Registers that ask of an account or its papers what no position says. */
-export const ASKS_OF_ACCOUNTS: ReadonlySet<Register> = new Set([
-  ...(['reviews_due', 'old_statements', 'restructured', 'consortium', 'co_lent'] as const),
+export const REGISTERS_OF_ACCOUNTS: ReadonlySet<Register> = new Set<Register>([
+  'reviews_due',
+  'old_statements',
+  'restructured',
+  'consortium',
+  'co_lent',
 ])
 
 /** What makes a facility stand in a register. */

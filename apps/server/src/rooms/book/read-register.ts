@@ -11,10 +11,10 @@ import type { PastMoment } from '../../platform/past-moment.ts'
 import type { Context } from '../../platform/verb.ts'
 import { ofPortfolio } from './classes-of-book.ts'
 import {
-  ASKS_OF_ACCOUNTS,
   defaultBegan,
   facilities,
   inRegister,
+  REGISTERS_OF_ACCOUNTS,
   readMonths,
   type Standing,
   standingFacilities,
@@ -117,13 +117,13 @@ interface Asked {
 }
 
 /** Filters and orders by what a position does not say: the account, the customer and the name of the borrower. */
-const ASKED_OF_ACCOUNTS = ['q', 'branch', 'industry', 'segment', 'relationship_manager', 'state', 'product'] as const
-const SORTED_BY_ACCOUNTS: readonly (string | undefined)[] = ['party_name', 'review_due_on']
+const FILTERS_OF_ACCOUNTS = ['q', 'branch', 'industry', 'segment', 'relationship_manager', 'state', 'product'] as const
+const ORDERS_OF_ACCOUNTS: readonly (string | undefined)[] = ['party_name', 'review_due_on']
 
 const asksOfAccounts = ({ register, query }: Asked): boolean =>
-  ASKS_OF_ACCOUNTS.has(register) ||
-  SORTED_BY_ACCOUNTS.includes(query.sort_by) ||
-  ASKED_OF_ACCOUNTS.some((name) => query[name] !== undefined)
+  REGISTERS_OF_ACCOUNTS.has(register) ||
+  ORDERS_OF_ACCOUNTS.includes(query.sort_by) ||
+  FILTERS_OF_ACCOUNTS.some((name) => query[name] !== undefined)
 
 /** A facility of the page, by what names it. */
 type Place = Pick<Row, 'party_id' | 'account_number'>

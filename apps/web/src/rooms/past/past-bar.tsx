@@ -25,6 +25,15 @@ interface Props {
   onChange: (change: { on?: string | null; knowledge?: Knowledge | null }) => void
 }
 
+/** What is not of that day. */
+function OfToday({ bar: { knowledge, is_demo } }: { bar: Bar }) {
+  return knowledge === 'had' && !is_demo ? (
+    <Phrase>Names, branches and units are those of today; a portfolio has the members of that day.</Phrase>
+  ) : (
+    <Phrase>Names, branches, units and portfolios are those of today.</Phrase>
+  )
+}
+
 /** The bar above every page of the past: which day, in which reading, and the way back to today. */
 export function PastBar({ moment, bar, current, present, onChange }: Props) {
   const say = usePhrases()
@@ -59,11 +68,7 @@ export function PastBar({ moment, bar, current, present, onChange }: Props) {
       </div>
       <p className={classes.says}>
         <b>{formatDate(moment.on)}</b> · <Phrase>{READINGS[moment.knowledge].says}</Phrase>{' '}
-        {moment.knowledge === 'had' && !bar?.is_demo ? (
-          <Phrase>Names, branches and units are those of today; a portfolio has the members of that day.</Phrase>
-        ) : (
-          <Phrase>Names, branches, units and portfolios are those of today.</Phrase>
-        )}
+        {bar && <OfToday bar={bar} />}
         {bar?.is_demo && (
           <>
             {' '}

@@ -72,6 +72,16 @@ describe('the book on a past day', () => {
     expect(searched()).toEqual({ on: '2024-12-31', knowledge: 'public' })
   })
 
+  it.each([
+    ['as we had it the members of that day', {}, 'a portfolio has the members of that day.'],
+    ['as it was known the members of today', { knowledge: 'public' }, 'units and portfolios are those of today.'],
+    ['in the demo world the members of today', { is_demo: true }, 'units and portfolios are those of today.'],
+  ])('says that portfolios have %s', async (_, told, says) => {
+    const { knowledge } = { ...BAR, ...told }
+    await openPast(`/app/past?on=2026-06-30&knowledge=${knowledge}`, { [PATH]: { ...BOOK, bar: { ...BAR, ...told } } })
+    await waitFor(() => expect(barText()).toContain(says))
+  })
+
   it('says of the demo world that it was stored at once', async () => {
     await openPast('/app/past?on=2026-06-30', { [PATH]: { ...BOOK, bar: { ...BAR, is_demo: true } } })
     await waitFor(() => expect(barText()).toContain('The demo world was stored at once'))
