@@ -346,8 +346,10 @@ function readDays(
   )
   const days = walk(series, observe, series.first, normAt)?.counts ?? []
   return days.map((day) => {
-    const one = day.declared === null || day.declared === day.computed ? null : observe(day.day)
-    return { ...day, because: one && reasonOf(one, day.computed) }
+    const { value, status, computed, declared, arrears_paid } = day
+    const one = declared === null || declared === computed ? null : observe(day.day)
+    const because = one && reasonOf(one, computed)
+    return { day: day.day, value, status, computed, declared, arrears_paid, because }
   })
 }
 

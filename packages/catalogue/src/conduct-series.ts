@@ -35,7 +35,7 @@ export class ConductSeries {
   #texts: Map<TextColumn, (string | null)[]> | null = null
   /** Paise or counts by day, NaN where none was delivered; null where some value needs more than a number holds. */
   readonly #numbers = new Map<NumberedColumn, readonly number[] | null>()
-  readonly #answers = new Map<object, Map<string, unknown>>()
+  readonly #answers: { keeper: object; question: string; answer: unknown }[] = []
   /** Columns that were asked for: what a finding rests on is among them. */
   readonly #read = new Set<ConductColumn>()
   /** Per column and day the fact that delivered it. */
@@ -61,11 +61,17 @@ export class ConductSeries {
     this.last = Math.min(last, dayNumber(day))
   }
 
-  /** What was worked out of the series, by whoever keeps answers of one type with it. */
-  answersOf<T>(keeper: { of(series: ConductSeries, question: string, work: () => T): T }): Map<string, T> {
-    const known = this.#answers.get(keeper) ?? new Map<string, unknown>()
-    this.#answers.set(keeper, known)
-    return known as Map<string, T>
+  /** What was worked out of the series, for whoever keeps answers of one type with it. Each asks few questions. */
+  answer<T>(
+    keeper: { of(series: ConductSeries, question: string, work: () => T): T },
+    question: string,
+    work: () => T,
+  ) {
+    for (const known of this.#answers)
+      if (known.keeper === keeper && known.question === question) return known.answer as T
+    const answer = work()
+    this.#answers.push({ keeper, question, answer })
+    return answer
   }
 
   text(column: TextColumn, day: number): string | null {

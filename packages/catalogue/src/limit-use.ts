@@ -71,11 +71,12 @@ export class UseOfLimit {
   #on(day: number): DayOfUse | null {
     const [drawn, limit] = [new PaiseSum(), new PaiseSum()]
     if (day < this.#series.first || !this.#add(day, drawn, limit)) return null
-    const own = { drawn: drawn.paise, limit: limit.paise }
+    const [drawnToday, limitToday] = [drawn.paise, limit.paise]
     let day_ends = 1
     for (let before = Math.max(this.#series.first, day - this.#windowDays + 1); before < day; before++)
       if (this.#add(before, drawn, limit)) day_ends++
-    return { ...own, day, window: { drawn: drawn.paise, limit: limit.paise, day_ends } }
+    const window = { drawn: drawn.paise, limit: limit.paise, day_ends }
+    return { drawn: drawnToday, limit: limitToday, day, window }
   }
 }
 

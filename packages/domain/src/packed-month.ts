@@ -43,16 +43,13 @@ function readColumn(bytes: Uint8Array, from: number, kind: ColumnKind): ReadColu
     const told = Array.from({ length }, (_, day) => (isMissing(day) ? null : (words[reader.byte()] ?? null)))
     return { numbers: [], words: told, lastUntil: lastIn(told, (one) => one !== null) }
   }
-  const numbers: number[] = []
+  const numbers = new Array<number>(length).fill(Number.NaN)
   let before = 0
   for (let day = 0; day < length; day++) {
-    if (missing !== 0 && isMissing(day)) {
-      numbers.push(Number.NaN)
-      continue
-    }
+    if (missing !== 0 && isMissing(day)) continue
     const code = reader.number()
     before += code % 2 === 0 ? code / 2 : -(code + 1) / 2
-    numbers.push(before)
+    numbers[day] = before
   }
   return { numbers, words: [], lastUntil: lastIn(numbers, (one) => !Number.isNaN(one)) }
 }

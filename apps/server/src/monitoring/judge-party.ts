@@ -39,8 +39,8 @@ export function judge(rule: Rule, type: PartyType, facts: PartyFacts, question: 
   if (!appliesTo(rule, type)) return { code, state: 'not_applicable' }
   try {
     const outcomes = signal.evaluate(facts, question)
-    const subjects = new Set(outcomes.map((outcome) => outcome.subject))
-    if (subjects.size < outcomes.length) throw new Error('the rule judged one subject twice')
+    if (outcomes.length > 1 && new Set(outcomes.map(({ subject }) => subject)).size < outcomes.length)
+      throw new Error('the rule judged one subject twice')
     for (const outcome of outcomes) if (outcome.state === 'finding') assertStorable(signal, outcome)
     return { code, state: 'judged', outcomes }
   } catch (error) {

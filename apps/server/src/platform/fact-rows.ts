@@ -71,24 +71,37 @@ function instantOf(text: string): string {
   return read
 }
 
-/** The row itself, since nobody else holds it, with its instants as ISO text. */
-function factOf(row: Fact & { columns?: Buffer | null }): Fact {
-  if (row.columns) {
-    row.payload = PackedMonth.of(row.columns)
-    row.columns = null
-  }
-  row.known_at = instantOf(row.known_at)
-  row.recorded_at = instantOf(row.recorded_at)
-  return row
-}
+/** A fact as it comes from the database: a month of day-ends still as its bytes. */
+export type FactRow = Fact & { columns?: Buffer | null }
+
+/** The fact of a row, each time a new one, with its instants as ISO text. */
+export const factOf = (row: FactRow): Fact =>
+  ({
+    fact_id: row.fact_id,
+    organization_id: row.organization_id,
+    party_id: row.party_id,
+    kind: row.kind,
+    subject: row.subject,
+    valid_from: row.valid_from,
+    valid_to: row.valid_to,
+    known_at: instantOf(row.known_at),
+    recorded_at: instantOf(row.recorded_at),
+    payload: row.columns ? PackedMonth.of(row.columns) : row.payload,
+    source_document: row.source_document,
+    locator: row.locator,
+    content_hash: row.content_hash,
+  }) as Fact
 
 /**
  * Payloads were parsed by the schema of their kind before they were stored, and are not parsed again. A row that was
  * changed behind our back can at worst make the rule that reads it fail, which is caught per rule and party.
  */
 export async function factsOf(tx: Tx, query: RawBuilder<unknown>): Promise<Fact[]> {
-  const { rows } = await query.$castTo<Fact>().execute(tx)
-  return rows.map(factOf)
+  return (await rowsOf(tx, query)).map(factOf)
+}
+
+async function rowsOf(tx: Tx, query: RawBuilder<unknown>): Promise<FactRow[]> {
+  return (await query.$castTo<FactRow>().execute(tx)).rows
 }
 
 /** A kind is public or tenant, never both; said so, the head's own index is used. */
@@ -169,8 +182,12 @@ export const latestVersions = (
 }
 
 /** Every edition known until then. */
-export const allEditions = (tx: Tx, kind: FactKind, scope: FactScope): Promise<Fact[]> =>
-  factsOf(
+export const allEditions = async (tx: Tx, kind: FactKind, scope: FactScope): Promise<Fact[]> =>
+  (await editionRows(tx, kind, scope)).map(factOf)
+
+/** The same as rows, for those who read many parties and make the facts of one after the other. */
+export const editionRows = (tx: Tx, kind: FactKind, scope: FactScope): Promise<FactRow[]> =>
+  rowsOf(
     tx,
     sql`select ${judgedColumns(kind, scope)} from facts f ${columnsBeside(kind, scope)}
       where f.party_id = any(${scope.party_ids}::uuid[]) and f.kind = ${kind} and f.known_at <= ${scope.known_until}

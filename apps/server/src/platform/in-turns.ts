@@ -7,10 +7,14 @@ const TURN_MS = 25
  * Does step after step and lets waiting requests have their turn: a computation of seconds holds the process for no longer than that.
  * `between` is awaited at each turn, and ends all by what it throws.
  */
-export async function inTurns(steps: Iterable<unknown>, between?: () => Promise<void>): Promise<void> {
+export async function inTurns(
+  steps: Iterable<unknown>,
+  between?: () => Promise<void>,
+  turn_ms = TURN_MS,
+): Promise<void> {
   let began = performance.now()
   for (const _ of steps) {
-    if (performance.now() - began < TURN_MS) continue
+    if (performance.now() - began < turn_ms) continue
     await setImmediate()
     await between?.()
     began = performance.now()
@@ -32,10 +36,14 @@ export async function resultInTurns<R>(steps: Iterator<unknown, R>, between?: ()
   return result as R
 }
 
-/** `map` in turns. */
-export async function mapInTurns<T, R>(items: readonly T[], work: (item: T) => R): Promise<R[]> {
+/** `map` in turns. `turn_ms` is less where this very thread waits for what is read meanwhile. */
+export async function mapInTurns<T, R>(items: readonly T[], work: (item: T) => R, turn_ms = TURN_MS): Promise<R[]> {
   const made: R[] = []
-  await inTurns(mapped(items, (item) => made.push(work(item))))
+  await inTurns(
+    mapped(items, (item) => made.push(work(item))),
+    undefined,
+    turn_ms,
+  )
   return made
 }
 

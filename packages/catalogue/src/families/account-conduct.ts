@@ -79,11 +79,13 @@ export function judgeRevolving<B extends string>(
   facts: FactSet<ConductKind>,
   judge: (series: ConductSeries) => Judged<B>,
 ): readonly Judged<B>[] {
-  const accounts = facts.read(conduct)
-  const revolving = accounts.filter(({ account }) => account !== null && isRevolving(account.payload.kind))
-  const unknown = accounts.filter(({ account }) => account === null)
-  if (revolving.length + unknown.length === 0) return [noAccounts('no_revolving')]
-  return [...revolving.map(judge), ...unknown.map((series) => notMeasurable(series, said('kind_not_known')))]
+  const judged: Judged<B>[] = []
+  const unknown: Judged<B>[] = []
+  for (const series of facts.read(conduct))
+    if (series.account === null) unknown.push(notMeasurable(series, said('kind_not_known')))
+    else if (isRevolving(series.account.payload.kind)) judged.push(judge(series))
+  judged.push(...unknown)
+  return judged.length > 0 ? judged : [noAccounts('no_revolving')]
 }
 
 /** Where a figure of a day stands; nothing where none was delivered. */

@@ -71,10 +71,22 @@ export function tellReason({ code, figures, then }: Said, words: Words, values: 
   return then ? `${sentence} ${tellReason(then, words, values)}` : sentence
 }
 
-/** A judgement with its words. */
+/**
+ * A judgement with its words. Each is written out: to add to a copy would give each of thousands of objects a hidden class of its own,
+ * which takes a hundred times as long.
+ */
 export function tellOutcome(judged: Judged, telling: Telling): Outcome {
   if (judged.state === 'finding') return tellFinding(judged, telling)
   const { words, limits, changes_on } = telling
-  const reason = tellReason(judged.reason, words, { ...limits, subject: judged.subject })
-  return { ...judged, code: judged.reason.code, reason, changes_on }
+  const { subject } = judged
+  const { code } = judged.reason
+  const reason = tellReason(judged.reason, words, { subject, ...limits })
+  if (judged.state === 'not_applicable')
+    return { state: judged.state, subject, code, reason, last_data_date: null, changes_on }
+  if (judged.state === 'not_measurable')
+    return { state: judged.state, subject, code, reason, last_data_date: judged.last_data_date, changes_on }
+  if (judged.state === 'clear')
+    return { state: judged.state, subject, code, reason, last_data_date: judged.last_data_date, changes_on }
+  const { state, last_state, last_data_date } = judged
+  return { state, subject, code, reason, last_state, last_data_date, changes_on }
 }

@@ -211,10 +211,10 @@ export function scoreParty(
   // Rounded down: 49.9 is not 50.
   const coverage = applicable === 0 ? 0 : Math.floor((known * 100) / applicable)
   const reason = whyNot(card, contributions, coverage)
-  const told = { base: card.base, coverage, reason }
-  if (reason) return { ...told, score: null, band: null, contributions }
+  const { base } = card
+  if (reason) return { base, coverage, reason, score: null, band: null, contributions }
   const raw = contributions.reduce((sum, { points }) => sum + points, card.base)
   const limits = limitsOf(card, inputs, raw)
   const score = limits.reduce((sum, { points }) => sum + points, raw)
-  return { ...told, score, band: bandOf(card, score), contributions: [...contributions, ...limits] }
+  return { base, coverage, reason, score, band: bandOf(card, score), contributions: [...contributions, ...limits] }
 }

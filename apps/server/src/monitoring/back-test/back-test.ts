@@ -35,7 +35,7 @@ export interface Watch {
 }
 
 /** Borrowers that a thread judges before it says so, and looks whether it should go on. */
-const CHUNK = 500
+const CHUNK = 1000
 /** For fewer of them no thread is begun. */
 const LEAST = 20
 const HORIZON_DAYS = 180

@@ -106,19 +106,18 @@ export function reconstruct(facts: readonly Fact[]): KnownFact[] {
   return arrivals.map(({ fact, arrived, usual }) => {
     const load = loads.get(fact.kind)
     const is_reconstructed = load?.is_history === true && isOfLoad(load, arrived) && usual < arrived
-    const key = `${fact.kind} ${fact.subject}`
-    return is_reconstructed
-      ? { ...reconstructed(fact, usual), key, is_reconstructed }
-      : { fact, from: Date.parse(fact.known_at), key, is_reconstructed }
+    const known = is_reconstructed ? reconstructed(fact, usual) : fact
+    const from = is_reconstructed ? asOfInstant(known.known_at).getTime() : Date.parse(fact.known_at)
+    return { fact: known, from, key: `${fact.kind} ${fact.subject}`, is_reconstructed }
   })
 }
 
 /** A month is there from its first day on: what of it is known on a day is cut when it is read. */
-function reconstructed(fact: Fact, usual: IsoDate): Pick<KnownFact, 'fact' | 'from'> {
+function reconstructed(fact: Fact, usual: IsoDate): Fact {
   const since = heldSince(fact)
   const known_at = isFactOfKind(fact, 'account_day_end') ? `${fact.payload.month}-01` : usual
   const valid_from = since < validDay(fact) ? since : fact.valid_from
-  return { fact: { ...fact, known_at, valid_from }, from: asOfInstant(known_at).getTime() }
+  return { ...fact, known_at, valid_from }
 }
 
 /** What of a reconstructed month was known when entries until `last` were there. */

@@ -1,7 +1,7 @@
 import { asOfInstant } from '@saakh/catalogue/fact-set'
-import type { Fact, FactKind } from '@saakh/domain/facts'
+import type { FactKind } from '@saakh/domain/facts'
 import type { Tx } from '../../platform/db.ts'
-import { allEditions } from '../../platform/fact-rows.ts'
+import { editionRows, type FactRow } from '../../platform/fact-rows.ts'
 import { factLoader } from '../load-facts.ts'
 import type { PartyScope } from '../party-scope.ts'
 
@@ -19,7 +19,7 @@ export async function readHistory(
   organization_id: string,
   kinds: readonly FactKind[],
   { party_ids, targetOf }: PartyScope,
-): Promise<Map<string, Fact[]>> {
+): Promise<Map<string, FactRow[]>> {
   const scope = {
     organization_id,
     party_ids,
@@ -27,11 +27,11 @@ export async function readHistory(
     known_until: asOfInstant(LAST_DAY),
     without_places: true as const,
   }
-  const facts = new Map<string, Fact[]>()
+  const facts = new Map<string, FactRow[]>()
   for (const kind of kinds) {
     const loaded = BY_ITS_LOADER.includes(kind)
       ? await factLoader(kind).load(tx, scope)
-      : await allEditions(tx, kind, scope)
+      : await editionRows(tx, kind, scope)
     for (const fact of loaded) {
       const target = targetOf(fact.party_id)
       const known = facts.get(target)

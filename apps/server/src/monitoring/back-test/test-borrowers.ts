@@ -1,6 +1,7 @@
 import type { BackTestOutcome } from '@saakh/contract/back-test-result'
 import type { IsoDate } from '@saakh/domain/dates'
 import { type Db, inOrganization, type Tx } from '../../platform/db.ts'
+import { factOf } from '../../platform/fact-rows.ts'
 import { mapInTurns } from '../../platform/in-turns.ts'
 import type { Threads } from '../../platform/threads.ts'
 import { readBorrowers } from '../concerned-borrowers.ts'
@@ -30,7 +31,9 @@ export interface BorrowersToTest {
 export type TestBorrowers = (asked: readonly BorrowersToTest[]) => Promise<BorrowerOfTest[]>
 
 /** Borrowers whose facts are read at once. Those of two such groups are held. */
-const READ_AT_ONCE = 100
+const READ_AT_ONCE = 50
+/** What comes from the database is taken in so often while borrowers are judged. */
+const TURN_MS = 2
 
 /** The first day of the outcome after the first step; whoever had it by then has it behind. */
 const outcomeOf = (days: readonly IsoDate[], from: IsoDate): Pick<Borrower, 'outcome_on' | 'is_past'> => {
@@ -82,18 +85,21 @@ async function judgeSome(asked: BorrowersToTest, read: Awaited<ReturnType<typeof
     return { party_id, ...outcomeOf(days, steps[0] ?? until), ...(names.get(party_id) ?? { name: '', exposure: null }) }
   }
   const nothing = { episodes: places.map(() => []), is_measured: false, facts: 0, reconstructed: 0 }
-  return mapInTurns(parties, (party): BorrowerOfTest => {
+  const testBorrower = (party: ScopedParty): BorrowerOfTest => {
     const { party_id, type } = party
     if (!appliesTo({ signal }, type)) return { ...told(party), ...nothing, failed: false }
+    // Made here and not where they are read: what a month keeps of its bytes would live as long as the facts of the whole group.
+    const known = (facts.get(party_id) ?? []).map(factOf)
     try {
       const history = { sets: distinct, steps, latest, sourceDatesOn: sources(party_id) }
-      const judged = judgeHistory(facts.get(party_id) ?? [], history)
+      const judged = judgeHistory(known, history)
       return { ...told(party), failed: false, ...judged, episodes: places.map((at) => judged.episodes[at] ?? []) }
     } catch (error) {
       if (error instanceof LookAhead) throw error
       return { ...told(party), ...nothing, failed: true }
     }
-  })
+  }
+  return mapInTurns(parties, testBorrower, TURN_MS)
 }
 
 /** Reads some borrowers while it judges those before them. */

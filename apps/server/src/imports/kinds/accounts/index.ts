@@ -130,7 +130,7 @@ export const kind = defineImportKind({
       // Of two files the one known last counts, in whatever order they are imported.
       if (earlier || found.content_hash === hash || (found.known_at && found.known_at > about.known_at)) continue
       seen.set(account_number, { row: row.row, hash, customer_number })
-      written.push({ ...row.staged, party_id: found.party_id })
+      written.push({ party_id: found.party_id, ...row.staged })
       facts.push({
         party_id: found.party_id,
         kind: 'loan_account',

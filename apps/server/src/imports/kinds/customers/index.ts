@@ -179,7 +179,7 @@ export const kind = defineImportKind({
         !tellsMore(staged.details, before.details)
       )
         continue
-      written.push({ ...staged, row: row.row, decision, is_known: before !== undefined })
+      written.push({ row: row.row, ...staged, decision, is_known: before !== undefined })
     }
     const named_in_reviews = await writeCustomers(context, written, about)
     await linkParties(context.tx, {

@@ -265,7 +265,7 @@ export const kind = defineImportKind({
         const locator_key = `row:${laid.first_row}`
         const { payload, locator } = laid.version
         touched.push(party_id)
-        yield { ...common, known_at: about.known_at, payload, locator, locator_key }
+        yield { known_at: about.known_at, ...common, payload, locator, locator_key }
         if (!isBehind) continue
         // What later files said of a day stays; days that none of them touched are filled in from this older one.
         const untouched = group.filter(({ staged }) => {
