@@ -153,15 +153,15 @@ export class FactSet<K extends FactKind = FactKind> {
   }
 }
 
-// Rules, score and book read the same facts of a party one after the other.
-const asked = new WeakMap<readonly Fact[], PartyFacts>()
+// Rules, score and book read the same facts of a party one after the other. The party before is forgotten: all that was made of
+// thousands of them would otherwise live as long as their facts do.
+let asked: { facts: readonly Fact[]; made: PartyFacts } | null = null
 
-/** The facts of a party as of a moment. Asked again with the same list it answers the same, with the series already made. */
+/** The facts of a party as of a moment. Asked again at once with the same list it answers the same, with the series already made. */
 export function partyFactsOf(facts: readonly Fact[], as_of: string): PartyFacts {
-  const known = asked.get(facts)
-  if (known?.as_of === as_of) return known
+  if (asked?.facts === facts && asked.made.as_of === as_of) return asked.made
   const made = new PartyFacts(facts, as_of)
-  asked.set(facts, made)
+  asked = { facts, made }
   return made
 }
 

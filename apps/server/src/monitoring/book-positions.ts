@@ -7,7 +7,6 @@ import { type Fact, isFactOfKind } from '@saakh/domain/facts'
 import { sql } from 'kysely'
 import { type StageCell, stageRows } from '../platform/copy-in.ts'
 import type { Tx } from '../platform/db.ts'
-import { mapInTurns } from '../platform/in-turns.ts'
 import { readLenderKind } from '../platform/lender-kind.ts'
 import { readRates } from '../rooms/book/reference-rates.ts'
 import { type Conduct, readConductByParty } from '../rooms/parties/account-facts.ts'
@@ -58,7 +57,7 @@ export async function readPositionSources(
   }
 }
 
-interface Made {
+interface MadeOfParty {
   party_id: string
   from: IsoMonth
   /** All account numbers of the party, and those that are closed. */
@@ -67,50 +66,42 @@ interface Made {
   positions: readonly FacilityPosition[]
 }
 
-export interface MadePositions {
-  /** Who has accounts. */
-  holders: readonly string[]
-  made: readonly Made[]
-}
+/** Of each that has accounts. */
+export type MadePositions = readonly MadeOfParty[]
 
-/** How the facilities of the parties stand, month by month. */
-export async function makePositions(
-  sources: PositionSources | null,
-  dossiers: readonly Dossier[],
+/** How the facilities of a party stand, month by month; null of one without accounts. */
+export function makePositions(
+  { lender, rates, whole }: PositionSources,
+  dossier: Dossier,
   as_of: IsoDate,
-): Promise<MadePositions> {
-  if (sources === null) return { holders: [], made: [] }
-  const { lender, rates, whole } = sources
-  const borrowers = dossiers.filter(hasAccounts)
-  const made = await mapInTurns(borrowers, ({ party: { party_id }, facts }): Made => {
-    const all = whole.get(party_id)
-    const known = factSetOf(facts, as_of)
-    const masters = all?.masters ?? known.of('loan_account')
-    const from = all ? FIRST_MONTH : againFrom(known.of('account_day_end'))
-    // The rules have walked through the days of these very accounts already.
-    const accounts = all ? conductOf(all.masters, all.months, as_of) : known.read(everyAccount)
-    return {
-      ...{ party_id, from, closed: closedOf(masters) },
-      accounts: masters.map(({ payload }) => payload.account_number),
-      positions: positionsOf(accounts, { lender, from, rates }),
-    }
-  })
-  return { holders: borrowers.map(partyOf), made }
+): MadeOfParty | null {
+  if (!hasAccounts(dossier)) return null
+  const { party_id } = dossier.party
+  const all = whole.get(party_id)
+  const known = factSetOf(dossier.facts, as_of)
+  const masters = all?.masters ?? known.of('loan_account')
+  const from = all ? FIRST_MONTH : againFrom(known.of('account_day_end'))
+  // The rules have walked through the days of these very accounts already.
+  const accounts = all ? conductOf(all.masters, all.months, as_of) : known.read(everyAccount)
+  return {
+    ...{ party_id, from, closed: closedOf(masters) },
+    accounts: masters.map(({ payload }) => payload.account_number),
+    positions: positionsOf(accounts, { lender, from, rates }),
+  }
 }
 
 /** Months that nothing changed in stay as they are. */
 export async function writePositions(
   tx: Tx,
   { organization_id, party_ids }: Pick<BookRun, 'organization_id' | 'party_ids'>,
-  { holders, made }: MadePositions,
+  made: MadePositions,
 ): Promise<void> {
+  const holders = made.map(({ party_id }) => party_id)
   // Those of parties that have no account any more, and of parties that lead to another one now.
   await sql`delete from facility_positions where organization_id = ${organization_id}
-    and party_id = any(${party_ids}::uuid[]) and party_id <> all(${[...holders]}::uuid[])`.execute(tx)
+    and party_id = any(${party_ids}::uuid[]) and party_id <> all(${holders}::uuid[])`.execute(tx)
   if (made.length > 0) await store(tx, organization_id, made)
 }
-
-const partyOf = ({ party }: Dossier): string => party.party_id
 
 function againFrom(days: readonly Fact<'account_day_end'>[]): IsoMonth {
   const last = days.reduce((latest, { payload }) => (payload.month > latest ? payload.month : latest), '')
@@ -184,7 +175,7 @@ const COLUMNS = {
 const closedOf = (masters: readonly Fact<'loan_account'>[]): string[] =>
   masters.filter(({ payload }) => isClosed(payload)).map(({ payload }) => payload.account_number)
 
-async function store(tx: Tx, organization_id: string, made: readonly Made[]): Promise<void> {
+async function store(tx: Tx, organization_id: string, made: MadePositions): Promise<void> {
   const names = Object.keys(COLUMNS) as (keyof Written)[]
   const written: Written[] = made.flatMap(({ party_id, positions }) =>
     positions.map((one) => ({ ...one, party_id, made_by: MADE_BY })),

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { type Db, inOrganization, type Tx } from '../platform/db.ts'
 import type { ScoredParty } from '../platform/sources.ts'
 import type { Threads } from '../platform/threads.ts'
-import { makePositions } from './book-positions.ts'
 import type { KeptScores } from './judge-scores.ts'
 import {
   type JudgedShare,
@@ -32,11 +31,9 @@ export const judgeShareTask = {
     const rules = rulesOf(share, RULES)
     const readAll = (tx: Tx) => readShare(tx, share, rules)
     const read = await inOrganization(db, share.organization_id, readAll, undefined, snapshot)
-    const scored = await judgeOnFacts(read, rules)
-    const kept = ask(scoresOf(scored))
-    // While the scores are written.
-    const positions = await makePositions(read.positions, read.dossiers, share.as_of)
-    return { ...(await judgeOnScores(read, scored, rules, (await kept) as KeptScores)), positions }
+    const { scored, positions } = await judgeOnFacts(read, rules)
+    const kept = (await ask(scoresOf(scored))) as KeptScores
+    return { positions, ...(await judgeOnScores(read, scored, rules, kept)) }
   },
 }
 

@@ -96,12 +96,19 @@ interface Scored {
   score: ReturnType<typeof readDossierScore>
 }
 
-export const judgeOnFacts = ({ share, dossiers }: ReadShare, rules: readonly Rule[]): Promise<Scored[]> => {
+/** Signals, score and positions of one party after the other, since all three read what is made of its facts. */
+export async function judgeOnFacts({ share, dossiers, positions }: ReadShare, rules: readonly Rule[]) {
+  const { as_of } = share
   const asked = onFacts(rules)
-  return mapInTurns(dossiers, (dossier) => {
-    const judged = judgeDossier(dossier, asked, share.as_of)
-    return { dossier, judged, score: readDossierScore(dossier, judged, share.as_of) }
+  const made: MadePositions[number][] = []
+  const scored = await mapInTurns(dossiers, (dossier): Scored => {
+    const judged = judgeDossier(dossier, asked, as_of)
+    const score = readDossierScore(dossier, judged, as_of)
+    const stands = positions && makePositions(positions, dossier, as_of)
+    if (stands) made.push(stands)
+    return { dossier, judged, score }
   })
+  return { scored, positions: made }
 }
 
 export async function judgeOnScores(
@@ -136,10 +143,9 @@ export const judgeHere =
   async (tx, share, keepScores) => {
     const rules = rulesOf(share, given)
     const read = await readShare(tx, share, rules)
-    const scored = await judgeOnFacts(read, rules)
+    const { scored, positions } = await judgeOnFacts(read, rules)
     const kept = await keepScores(scoresOf(scored))
-    const judged = await judgeOnScores(read, scored, rules, kept)
-    return { ...judged, positions: await makePositions(read.positions, read.dossiers, share.as_of) }
+    return { positions, ...(await judgeOnScores(read, scored, rules, kept)) }
   }
 
 /** Puts the results of several shares together, in the order of the shares. */
@@ -156,9 +162,6 @@ export const joinShares = (as_of: string, shares: readonly JudgedShare[]): Judge
     },
     failures: shares.flatMap(({ failures }) => failures),
     outcomes: shares.flatMap(({ outcomes }) => outcomes),
-    positions: {
-      holders: shares.flatMap(({ positions }) => positions.holders),
-      made: shares.flatMap(({ positions }) => positions.made),
-    },
+    positions: shares.flatMap(({ positions }) => positions),
   }
 }

@@ -52,11 +52,16 @@ const lenderKind = (judged: readonly PartyJudgement[]) => {
 
 const outcomesOf = ({ judgement }: PartyJudgement): readonly Outcome[] => {
   if (judgement.state === 'judged') return judgement.outcomes
-  const alone = { subject: 'party', last_data_date: null, changes_on: null }
-  return judgement.state === 'failed'
-    ? [{ ...alone, state: 'not_measurable', code: 'failed', reason: 'This signal could not be computed.' }]
-    : [{ ...alone, state: 'not_applicable', code: 'party_type', reason: 'Does not apply to this kind of party.' }]
+  return judgement.state === 'failed' ? COULD_NOT_BE_COMPUTED : DOES_NOT_APPLY
 }
+
+const aboutNobody = { subject: 'party', last_data_date: null, changes_on: null }
+const COULD_NOT_BE_COMPUTED: readonly Outcome[] = [
+  { ...aboutNobody, state: 'not_measurable', code: 'failed', reason: 'This signal could not be computed.' },
+]
+const DOES_NOT_APPLY: readonly Outcome[] = [
+  { ...aboutNobody, state: 'not_applicable', code: 'party_type', reason: 'Does not apply to this kind of party.' },
+]
 
 /** What was said and what it rests on, without row ids and the clock: the same evidence has the same hash. */
 const evidenceHash = (score: Omit<ScoredParty, 'evidence_hash' | 'party_id'>, as_of: string): string =>
