@@ -4,15 +4,16 @@ import type { Query } from '@saakh/contract/endpoint'
 import { isIsoDate } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
 import { findUnstorable } from '@saakh/domain/plain-text'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { authorizeWithin } from '../../platform/access.ts'
 import { lastVisit, movedSince } from '../../platform/alert-moves.ts'
 import type { RowOf } from '../../platform/columns.ts'
-import { type ConditionsOf, conditionOf, equal, ofGroup, ofParty, sayingWords } from '../../platform/conditions.ts'
+import { type ConditionsOf, conditionOf, equal, ofGroup, ofParty } from '../../platform/conditions.ts'
 import { KEPT, keptRow } from '../../platform/connections.ts'
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
 import { ALERT_ROW_COLUMNS, LED_OF_PAGE, READ_AS_OF_PAGE } from './alert-columns.ts'
+import { type Counted, countSaying, OR_NO_PARTY, saying } from './alert-texts.ts'
 import { alongTheOrder, areMany, ofAssignee, ofPortfolio, throughEach } from './borrowers-of.ts'
 
 type ListQuery = Query<typeof alerts.adminAlerts>
@@ -65,8 +66,8 @@ const isValueOf: Record<SortColumn, (value: string) => boolean> = {
 
 const isInstant = (value: string) => isIsoDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
 
-type Sets = 'portfolio_id' | 'assignee' | 'moved'
-type Filters = Omit<(typeof alertList)['filters'], Sets>
+type Apart = 'portfolio_id' | 'assignee' | 'moved' | 'q'
+type Filters = Omit<(typeof alertList)['filters'], Apart>
 
 const conditionsOn = (context: Context): ConditionsOf<{ filters: Filters }> => ({
   party_id: ofParty('a.party_id'),
@@ -76,10 +77,9 @@ const conditionsOn = (context: Context): ConditionsOf<{ filters: Filters }> => (
   alert_type: equal('a.alert_type'),
   state: equal('a.state'),
   origin: equal('a.origin'),
-  q: sayingWords('p.name', 'a.summary'),
 })
 
-/** What a query chooses: as the page is found, and as it is counted. */
+/** What a query chooses beside its text: as the page is found, and as it is counted. */
 async function chosenBy(context: Context, query: ListQuery) {
   const { tx } = context
   const page = [conditionOf(conditionsOn(context), query)]
@@ -123,7 +123,8 @@ const isKept = ({ party_id: _party, page, per_page, sort_by, sort_in, ...chosen 
   Object.values(chosen).every((value) => value === undefined)
 
 const WITH_PARTY = sql`join parties p on p.party_id = a.party_id`
-const OR_NO_PARTY = sql`left ${WITH_PARTY}`
+const NOTHING_JOINED = sql``
+const WHATEVER = sql<SqlBool>`true`
 
 /** One page, newest first unless asked otherwise; counted up to 10,000. */
 export async function readAlertList(context: Context, query: ListQuery) {
@@ -137,26 +138,31 @@ export async function readAlertList(context: Context, query: ListQuery) {
   const { by, type } = ORDERS[sort_by]
   const direction = sort_in === 'asc' ? sql`asc` : sql`desc`
   const chosen = await chosenBy(context, query)
-  // Whoever sees an alert sees its party, so that the order by name begins with the names.
-  const named = sort_by === 'party_name' ? WITH_PARTY : query.q === undefined ? sql`` : OR_NO_PARTY
   const of = sql`a.organization_id = ${org.organization_id}`
   const beyond = sort_in === 'asc' ? sql`>` : sql`<`
   const after = cursor
     ? sql`and (${by}, a.alert_id) ${beyond} (${cursor.value}::${type}, ${cursor.alert_id}::uuid)`
     : sql``
   const offset = cursor ? 0 : (query.page - 1) * query.per_page
-  // Nothing finds a text but reading the alerts: what few of them say is read once, for the count and for the page.
-  const isText = query.q !== undefined
-  const ids = isText
-    ? sql`case when count(*) <= ${COUNT_LIMIT} then coalesce(array_agg(alert_id), '{}') end`
-    : sql`null`
   const kept = isKept(query) ? KEPT : sql``
-  const { rows: counts } = await sql<{ total: number; ids: string[] | null }>`${kept}
-    select count(*)::int as total, ${ids} as ids from (
-      select a.alert_id from alerts a ${isText ? OR_NO_PARTY : sql``} where ${of} and ${chosen.counted}
-      limit ${sql.lit(COUNT_LIMIT + 1)}) counted`.execute(tx)
-  const { total, ids: all } = counts[0] ?? { total: 0, ids: null }
-  const those = all === null ? chosen.page : sql`a.alert_id = any(${all}::uuid[])`
+  // What few alerts say is found once, for the count and for the page.
+  const ids =
+    query.q === undefined
+      ? sql`null`
+      : sql`case when count(*) <= ${COUNT_LIMIT} then coalesce(array_agg(alert_id), '{}') end`
+  const count = async (joined: RawBuilder<unknown>, condition: RawBuilder<SqlBool>): Promise<Counted> => {
+    const { rows } = await sql<Counted>`${kept}
+      select count(*)::int as total, ${ids} as ids from (
+        select a.alert_id from alerts a ${joined} where ${of} and ${chosen.counted} and ${condition}
+        limit ${sql.lit(COUNT_LIMIT + 1)}) counted`.execute(tx)
+    return rows[0] ?? { total: 0, ids: null }
+  }
+  const { total, ids: all } =
+    query.q === undefined ? await count(NOTHING_JOINED, WHATEVER) : await countSaying(tx, query.q, COUNT_LIMIT, count)
+  const said = query.q === undefined ? WHATEVER : saying(query.q)
+  // Whoever sees an alert sees its party, so that the order by name begins with the names.
+  const named = sort_by === 'party_name' ? WITH_PARTY : all === null && query.q !== undefined ? OR_NO_PARTY : NOTHING_JOINED
+  const those = all === null ? sql`${chosen.page} and ${said}` : sql`a.alert_id = any(${all}::uuid[])`
   const rowsOf =
     isKept(query) && query.party_id !== undefined
       ? sql`(select * from alerts a where ${of} and ${those} offset 0) a`
