@@ -13,7 +13,7 @@ const MOST_WORDS = 2000
 export const saying = sayingWords('p.name', 'a.summary')
 
 export const OR_NO_PARTY = sql`left join parties p on p.party_id = a.party_id`
-const WITH_WORDS = sql`join alerts_with_words w on w.organization_id = a.organization_id and w.alert_id = a.alert_id`
+const WITH_WORDS = sql`join alerts_with_words w on w.alert_id = a.alert_id`
 
 export interface Counted {
   total: number
