@@ -4,7 +4,7 @@ import type { Query } from '@saakh/contract/endpoint'
 import { isIsoDate } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
 import { findUnstorable } from '@saakh/domain/plain-text'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { authorizeWithin } from '../../platform/access.ts'
 import { lastVisit, movedSince } from '../../platform/alert-moves.ts'
 import type { RowOf } from '../../platform/columns.ts'
@@ -13,7 +13,7 @@ import { KEPT, keptRow } from '../../platform/connections.ts'
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
 import { ALERT_ROW_COLUMNS, LED_OF_PAGE, READ_AS_OF_PAGE } from './alert-columns.ts'
-import { type Counted, countSaying, OR_NO_PARTY, saying } from './alert-texts.ts'
+import { type Asked, type Found, findSaying, OR_NO_PARTY, sayingOften } from './alert-texts.ts'
 import { alongTheOrder, areMany, ofAssignee, ofPortfolio, throughEach } from './borrowers-of.ts'
 
 type ListQuery = Query<typeof alerts.adminAlerts>
@@ -123,8 +123,12 @@ const isKept = ({ party_id: _party, page, per_page, sort_by, sort_in, ...chosen 
   Object.values(chosen).every((value) => value === undefined)
 
 const WITH_PARTY = sql`join parties p on p.party_id = a.party_id`
-const NOTHING_JOINED = sql``
-const WHATEVER = sql<SqlBool>`true`
+
+/** What finds few alerts by itself, or asks for sets of borrowers. */
+const isNarrow = ({ party_id, group_id, portfolio_id, assignee, moved }: ListQuery) =>
+  [party_id, group_id, portfolio_id, assignee, moved].some((value) => value !== undefined)
+
+type Row = NonNullable<Found['page']>[number]
 
 /** One page, newest first unless asked otherwise; counted up to 10,000. */
 export async function readAlertList(context: Context, query: ListQuery) {
@@ -145,34 +149,55 @@ export async function readAlertList(context: Context, query: ListQuery) {
     : sql``
   const offset = cursor ? 0 : (query.page - 1) * query.per_page
   const kept = isKept(query) ? KEPT : sql``
-  // What few alerts say is found once, for the count and for the page.
-  const ids =
-    query.q === undefined
-      ? sql`null`
-      : sql`case when count(*) <= ${COUNT_LIMIT} then coalesce(array_agg(alert_id), '{}') end`
-  const count = async (joined: RawBuilder<unknown>, condition: RawBuilder<SqlBool>): Promise<Counted> => {
-    const { rows } = await sql<Counted>`${kept}
-      select count(*)::int as total, ${ids} as ids from (
-        select a.alert_id from alerts a ${joined} where ${of} and ${chosen.counted} and ${condition}
+  const limit = isKept(query)
+    ? sql`limit ${sql.lit(query.per_page + 1)}`
+    : sql`limit ${query.per_page + 1} offset ${offset}`
+  const count = async (): Promise<Found> => {
+    const { rows } = await sql<{ total: number }>`${kept}
+      select count(*)::int as total from (
+        select a.alert_id from alerts a where ${of} and ${chosen.counted}
         limit ${sql.lit(COUNT_LIMIT + 1)}) counted`.execute(tx)
-    return rows[0] ?? { total: 0, ids: null }
+    return { total: rows[0]?.total ?? 0, page: null }
   }
-  const { total, ids: all } =
-    query.q === undefined ? await count(NOTHING_JOINED, WHATEVER) : await countSaying(tx, query.q, COUNT_LIMIT, count)
-  const said = query.q === undefined ? WHATEVER : saying(query.q)
+  // What few alerts say is found once, for the count and for the page.
+  const countSaid = async ({ rows: asked, is_whole }: Asked): Promise<Found | null> => {
+    const beyondCursor = cursor
+      ? sql`where (sort_value, alert_id) ${beyond} (${cursor.value}::${type}, ${cursor.alert_id}::uuid)`
+      : sql``
+    const inOrder = sql`order by sort_value ${direction}, alert_id ${direction}`
+    const { rows } = await sql<{ total: number; is_whole: boolean } & (Row | { alert_id: null })>`
+      with found as materialized (select * from (${asked}) f limit ${sql.lit(COUNT_LIMIT + 1)}),
+      counted as (select total, total > ${COUNT_LIMIT} or ${is_whole} as is_whole from (select count(*)::int as total from found) c)
+      select c.total, c.is_whole, f.alert_id, to_json(f.sort_value) #>> '{}' as sort_value
+      from counted c left join (select * from found ${beyondCursor} ${inOrder} ${limit}) f on c.total <= ${COUNT_LIMIT}
+      ${inOrder}`.execute(tx)
+    const { total = 0, is_whole: whole } = rows[0] ?? {}
+    if (!whole) return null
+    return { total, page: total > COUNT_LIMIT ? null : rows.filter((row) => row.alert_id !== null) }
+  }
+  const { total, page: few } =
+    query.q === undefined
+      ? await count()
+      : await findSaying(
+          tx,
+          query.q,
+          { condition: sql`${of} and ${chosen.counted}`, by, is_narrow: isNarrow(query) },
+          countSaid,
+        )
   // Whoever sees an alert sees its party, so that the order by name begins with the names.
-  const named = sort_by === 'party_name' ? WITH_PARTY : all === null && query.q !== undefined ? OR_NO_PARTY : NOTHING_JOINED
-  const those = all === null ? sql`${chosen.page} and ${said}` : sql`a.alert_id = any(${all}::uuid[])`
+  const named = sort_by === 'party_name' ? WITH_PARTY : query.q === undefined ? sql`` : OR_NO_PARTY
+  const those = query.q === undefined ? chosen.page : sql`${chosen.page} and ${sayingOften(query.q)}`
   const rowsOf =
     isKept(query) && query.party_id !== undefined
       ? sql`(select * from alerts a where ${of} and ${those} offset 0) a`
       : sql`alerts a ${named} where ${of} and ${those} ${after}`
-  const limit = isKept(query)
-    ? sql`limit ${sql.lit(query.per_page + 1)}`
-    : sql`limit ${query.per_page + 1} offset ${offset}`
-  const { rows: found } = await sql<{ alert_id: string; sort_value: string }>`${kept}
-    select a.alert_id, to_json(${by}) #>> '{}' as sort_value
-    from ${rowsOf} order by ${by} ${direction}, a.alert_id ${direction} ${limit}`.execute(tx)
+  const along = async () => {
+    const { rows } = await sql<Row>`${kept}
+      select a.alert_id, to_json(${by}) #>> '{}' as sort_value
+      from ${rowsOf} order by ${by} ${direction}, a.alert_id ${direction} ${limit}`.execute(tx)
+    return rows
+  }
+  const found = few ?? (await along())
   const page = found.slice(0, query.per_page)
   const last = page.at(-1)
   return {

@@ -8,21 +8,39 @@ import type { Tx } from '../../platform/db.ts'
 
 /** The more words have a part, the longer they take to be looked for; and the more alerts there are, so that a page is soon full. */
 const MOST_WORDS = 2000
+/** Of more alerts than these the words alone do not tell how many are left by the other filters. */
+const MOST_CANDIDATES = 50_000
 
 /** Each word stands in the summary or in the name. */
-export const saying = sayingWords('p.name', 'a.summary')
+const saying = sayingWords('p.name', 'a.summary')
 
 export const OR_NO_PARTY = sql`left join parties p on p.party_id = a.party_id`
-const WITH_WORDS = sql`join alerts_with_words w on w.alert_id = a.alert_id`
 
-export interface Counted {
-  total: number
-  /** Of all that were counted; null where they are too many. */
-  ids: string[] | null
+/** What is chosen of the alerts `a` beside the text. */
+interface Chosen {
+  condition: RawBuilder<unknown>
+  /** What they are put in order by; of the alert, or of its party `p`. */
+  by: RawBuilder<unknown>
+  /** Whether the condition finds few by an index of its own, or asks for whole sets of borrowers: the text is looked for in those. */
+  is_narrow: boolean
 }
 
-/** Counts the alerts `a` that a condition chooses, beside what else is asked of them, with what is joined for it. */
-type Count = (joined: RawBuilder<unknown>, condition: RawBuilder<SqlBool>) => Promise<Counted>
+export interface Found {
+  /** At most one more than the limit. */
+  total: number
+  /** Of one page; null where there are more than the limit. */
+  page: { alert_id: string; sort_value: string }[] | null
+}
+
+export interface Asked {
+  /** A query of `alert_id` and `sort_value`. */
+  rows: RawBuilder<unknown>
+  /** Whether it finds all; asked only where it finds no more than the limit. */
+  is_whole: RawBuilder<SqlBool>
+}
+
+/** Counts what is asked for up to the limit; null where there may be more of it. */
+type Count = (asked: Asked) => Promise<Found | null>
 
 interface Part {
   part: string
@@ -39,29 +57,45 @@ async function partsOf(tx: Tx, text: string): Promise<Part[]> {
   return rows.map((row, place) => ({ ...row, part: parts[place] ?? '' }))
 }
 
-/** With one of the words of each part; the parts that words do not tell of are looked for. */
-function having(parts: readonly Part[]) {
-  const unsaid = parts.filter(({ word_ids }) => word_ids === null)
-  const each = parts.flatMap(({ word_ids }) => (word_ids ? [sql`w.word_ids && ${word_ids}::bigint[]`] : []))
+/** One by one. */
+const byReading = (text: string, { condition, by }: Chosen): Asked => ({
+  rows: sql`select a.alert_id, ${by} as sort_value from alerts a ${OR_NO_PARTY} where ${condition} and ${saying(text)}`,
+  is_whole: sql`true`,
+})
+
+/** By the words that the parts have; whatever has none is looked for in what they find. Each alert is asked for by its id. */
+function byWords(parts: readonly Part[], { condition, by }: Chosen): Asked {
+  const told = parts.flatMap(({ word_ids }) => (word_ids ? [sql`w.word_ids && ${word_ids}::bigint[]`] : []))
+  const rest = parts.flatMap(({ word_ids, part }) => (word_ids ? [] : [part]))
+  const candidates = sql`select w.alert_id from alerts_with_words w where ${sql.join(told, sql` and `)} limit ${sql.lit(MOST_CANDIDATES + 1)}`
   return {
-    joined: unsaid.length > 0 ? sql`${WITH_WORDS} ${OR_NO_PARTY}` : WITH_WORDS,
-    condition: sql<SqlBool>`${sql.join([...each, saying(unsaid.map(({ part }) => part).join(' '))], sql` and `)}`,
+    rows: sql`select s.alert_id, s.sort_value from (${candidates}) w cross join lateral (
+        select a.alert_id, ${by} as sort_value from alerts a ${OR_NO_PARTY}
+        where ${condition} and a.alert_id = w.alert_id and ${saying(rest.join(' '))} offset 0) s`,
+    is_whole: sql`(select count(*) <= ${MOST_CANDIDATES} from (${candidates}) c)`,
   }
 }
 
-/** Counts those that say the text, as far as `count` counts: more than `limit` are more. */
-export async function countSaying(tx: Tx, text: string, limit: number, count: Count): Promise<Counted> {
-  const parts = await partsOf(tx, text)
-  if (parts.some(({ is_whole, word_ids }) => is_whole && word_ids?.length === 0)) return { total: 0, ids: [] }
-  if (parts.some(({ is_whole }) => is_whole)) {
-    const told = having(parts.map((one) => (one.is_whole ? one : { ...one, word_ids: null })))
-    return count(told.joined, told.condition)
-  }
-  if (parts.some(({ word_ids }) => word_ids !== null)) {
+const NONE: Found = { total: 0, page: [] }
+
+/** Those that say the text. */
+export async function findSaying(tx: Tx, text: string, chosen: Chosen, count: Count): Promise<Found> {
+  const parts = chosen.is_narrow ? [] : await partsOf(tx, text)
+  if (parts.some(({ is_whole, word_ids }) => is_whole && word_ids?.length === 0)) return NONE
+  const is_told = parts.some(({ is_whole }) => is_whole)
+  const asked = is_told ? parts.map((one) => (one.is_whole ? one : { ...one, word_ids: null })) : parts
+  if (asked.some(({ word_ids }) => word_ids !== null)) {
+    const found = await count(byWords(asked, chosen))
     // Some of the words may be enough to say that there are more than are counted.
-    const some = having(parts)
-    const counted = await count(some.joined, some.condition)
-    if (counted.total > limit) return counted
+    if (found && (is_told || found.page === null)) return found
   }
-  return count(OR_NO_PARTY, saying(text))
+  const found = await count(byReading(text, chosen))
+  if (!found) throw new Error('What is read one by one is whole.')
+  return found
 }
+
+/**
+ * The condition for a page along its order, where many say the text: not judged by how few may say it, since all alerts would
+ * be sorted then.
+ */
+export const sayingOften = (text: string): RawBuilder<SqlBool> => sql<SqlBool>`coalesce(${saying(text)}, false)`
