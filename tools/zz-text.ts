@@ -17,6 +17,8 @@ const statements: Record<string, string> = {
   count_old: `select a.alert_id from alerts a left join parties p on p.party_id = a.party_id where a.organization_id = '${org}' and (p.name ilike '%${text}%' or a.summary ilike '%${text}%') limit 10001`,
   count_new: `select a.alert_id from alerts a join alerts_with_words w on w.alert_id = a.alert_id where a.organization_id = '${org}' and w.word_ids && ${ids} limit 10001`,
   count_w_only: `select w.alert_id from alerts_with_words w where w.word_ids && ${ids} limit 10001`,
+  lateral: `select s.alert_id from (select w.alert_id from alerts_with_words w where w.word_ids && ${ids} limit 50001) w cross join lateral (select a.alert_id, a.date_of_alert as sort_value from alerts a left join parties p on p.party_id = a.party_id where a.organization_id = '${org}' and true and a.alert_id = w.alert_id and true offset 0) s limit 10001`,
+  lateral_open: `select s.alert_id from (select w.alert_id from alerts_with_words w where w.word_ids && ${ids} limit 50001) w cross join lateral (select a.alert_id, a.date_of_alert as sort_value from alerts a where a.organization_id = '${org}' and a.state = 'open' and a.alert_id = w.alert_id and true offset 0) s limit 10001`,
   page_old: `select a.alert_id from alerts a left join parties p on p.party_id = a.party_id where a.organization_id = '${org}' and (p.name ilike '%${text}%' or a.summary ilike '%${text}%') order by a.date_of_alert desc, a.alert_id desc limit 51`,
   page_ids: `select a.alert_id from alerts a where a.organization_id = '${org}' and a.alert_id = any (array(select alert_id from alerts_with_words w where w.word_ids && ${ids} limit 10000)) order by a.date_of_alert desc, a.alert_id desc limit 51`,
 }

@@ -6,10 +6,13 @@ import type { Tx } from '../../platform/db.ts'
 // organization have it is asked first, and their alerts are found in an index (decision 131). What that does not tell is looked for
 // in the alerts one by one: parts of less than three signs, and those that too many words have.
 
-/** The more words have a part, the longer they take to be looked for; and the more alerts there are, so that a page is soon full. */
-const MOST_WORDS = 2000
-/** Of more alerts than these the words alone do not tell how many are left by the other filters. */
-const MOST_CANDIDATES = 50_000
+export interface Limits {
+  /** The more words have a part, the longer they take to be looked for; and the more alerts there are, so that a page is soon full. */
+  words: number
+  /** So many alerts with the words are looked at, and then so many; of still more the other filters may be the better way. */
+  candidates: readonly number[]
+}
+const LIMITS: Limits = { words: 2000, candidates: [10_000, 50_000] }
 
 /** Each word stands in the summary or in the name. */
 const saying = sayingWords('p.name', 'a.summary')
@@ -50,10 +53,10 @@ interface Part {
   is_whole: boolean
 }
 
-async function partsOf(tx: Tx, text: string): Promise<Part[]> {
+async function partsOf(tx: Tx, text: string, { words }: Limits): Promise<Part[]> {
   const parts = wordsOf(text)
   const { rows } = await sql<Omit<Part, 'part'>>`
-    select word_ids, is_whole from words_with(${parts}::text[], ${MOST_WORDS}) order by place`.execute(tx)
+    select word_ids, is_whole from words_with(${parts}::text[], ${words}) order by place`.execute(tx)
   return rows.map((row, place) => ({ ...row, part: parts[place] ?? '' }))
 }
 
@@ -63,32 +66,39 @@ const byReading = (text: string, { condition, by }: Chosen): Asked => ({
   is_whole: sql`true`,
 })
 
-/** By the words that the parts have; whatever has none is looked for in what they find. Each alert is asked for by its id. */
-function byWords(parts: readonly Part[], { condition, by }: Chosen): Asked {
+/** By at most `most` alerts that have words of the parts; what words do not tell is looked for in those. */
+function byWords(parts: readonly Part[], most: number, { condition, by }: Chosen): Asked {
   const told = parts.flatMap(({ word_ids }) => (word_ids ? [sql`w.word_ids && ${word_ids}::bigint[]`] : []))
   const rest = parts.flatMap(({ word_ids, part }) => (word_ids ? [] : [part]))
-  const candidates = sql`select w.alert_id from alerts_with_words w where ${sql.join(told, sql` and `)} limit ${sql.lit(MOST_CANDIDATES + 1)}`
+  const candidates = sql`select w.alert_id from alerts_with_words w where ${sql.join(told, sql` and `)} limit ${sql.lit(most + 1)}`
   return {
-    rows: sql`select s.alert_id, s.sort_value from (${candidates}) w cross join lateral (
-        select a.alert_id, ${by} as sort_value from alerts a ${OR_NO_PARTY}
-        where ${condition} and a.alert_id = w.alert_id and ${saying(rest.join(' '))} offset 0) s`,
-    is_whole: sql`(select count(*) <= ${MOST_CANDIDATES} from (${candidates}) c)`,
+    rows: sql`select a.alert_id, ${by} as sort_value from alerts a ${OR_NO_PARTY}
+      where ${condition} and a.alert_id = any(array(${candidates})) and ${saying(rest.join(' '))}`,
+    is_whole: sql`(select count(*) <= ${most} from (${candidates}) c)`,
   }
 }
 
 const NONE: Found = { total: 0, page: [] }
 
 /** Those that say the text. */
-export async function findSaying(tx: Tx, text: string, chosen: Chosen, count: Count): Promise<Found> {
-  const parts = chosen.is_narrow ? [] : await partsOf(tx, text)
+export async function findSaying(
+  tx: Tx,
+  text: string,
+  chosen: Chosen,
+  count: Count,
+  limits: Limits = LIMITS,
+): Promise<Found> {
+  const parts = chosen.is_narrow ? [] : await partsOf(tx, text, limits)
   if (parts.some(({ is_whole, word_ids }) => is_whole && word_ids?.length === 0)) return NONE
   const is_told = parts.some(({ is_whole }) => is_whole)
   const asked = is_told ? parts.map((one) => (one.is_whole ? one : { ...one, word_ids: null })) : parts
-  if (asked.some(({ word_ids }) => word_ids !== null)) {
-    const found = await count(byWords(asked, chosen))
-    // Some of the words may be enough to say that there are more than are counted.
-    if (found && (is_told || found.page === null)) return found
-  }
+  if (asked.some(({ word_ids }) => word_ids !== null))
+    for (const most of limits.candidates) {
+      const found = await count(byWords(asked, most, chosen))
+      // Some of the words may be enough to say that there are more than are counted.
+      if (found && (is_told || found.page === null)) return found
+      if (found) break
+    }
   const found = await count(byReading(text, chosen))
   if (!found) throw new Error('What is read one by one is whole.')
   return found
