@@ -50,24 +50,25 @@ grant select on alerts_with_words to saakh_app;
 -- afterwards sees the alert. A word that somebody else is removing is written anew.
 create function keep_words_of_alerts(p_organization uuid, p_alerts uuid[]) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  words text[];
-  held text[];
+  seed bigint := uuid_hash_extended(p_organization, 0);
 begin
   perform from parties where party_id in (select a.party_id from alerts a where a.organization_id = p_organization and a.alert_id = any(p_alerts))
     order by party_id for share;
-  words := array(select distinct w from alerts a left join parties p on p.party_id = a.party_id
-    cross join lateral unnest(words_in(concat_ws(' ', a.summary, p.name))) w
-    where a.organization_id = p_organization and a.alert_id = any(p_alerts));
-  held := array(select d.word from alert_words d where d.organization_id = p_organization and d.word_id = any(word_numbers(p_organization, words))
-    order by d.word_id for key share skip locked);
-  insert into alert_words (organization_id, word_id, word)
-    select p_organization, hashtextextended(w, uuid_hash_extended(p_organization, 0)), w
-    from (select unnest(words) except select unnest(held)) missing(w);
-  insert into words_of_alerts as t (organization_id, alert_id, party_id, word_ids)
-    select a.organization_id, a.alert_id, a.party_id, word_numbers(p_organization, words_in(concat_ws(' ', a.summary, p.name)))
+  with said as materialized (
+    select a.alert_id, a.party_id, w.word, hashtextextended(w.word, seed) as word_id
     from alerts a left join parties p on p.party_id = a.party_id
-    where a.organization_id = p_organization and a.alert_id = any(p_alerts)
-    order by a.alert_id
+      left join lateral unnest(words_in(concat_ws(' ', a.summary, p.name))) w(word) on true
+    where a.organization_id = p_organization and a.alert_id = any(p_alerts)),
+  needed as materialized (select distinct word, word_id from said where word is not null),
+  held as materialized (
+    select d.word from alert_words d
+    where d.organization_id = p_organization and d.word_id = any(array(select word_id from needed)) for key share skip locked),
+  added as (
+    insert into alert_words (organization_id, word_id, word)
+      select p_organization, n.word_id, n.word from needed n where n.word not in (select word from held))
+  insert into words_of_alerts (organization_id, alert_id, party_id, word_ids)
+    select p_organization, alert_id, party_id, coalesce(array_agg(word_id) filter (where word is not null), '{}')
+    from said group by alert_id, party_id order by alert_id
   on conflict (organization_id, alert_id) do update set party_id = excluded.party_id, word_ids = excluded.word_ids;
 end $$;
 
