@@ -95,8 +95,13 @@ async function changeSome({ organization_id, parties }: World, random: () => num
 }
 
 const LIMIT = 9
-/** Each of these leads on another way: all by words, too many words, too many alerts of them. */
-const LIMITS: (Limits | undefined)[] = [undefined, { words: 2, candidates: [4, 20] }, { words: 50, candidates: [1, 3] }]
+/** Each of these leads on another way: words at once, one after the other, too many of them, too many alerts of them. */
+const LIMITS: (Limits | undefined)[] = [
+  undefined,
+  { words: 50, few: 1, candidates: [20] },
+  { words: 2, few: 1, candidates: [4, 20] },
+  { words: 50, few: 3, candidates: [1, 3] },
+]
 
 async function foundIn(tx: Tx, organization_id: string, text: string, limits: Limits | undefined): Promise<Found> {
   const count = async ({ rows: asked, is_whole }: Asked): Promise<Found | null> => {

@@ -9,10 +9,13 @@ import type { Tx } from '../../platform/db.ts'
 export interface Limits {
   /** The more words have a part, the longer they take to be looked for; and the more alerts there are, so that a page is soon full. */
   words: number
+  /** With so many words an alert's own are compared at once. */
+  few: number
   /** So many alerts with the words are looked at, and then so many; of still more the other filters may be the better way. */
   candidates: readonly number[]
 }
-const LIMITS: Limits = { words: 2000, candidates: [10_000, 50_000] }
+const SAMPLE = 400
+const LIMITS: Limits = { words: 2000, few: 20, candidates: [10_000, 50_000] }
 
 /** Each word stands in the summary or in the name. */
 const saying = sayingWords('p.name', 'a.summary')
@@ -66,16 +69,50 @@ const byReading = (text: string, { condition, by }: Chosen): Asked => ({
   is_whole: sql`true`,
 })
 
+const idsOf = ({ word_ids }: Part): readonly string[] => word_ids ?? []
+
+/**
+ * Alerts that have one of the words. To hold an array against many is dear, once for each alert; they are asked for one after the
+ * other, so that an alert may come twice.
+ */
+const withOneOf = (word_ids: readonly string[], few: number): RawBuilder<unknown> =>
+  word_ids.length <= few
+    ? sql`select w.alert_id from alerts_with_words w where w.word_ids && ${word_ids}::bigint[]`
+    : sql`select w.alert_id from unnest(${word_ids}::bigint[]) word(word_id) cross join lateral (
+        select w.alert_id from alerts_with_words w where w.word_ids @> array[word.word_id] offset 0) w`
+
+/** Alerts that have words of the parts, as far as a few words tell; and of which parts they do not tell. */
+function candidatesOf(parts: readonly Part[], { few: at_once }: Limits) {
+  const few = parts.filter((one) => one.word_ids !== null && one.word_ids.length <= at_once)
+  const [fewest] = parts.filter(({ word_ids }) => word_ids !== null).sort((x, y) => idsOf(x).length - idsOf(y).length)
+  const asked = few.length > 0 ? few : fewest ? [fewest] : []
+  const [first, ...others] = asked
+  const having = others.map((one) => sql` and w.word_ids && ${idsOf(one)}::bigint[]`)
+  return {
+    candidates: sql`${withOneOf(first ? idsOf(first) : [], at_once)}${sql.join(having, sql``)}`,
+    rest: parts.filter((one) => !asked.includes(one)).map(({ part }) => part),
+  }
+}
+
 /** By at most `most` alerts that have words of the parts; what words do not tell is looked for in those. */
-function byWords(parts: readonly Part[], most: number, { condition, by }: Chosen): Asked {
-  const told = parts.flatMap(({ word_ids }) => (word_ids ? [sql`w.word_ids && ${word_ids}::bigint[]`] : []))
-  const rest = parts.flatMap(({ word_ids, part }) => (word_ids ? [] : [part]))
-  const candidates = sql`select w.alert_id from alerts_with_words w where ${sql.join(told, sql` and `)} limit ${sql.lit(most + 1)}`
+function byWords(parts: readonly Part[], most: number, { condition, by }: Chosen, limits: Limits): Asked {
+  const { candidates: all, rest } = candidatesOf(parts, limits)
+  const candidates = sql`${all} limit ${sql.lit(most + 1)}`
   return {
     rows: sql`select a.alert_id, ${by} as sort_value from alerts a ${OR_NO_PARTY}
       where ${condition} and a.alert_id = any(array(${candidates})) and ${saying(rest.join(' '))}`,
     is_whole: sql`(select count(*) <= ${most} from (${candidates}) c)`,
   }
+}
+
+/** Whether many of the newest say it: a list is full sooner by reading alerts than by looking for each of many words. */
+async function isCommon(tx: Tx, text: string, { condition }: Chosen): Promise<boolean> {
+  const { rows } = await sql<{ often: number }>`
+    select count(*)::int as often from (
+      select a.alert_id, a.party_id, a.summary from alerts a where ${condition}
+      order by a.date_of_alert desc, a.alert_id desc limit ${sql.lit(SAMPLE)}) a ${OR_NO_PARTY}
+    where ${saying(text)}`.execute(tx)
+  return (rows[0]?.often ?? 0) > SAMPLE / 4
 }
 
 const NONE: Found = { total: 0, page: [] }
@@ -92,9 +129,10 @@ export async function findSaying(
   if (parts.some(({ is_whole, word_ids }) => is_whole && word_ids?.length === 0)) return NONE
   const is_told = parts.some(({ is_whole }) => is_whole)
   const asked = is_told ? parts.map((one) => (one.is_whole ? one : { ...one, word_ids: null })) : parts
-  if (asked.some(({ word_ids }) => word_ids !== null))
+  const has_few = asked.some(({ word_ids }) => word_ids !== null && word_ids.length <= limits.few)
+  if (has_few || (asked.some(({ word_ids }) => word_ids !== null) && !(await isCommon(tx, text, chosen))))
     for (const most of limits.candidates) {
-      const found = await count(byWords(asked, most, chosen))
+      const found = await count(byWords(asked, most, chosen, limits))
       // Some of the words may be enough to say that there are more than are counted.
       if (found && (is_told || found.page === null)) return found
       if (found) break
