@@ -124,6 +124,10 @@ const isKept = ({ party_id: _party, page, per_page, sort_by, sort_in, ...chosen 
 
 const WITH_PARTY = sql`join parties p on p.party_id = a.party_id`
 
+/** Whether something else is asked that most alerts may have. */
+const isFiltered = ({ severity, category, alert_type, state, origin }: ListQuery) =>
+  [severity, category, alert_type, state, origin].some((value) => value !== undefined)
+
 /** What finds few alerts by itself, or asks for sets of borrowers. */
 const isNarrow = ({ party_id, group_id, portfolio_id, assignee, moved }: ListQuery) =>
   [party_id, group_id, portfolio_id, assignee, moved].some((value) => value !== undefined)
@@ -175,15 +179,12 @@ export async function readAlertList(context: Context, query: ListQuery) {
     if (!whole) return null
     return { total, page: total > COUNT_LIMIT ? null : rows.filter((row) => row.alert_id !== null) }
   }
-  const { total, page: few } =
-    query.q === undefined
-      ? await count()
-      : await findSaying(
-          tx,
-          query.q,
-          { condition: sql`${of} and ${chosen.counted}`, by, is_narrow: isNarrow(query) },
-          countSaid,
-        )
+  const sayingIt = async (text: string): Promise<Found> => {
+    // What the other filters leave is read where it is no more than is counted.
+    const is_narrow = isNarrow(query) || (isFiltered(query) && (await count()).total <= COUNT_LIMIT)
+    return findSaying(tx, text, { condition: sql`${of} and ${chosen.counted}`, by, is_narrow }, countSaid)
+  }
+  const { total, page: few } = query.q === undefined ? await count() : await sayingIt(query.q)
   // Whoever sees an alert sees its party, so that the order by name begins with the names.
   const named = sort_by === 'party_name' ? WITH_PARTY : query.q === undefined ? sql`` : OR_NO_PARTY
   const those = query.q === undefined ? chosen.page : sql`${chosen.page} and ${sayingOften(query.q)}`

@@ -15,7 +15,7 @@ export interface Limits {
   candidates: readonly number[]
 }
 const SAMPLE = 400
-const LIMITS: Limits = { words: 2000, few: 20, candidates: [10_000, 50_000] }
+const LIMITS: Limits = { words: 2000, few: 20, candidates: [10_000, 500_000] }
 
 /** Each word stands in the summary or in the name. */
 const saying = sayingWords('p.name', 'a.summary')
