@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
+import { timed } from '../report.ts'
 import { makeAlerts } from './alerts.ts'
 import { FUNCTIONS, makeBorrowers } from './borrowers.ts'
-import { timed } from '../report.ts'
 import type { Size } from './size.ts'
 
 /** Their triggers note each row for the audit or compute the queue; the queue is computed once at the end. */
@@ -73,7 +73,13 @@ async function computeQueue(client: pg.ClientBase, organization_id: string, { bo
 
 /** The filling is not taken for what it was not. */
 async function assertWhole(client: pg.ClientBase, { alerts, borrowers, accounts }: Size): Promise<void> {
-  const expected = { alerts, words_of_alerts: alerts, alert_readings: Math.ceil(alerts / 2), customers: borrowers, accounts }
+  const expected = {
+    alerts,
+    words_of_alerts: alerts,
+    alert_readings: Math.ceil(alerts / 2),
+    customers: borrowers,
+    accounts,
+  }
   for (const [table, rows] of Object.entries(expected)) {
     const { rows: counted } = await client.query<{ n: string }>(`select count(*) as n from ${table}`)
     if (Number(counted[0]?.n) !== rows) throw new Error(`${table} has ${counted[0]?.n} rows instead of ${rows}.`)
