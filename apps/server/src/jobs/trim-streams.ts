@@ -1,16 +1,30 @@
 import { sql } from 'kysely'
 import { auditedOrganizations } from '../platform/checkpoint.ts'
-import { inOrganization } from '../platform/db.ts'
+import { type Db, inOrganization } from '../platform/db.ts'
 import { trimRequestKeys } from '../platform/request-keys.ts'
 import type { Platform } from '../platform/verb.ts'
 import type { JobTask } from './job-task.ts'
 
 const KEPT_DAYS = 7
 
-/** Lets go of events, changes and names of sends that no screen, no running index and no sender can still be waiting for. */
+const WORDS_AT_ONCE = 5000
+
+/** Lets go of words that no alert has any more; each slice for itself, since whoever raises an alert writes a word anew that is held. */
+async function forgetWords(db: Db, organization_id: string): Promise<void> {
+  for (let after: string | null = '-9223372036854775808'; after !== null; ) {
+    const from: string = after
+    after = await inOrganization(db, organization_id, async (tx) => {
+      const { rows } = await sql<{ next: string | null }>`
+        select forget_words_after(${from}::bigint, ${WORDS_AT_ONCE}) as next`.execute(tx)
+      return rows[0]?.next ?? null
+    })
+  }
+}
+
+/** Lets go of events, changes, names of sends and words that no screen, no running index, no sender and no search can still ask for. */
 export async function trimStreams(platform: Platform, kept_days = KEPT_DAYS): Promise<void> {
   const before = new Date(Date.now() - kept_days * 86_400_000)
-  for (const organization_id of await auditedOrganizations(platform.db))
+  for (const organization_id of await auditedOrganizations(platform.db)) {
     await inOrganization(platform.db, organization_id, async (tx) => {
       const { rows } = await sql<{ dropped_to: number | null }>`
         with gone as (
@@ -25,6 +39,8 @@ export async function trimStreams(platform: Platform, kept_days = KEPT_DAYS): Pr
           .execute()
       await trimRequestKeys({ tx, org: { organization_id, status: 'active' } })
     })
+    await forgetWords(platform.db, organization_id)
+  }
   await sql`select trim_party_changes(${before})`.execute(platform.db)
 }
 

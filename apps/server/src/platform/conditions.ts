@@ -82,14 +82,13 @@ export const sayingText =
   (text) =>
     anyHas(columns, text.trim())
 
+/** The words of a text that a person types, of which each is looked for by itself. */
+export const wordsOf = (text: string): string[] => text.trim().split(/\s+/).filter(Boolean)
+
 /** Each word stands in one of the columns. */
 export const sayingWords =
   (...columns: string[]): Condition =>
   (text) => {
-    const each = text
-      .trim()
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => anyHas(columns, word))
+    const each = wordsOf(text).map((word) => anyHas(columns, word))
     return sql<SqlBool>`${sql.join([sql`true`, ...each], sql` and `)}`
   }

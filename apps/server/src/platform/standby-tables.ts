@@ -43,6 +43,8 @@ export const MAY_LAG: ReadonlySet<string> = new Set([
   'outcomes',
   'outcome_history',
   'desk_borrowers',
+  'alert_words',
+  'words_of_alerts',
   'promise_states',
   'facility_positions',
   'party_scores',

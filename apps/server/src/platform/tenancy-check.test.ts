@@ -168,6 +168,7 @@ describe('the list of what keeps tenants apart', () => {
       [/^rights on ([^\s.]+) of saakh_app$/, ([table]) => `revoke select on ${table} from saakh_app`],
       [/^trigger (\S+) on (\S+)$/, ([name, table]) => `drop trigger ${name} on ${table}`],
       [/^function (.+)$/, (_names, [, title]) => `alter routine ${title} set search_path = pg_temp, public`],
+      [/^view (alerts_with_words)$/, ([view]) => `alter view ${view} set (security_invoker)`],
       [/^view (\S+)$/, ([view]) => `alter view ${view} reset (security_invoker)`],
       [/^rights on the schema public of everybody$/, () => 'grant create on schema public to public'],
       [

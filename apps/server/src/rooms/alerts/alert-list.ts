@@ -8,11 +8,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { authorizeWithin } from '../../platform/access.ts'
 import { lastVisit, movedSince } from '../../platform/alert-moves.ts'
 import type { RowOf } from '../../platform/columns.ts'
-import { type ConditionsOf, conditionOf, equal, ofGroup, ofParty, sayingWords } from '../../platform/conditions.ts'
+import { type ConditionsOf, conditionOf, equal, ofGroup, ofParty } from '../../platform/conditions.ts'
 import { KEPT, keptRow } from '../../platform/connections.ts'
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
 import { ALERT_ROW_COLUMNS, LED_OF_PAGE, READ_AS_OF_PAGE } from './alert-columns.ts'
+import { type Asked, type Found, findSaying, OR_NO_PARTY, sayingOften } from './alert-texts.ts'
 import { alongTheOrder, areMany, ofAssignee, ofPortfolio, throughEach } from './borrowers-of.ts'
 
 type ListQuery = Query<typeof alerts.adminAlerts>
@@ -65,8 +66,8 @@ const isValueOf: Record<SortColumn, (value: string) => boolean> = {
 
 const isInstant = (value: string) => isIsoDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
 
-type Sets = 'portfolio_id' | 'assignee' | 'moved'
-type Filters = Omit<(typeof alertList)['filters'], Sets>
+type Apart = 'portfolio_id' | 'assignee' | 'moved' | 'q'
+type Filters = Omit<(typeof alertList)['filters'], Apart>
 
 const conditionsOn = (context: Context): ConditionsOf<{ filters: Filters }> => ({
   party_id: ofParty('a.party_id'),
@@ -76,10 +77,9 @@ const conditionsOn = (context: Context): ConditionsOf<{ filters: Filters }> => (
   alert_type: equal('a.alert_type'),
   state: equal('a.state'),
   origin: equal('a.origin'),
-  q: sayingWords('p.name', 'a.summary'),
 })
 
-/** What a query chooses: as the page is found, and as it is counted. */
+/** What a query chooses beside its text: as the page is found, and as it is counted. */
 async function chosenBy(context: Context, query: ListQuery) {
   const { tx } = context
   const page = [conditionOf(conditionsOn(context), query)]
@@ -123,7 +123,16 @@ const isKept = ({ party_id: _party, page, per_page, sort_by, sort_in, ...chosen 
   Object.values(chosen).every((value) => value === undefined)
 
 const WITH_PARTY = sql`join parties p on p.party_id = a.party_id`
-const OR_NO_PARTY = sql`left ${WITH_PARTY}`
+
+/** Whether something else is asked that most alerts may have. */
+const isFiltered = ({ severity, category, alert_type, state, origin }: ListQuery) =>
+  [severity, category, alert_type, state, origin].some((value) => value !== undefined)
+
+/** What finds few alerts by itself, or asks for sets of borrowers. */
+const isNarrow = ({ party_id, group_id, portfolio_id, assignee, moved }: ListQuery) =>
+  [party_id, group_id, portfolio_id, assignee, moved].some((value) => value !== undefined)
+
+type Row = NonNullable<Found['page']>[number]
 
 /** One page, newest first unless asked otherwise; counted up to 10,000. */
 export async function readAlertList(context: Context, query: ListQuery) {
@@ -137,36 +146,59 @@ export async function readAlertList(context: Context, query: ListQuery) {
   const { by, type } = ORDERS[sort_by]
   const direction = sort_in === 'asc' ? sql`asc` : sql`desc`
   const chosen = await chosenBy(context, query)
-  // Whoever sees an alert sees its party, so that the order by name begins with the names.
-  const named = sort_by === 'party_name' ? WITH_PARTY : query.q === undefined ? sql`` : OR_NO_PARTY
   const of = sql`a.organization_id = ${org.organization_id}`
   const beyond = sort_in === 'asc' ? sql`>` : sql`<`
   const after = cursor
     ? sql`and (${by}, a.alert_id) ${beyond} (${cursor.value}::${type}, ${cursor.alert_id}::uuid)`
     : sql``
   const offset = cursor ? 0 : (query.page - 1) * query.per_page
-  // Nothing finds a text but reading the alerts: what few of them say is read once, for the count and for the page.
-  const isText = query.q !== undefined
-  const ids = isText
-    ? sql`case when count(*) <= ${COUNT_LIMIT} then coalesce(array_agg(alert_id), '{}') end`
-    : sql`null`
   const kept = isKept(query) ? KEPT : sql``
-  const { rows: counts } = await sql<{ total: number; ids: string[] | null }>`${kept}
-    select count(*)::int as total, ${ids} as ids from (
-      select a.alert_id from alerts a ${isText ? OR_NO_PARTY : sql``} where ${of} and ${chosen.counted}
-      limit ${sql.lit(COUNT_LIMIT + 1)}) counted`.execute(tx)
-  const { total, ids: all } = counts[0] ?? { total: 0, ids: null }
-  const those = all === null ? chosen.page : sql`a.alert_id = any(${all}::uuid[])`
+  const limit = isKept(query)
+    ? sql`limit ${sql.lit(query.per_page + 1)}`
+    : sql`limit ${query.per_page + 1} offset ${offset}`
+  const count = async (): Promise<Found> => {
+    const { rows } = await sql<{ total: number }>`${kept}
+      select count(*)::int as total from (
+        select a.alert_id from alerts a where ${of} and ${chosen.counted}
+        limit ${sql.lit(COUNT_LIMIT + 1)}) counted`.execute(tx)
+    return { total: rows[0]?.total ?? 0, page: null }
+  }
+  // What few alerts say is found once, for the count and for the page.
+  const countSaid = async ({ rows: asked, is_whole }: Asked): Promise<Found | null> => {
+    const beyondCursor = cursor
+      ? sql`where (sort_value, alert_id) ${beyond} (${cursor.value}::${type}, ${cursor.alert_id}::uuid)`
+      : sql``
+    const inOrder = sql`order by sort_value ${direction}, alert_id ${direction}`
+    const { rows } = await sql<{ total: number; is_whole: boolean } & (Row | { alert_id: null })>`
+      with found as materialized (select * from (${asked}) f limit ${sql.lit(COUNT_LIMIT + 1)}),
+      counted as (select total, total > ${COUNT_LIMIT} or ${is_whole} as is_whole from (select count(*)::int as total from found) c)
+      select c.total, c.is_whole, f.alert_id, to_json(f.sort_value) #>> '{}' as sort_value
+      from counted c left join (select * from found ${beyondCursor} ${inOrder} ${limit}) f on c.total <= ${COUNT_LIMIT}
+      ${inOrder}`.execute(tx)
+    const { total = 0, is_whole: whole } = rows[0] ?? {}
+    if (!whole) return null
+    return { total, page: total > COUNT_LIMIT ? null : rows.filter((row) => row.alert_id !== null) }
+  }
+  const sayingIt = async (text: string): Promise<Found> => {
+    // What the other filters leave is read where it is no more than is counted.
+    const is_narrow = isNarrow(query) || (isFiltered(query) && (await count()).total <= COUNT_LIMIT)
+    return findSaying(tx, text, { condition: sql`${of} and ${chosen.counted}`, by, is_narrow }, countSaid)
+  }
+  const { total, page: few } = query.q === undefined ? await count() : await sayingIt(query.q)
+  // Whoever sees an alert sees its party, so that the order by name begins with the names.
+  const named = sort_by === 'party_name' ? WITH_PARTY : query.q === undefined ? sql`` : OR_NO_PARTY
+  const those = query.q === undefined ? chosen.page : sql`${chosen.page} and ${sayingOften(query.q)}`
   const rowsOf =
     isKept(query) && query.party_id !== undefined
       ? sql`(select * from alerts a where ${of} and ${those} offset 0) a`
       : sql`alerts a ${named} where ${of} and ${those} ${after}`
-  const limit = isKept(query)
-    ? sql`limit ${sql.lit(query.per_page + 1)}`
-    : sql`limit ${query.per_page + 1} offset ${offset}`
-  const { rows: found } = await sql<{ alert_id: string; sort_value: string }>`${kept}
-    select a.alert_id, to_json(${by}) #>> '{}' as sort_value
-    from ${rowsOf} order by ${by} ${direction}, a.alert_id ${direction} ${limit}`.execute(tx)
+  const along = async () => {
+    const { rows } = await sql<Row>`${kept}
+      select a.alert_id, to_json(${by}) #>> '{}' as sort_value
+      from ${rowsOf} order by ${by} ${direction}, a.alert_id ${direction} ${limit}`.execute(tx)
+    return rows
+  }
+  const found = few ?? (await along())
   const page = found.slice(0, query.per_page)
   const last = page.at(-1)
   return {
