@@ -15,6 +15,8 @@ export async function bundle(entry, outfile) {
     format: 'esm',
     jsx: 'automatic',
     sourcemap: true,
+    // Lines are named by the map alone; Node would hold the text of every file beside it, in each process.
+    sourcesContent: false,
     logLevel: 'error',
     plugins: [packagesOutside(outfile)],
   })

@@ -132,6 +132,16 @@ export const FILES: Walk[] = [
     press: () => page().getByRole('button', { name: 'Retry', exact: true }).click(),
   },
   {
+    what: 'stopping the reading of a file',
+    writes: ['stopJob'],
+    path: '/admin/job/j1',
+    answers: {
+      'GET /v1/admin/jobs/j1': { data: { ...JOB, status: 'running', can_retry: false, can_stop: true } },
+      'GET /v1/admin/jobs/j1/quarantine': { data: [], total_count: 0 },
+    },
+    press: () => page().getByRole('button', { name: 'Stop', exact: true }).click(),
+  },
+  {
     what: 'saying which column is which',
     writes: ['saveColumnLayout'],
     path: '/admin/job/j1/columns',

@@ -175,6 +175,13 @@ export const imports = {
     access: { kind: 'policy', url: '/v1/admin/jobs' },
     response: successData(z.object({ message: z.string() })),
   }),
+  stopJob: endpoint({
+    method: 'POST',
+    path: '/v1/admin/jobs/{job_id}/stop',
+    summary: 'Stops an import that is being read; what was stored of it stays, and a retry goes on after it.',
+    access: { kind: 'policy', url: '/v1/admin/jobs' },
+    response: successData(z.object({ message: z.string() })),
+  }),
   linkReviews: endpoint({
     method: 'GET',
     path: '/v1/admin/link_reviews',

@@ -52,6 +52,8 @@ export const job = entity({
   /** How often it was begun. */
   attempts: number(),
   can_retry: flag(),
+  /** Whether it is an import that is being read. */
+  can_stop: flag(),
   /** What its file lacks before it can be read; null where nothing can be said. */
   lacks: choice(JOB_LACKS, { nullable: true }),
   /** The layout that its file was read with, where the organization had said one. */

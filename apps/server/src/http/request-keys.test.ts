@@ -271,6 +271,7 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
   createPackSchedule: { body: () => ({ day: 5, emails: [own_email] }), other: { day: 6 } },
   cancelExport: { changes_nothing_twice: 'an export that is not under way is not cancelled' },
   retryExport: { changes_nothing_twice: 'an export that waits cannot be made again' },
+  stopJob: { changes_nothing_twice: 'a file that is not being read cannot be stopped' },
   retryJob: { changes_nothing_twice: 'a job that waits cannot be tried again' },
 }
 

@@ -505,8 +505,18 @@ const makeProposal = (): Promise<string> =>
     return proposal_id
   })
 
+/** As it stands while a worker is at it. */
+async function uploadThatIsRead(): Promise<string> {
+  const job_id = await upload('day_end', 'read.csv', 'nothing,that,fits\n1,2,4\n')
+  await arrange(world.platform.db, owner.organization_id, (tx) =>
+    sql`update jobs set status = 'running', finished_at = null, message = null where job_id = ${job_id}`.execute(tx),
+  )
+  return job_id
+}
+
 const makeFiles: Maker = async () => ({
   failed_job_id: await upload('day_end', 'wrong.csv', 'nothing,that,fits\n1,2,3\n'),
+  running_job_id: await uploadThatIsRead(),
   aside_job_id: await uploadUnreadableCase(),
   consent_id: await askForConsent(),
   ...(await uploadStatements()),
@@ -585,6 +595,7 @@ const SPECIAL: Partial<Record<EndpointName, Record<string, string>>> = {
   describeList: { list_id: 'second_list_id' },
   deleteList: { list_id: 'second_list_id' },
   retryJob: { job_id: 'failed_job_id' },
+  stopJob: { job_id: 'running_job_id' },
   cancelExport: { export_id: 'waiting_export_id' },
   retryExport: { export_id: 'waiting_export_id' },
   settleQuarantine: { job_id: 'aside_job_id' },
@@ -660,6 +671,7 @@ const BODIES: Partial<Record<EndpointName, () => unknown>> = {
   askApprovalAgain: () => ({}),
   replayAlert: () => ({}),
   retryJob: () => ({}),
+  stopJob: () => ({}),
   cancelExport: () => ({}),
   retryExport: () => ({}),
   retryOrder: () => ({}),

@@ -221,6 +221,7 @@ export const HINDI_ACTIVITY = {
   'fail to read {1}': '{1} पढ़ना विफल',
   'take up {1} again': '{1} पर फिर से काम',
   'have {1} read again': '{1} को दोबारा पढ़वाना',
+  'stop the reading of {1}': '{1} का पढ़ना रोकना',
   'try {1} without keeping anything': '{1} को बिना कुछ रखे आज़माना',
   'deal with lines set aside of {1}': '{1} की अलग रखी पंक्तियाँ निपटाना',
   'deal with {1} line set aside of {2}': '{2} की अलग रखी {1} पंक्ति निपटाना',

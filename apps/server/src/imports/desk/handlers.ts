@@ -6,6 +6,7 @@ import { downloadQuarantine, readCellsLeftOut, readQuarantine } from './read-qua
 import { readImportKinds, readJob, readJobs, readLinkReviews, readOwnJobs, readUploads } from './reads.ts'
 import { retryJob } from './retry-job.ts'
 import { settleQuarantine } from './settle-quarantine.ts'
+import { stopJob } from './stop-job.ts'
 import { uploadFile } from './upload-file.ts'
 
 export const importsHandlers: HandlersOf<typeof imports> = {
@@ -41,6 +42,10 @@ export const importsHandlers: HandlersOf<typeof imports> = {
       ? 'The rows that were set aside are read again.'
       : 'The import goes on after its last batch.'
     return { success: true, data: { message } }
+  },
+  stopJob: async (call, { params }) => {
+    await call.run(stopJob, params)
+    return { success: true, data: { message: 'The import is stopped. What was stored of it stays.' } }
   },
   linkReviews: (call, { query }) => call.look((context) => readLinkReviews(context, query)),
   decideLinkReview: async (call, { params, body }) => {

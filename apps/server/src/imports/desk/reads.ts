@@ -75,7 +75,7 @@ const JOB_COLUMNS = columnsOf(job, {
       'layout_id', j.options #>> '{layouts,0,layout_id}', 'version', (j.options #>> '{layouts,0,version}')::int,
       'name', j.options #>> '{layouts,0,name}') end`,
   },
-  elsewhere: ['type_label', 'can_retry'],
+  elsewhere: ['type_label', 'can_retry', 'can_stop'],
 })
 type JobRow = RowOf<typeof JOB_COLUMNS>
 
@@ -85,6 +85,7 @@ const jobAnswer = (row: JobRow): AnswerAs<typeof job> => ({
   type_label: LABELS.get(row.type) ?? SIDE_JOBS.get(row.type) ?? row.type,
   can_retry:
     LABELS.has(row.type) && (row.status === 'failed' || (row.status === 'done' && row.counts.rows_quarantined > 0)),
+  can_stop: LABELS.has(row.type) && row.status === 'running',
 })
 
 type JobFilter = { created_by_user: string } | { job_id: string } | { kinds: readonly string[] } | null

@@ -1,4 +1,3 @@
-import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { KEPT } from '../../platform/connections.ts'
@@ -8,7 +7,7 @@ import type { Heading, LeftOut, Refusal } from '../kit/import-kind.ts'
 import type { ImportCounts } from '../kit/tables.ts'
 import type { BatchTurn } from './batch-turn.ts'
 import { noteDelivered } from './feed-days.ts'
-import { aboutOf, access, jobOf, lockedJob, markDirty, progressOf } from './import-job.ts'
+import { aboutOf, access, jobOf, lockedJob, markDirty, outOfHand, progressOf } from './import-job.ts'
 import { importKind } from './import-kinds.ts'
 
 export interface ImportBatch {
@@ -32,7 +31,7 @@ async function jobInTurn(context: Context, job_id: string, { after, turn }: Impo
   const job = await lockedJob(context, job_id)
   if (job.rows_done !== after || job.status !== 'running') {
     turn?.refuse()
-    throw new AppError('conflict', 'This import goes on elsewhere.')
+    throw outOfHand(job.status)
   }
   await turn?.follow()
   return job

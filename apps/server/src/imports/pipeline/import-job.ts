@@ -88,6 +88,15 @@ export const aboutOf = (
   party_id: job.options.party_id ?? null,
 })
 
+/** Why who reads a file may not go on with it. */
+export const outOfHand = (status: string): AppError =>
+  new AppError(
+    'conflict',
+    status === 'failed'
+      ? 'This import was stopped. A retry goes on after its last batch.'
+      : 'This import goes on elsewhere.',
+  )
+
 export const startImport = verb({
   name: 'start_import',
   access,
@@ -174,7 +183,7 @@ export const finishImport = verb({
   input: z.object({ job_id: z.uuid(), message: z.string() }),
   async run(context, { job_id, message }) {
     const job = await lockedJob(context, job_id)
-    if (job.status !== 'running') throw new AppError('conflict', 'This import goes on elsewhere.')
+    if (job.status !== 'running') throw outOfHand(job.status)
     await sql`${KEPT} update jobs set status = 'done', finished_at = now(), heartbeat_at = now(), rows_total = rows_done,
         progress = 1, message = ${message}
       where organization_id = ${context.org.organization_id} and job_id = ${job_id}`.execute(context.tx)

@@ -115,3 +115,34 @@ describe('an import that was cut off', () => {
     expect(await rowsIn(PLATFORM_ORGANIZATION, sql`select count(*)::int as count from facts_head`)).toBe(30)
   })
 })
+
+describe('an import that is stopped', () => {
+  it('ends at its next batch, and a retry goes on after what is stored', async () => {
+    const asha = await world.organization()
+    const { organization_id } = asha
+    let stopping: Promise<{ status: number }> | null = null
+    const outcome = await importText(world, organization_id, 'customers', CUSTOMERS, {
+      batch_rows: 10,
+      one_by_one: true,
+      onBatch: () => {
+        stopping ??= jobIn(organization_id).then((job) => asha.post(`/v1/admin/jobs/${job?.job_id}/stop`))
+      },
+    })
+    expect((await (stopping as unknown as Promise<{ status: number }>)).status).toBe(200)
+    expect(outcome).toMatchObject({ status: 'elsewhere', message: expect.stringMatching(/^This import was stopped\./) })
+    const stopped = await jobIn(organization_id)
+    expect(stopped?.status).toBe('failed')
+    expect(stopped?.rows_done).toBeLessThan(ROWS)
+    const address = `/v1/admin/jobs/${stopped?.job_id}`
+    const { data } = (await asha.get(address)).body
+    expect(data).toMatchObject({ can_stop: false, can_retry: true })
+    expect(data.message).toBe(
+      `Stopped by hand after ${stopped?.rows_done} rows, which are kept. A retry goes on after them.`,
+    )
+    expect((await asha.post(`${address}/stop`)).status).toBe(409)
+    expect((await asha.post(`${address}/retry`)).status).toBe(200)
+    await importFileTask.run(world.platform, { organization_id, job_id: stopped?.job_id })
+    expect(await jobIn(organization_id)).toMatchObject({ status: 'done', rows_done: ROWS })
+    expect(await rowsIn(organization_id, sql`select count(*)::int as count from customers`)).toBe(45)
+  })
+})

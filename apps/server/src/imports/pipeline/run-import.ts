@@ -1,6 +1,7 @@
 import { AppError } from '@saakh/domain/errors'
 import { jobLackOf } from '@saakh/domain/job'
 import { type Caller, systemCaller } from '../../platform/access.ts'
+import { holdHeapTight } from '../../platform/tight-heap.ts'
 import { execute, type Platform } from '../../platform/verb.ts'
 import type { FileRecord } from '../kit/file-records.ts'
 import type { Heading, ImportKind } from '../kit/import-kind.ts'
@@ -173,6 +174,7 @@ export async function runStarted(
   if (started.status === 'done')
     return { job_id, status: 'done', counts: started.counts, message: started.message ?? '' }
   const run = importRun(platform, caller, started)
+  const letGo = started.size > SMALL_FILE ? holdHeapTight() : () => undefined
   try {
     const kind = importKind(started.kind)
     const { given, dates } = await lookThrough(platform, caller, kind, started)
@@ -187,5 +189,7 @@ export async function runStarted(
     await run.fail(message, lacks).catch(() => undefined)
     if (!told) throw error
     return { job_id, status: 'failed', counts: run.counts, message }
+  } finally {
+    letGo()
   }
 }

@@ -13,6 +13,7 @@ export const OF_FILES: Readonly<Record<string, Said>> = {
   fail_import: ['files', 'fail to read {a file}'],
   resume_import: ['files', 'take up {a file} again'],
   retry_job: ['files', 'have {a file} read again'],
+  stop_job: ['files', 'stop the reading of {a file}'],
   try_import: ['files', 'try {a file} without keeping anything'],
   settle_quarantine: ['files', ({ rows }) => `deal with ${some(rows, 'line', 'lines')} set aside of {a file}`],
   read_set_aside_again: ['files', 'read lines set aside again'],

@@ -35,6 +35,7 @@ const job = (more: object = {}) => ({
   counts: { rows_read: 100000, rows_accepted: 99998, rows_quarantined: 2, facts_written: 50, parties_touched: 30 },
   message: null,
   can_retry: false,
+  can_stop: false,
   ...more,
 })
 
@@ -296,6 +297,25 @@ describe('jobs', () => {
     await screen.findByText('Done')
     expect(server.to('POST /v1/admin/jobs/j1/retry')).toHaveLength(1)
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  })
+
+  it('one that is being read is stopped, and can then be run again', async () => {
+    let status = 'running'
+    const server = await openAt('/admin/job/j1', {
+      'GET /v1/admin/jobs/j1': () => ({
+        data: job({ status, can_stop: status === 'running', can_retry: status === 'failed' }),
+      }),
+      'GET /v1/admin/jobs/j1/quarantine': { data: [], total_count: 0 },
+      'POST /v1/admin/jobs/j1/stop': () => {
+        status = 'failed'
+        return { success: true, data: { message: 'The import is stopped.' } }
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop' }))
+    await screen.findByText('The import is stopped.')
+    await screen.findByRole('button', { name: 'Retry' })
+    expect(server.to('POST /v1/admin/jobs/j1/stop')).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
   })
 
   it('a finished one with rows set aside is read again', async () => {

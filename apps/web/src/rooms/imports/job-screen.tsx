@@ -36,7 +36,7 @@ export default function JobScreen() {
     <Page
       title={job ? (job.file_name ?? kindOf(job)) : 'Job'}
       aside={job && kindOf(job)}
-      action={job?.can_retry && <Retry job={job} />}
+      action={job && <Action job={job} />}
     >
       <Loaded query={query} missing={NO_JOB} skeleton={<SkeletonRows rows={8} columns={[20, 50]} />}>
         {(found) => (found ? <Known job={found} /> : <EmptyState title={NO_JOB} />)}
@@ -96,9 +96,30 @@ function Known({ job }: { job: Job }) {
   )
 }
 
+function Action({ job }: { job: Job }) {
+  if (job.can_stop) return <Stop job={job} />
+  return job.can_retry ? <Retry job={job} /> : null
+}
+
+const CHANGED = [api.getJob, api.adminJobs, api.myJobs, api.uploads]
+
+/** What was stored stays, and a retry goes on after it: nothing is lost by it, so nobody is asked twice. */
+function Stop({ job }: { job: Job }) {
+  const stop = useWrite(api.stopJob, {
+    invalidates: CHANGED,
+    onSuccess: ({ data }) => notify.success(data.message),
+    onError: (error) => notify.failure(sentenceOf(error), 'The job was not stopped'),
+  })
+  return (
+    <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate({ params: { job_id: job.job_id } })}>
+      Stop
+    </Button>
+  )
+}
+
 function Retry({ job }: { job: Job }) {
   const retry = useWrite(api.retryJob, {
-    invalidates: [api.getJob, api.adminJobs, api.myJobs, api.uploads],
+    invalidates: CHANGED,
     onSuccess: ({ data }) => notify.success(data.message),
     onError: (error) => notify.failure(sentenceOf(error), 'The job was not started again'),
   })
