@@ -16,6 +16,7 @@ import {
   type Share,
   scoresOf,
 } from './judge-share.ts'
+import { LEAST_SHARED } from './marks.ts'
 import { RULES } from './rules.ts'
 
 interface AskedShare {
@@ -55,13 +56,16 @@ function cutShare(share: Share, count: number): Share[] {
   return cut
 }
 
-/** Judges by the rules that ship: many parties side by side in threads, few of them in this thread. */
+/**
+ * Judges by the rules that ship: a chunk in a thread of its own, since others are judged beside it; some parties, which are all that is
+ * marked, side by side in all threads; few of them in this thread.
+ */
 export const judgeInThreads =
   (threads: Threads): JudgeShare =>
   async (tx, share, keepScores) => {
     if (share.parties.length < LEAST) return judgeHere(RULES)(tx, share, keepScores)
     const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(tx)
-    const parts = cutShare(share, threads.size)
+    const parts = cutShare(share, share.parties.length <= LEAST_SHARED ? threads.size : 1)
     const asked = parts.map((part) => ({ share: part, snapshot: rows[0]?.snapshot }))
     return threads.talk(judgeShareTask.name, asked, async (talks) => {
       const scored = await Promise.all(talks.map(({ half }) => half() as Promise<ScoredParty[]>))

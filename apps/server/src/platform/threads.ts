@@ -52,7 +52,10 @@ export interface Talk {
 export interface Threads {
   /** How many tasks go side by side. */
   size: number
-  /** Begins up to `size` tasks of this name at once. Callers take turns: the next one waits until all tasks of this one have ended. */
+  /**
+   * Begins up to `size` tasks of this name at once. A caller waits until so many threads are free, and nobody comes before it: tasks of
+   * one caller may wait for each other half-way, so none of them begins before all can.
+   */
   talk<R>(name: string, inputs: readonly unknown[], work: (talks: readonly Talk[]) => Promise<R>): Promise<R>
   /** Ends all threads. A caller that still waits for one gets an error. */
   close(): Promise<void>
@@ -91,15 +94,23 @@ export function createThreads(of: { file: string | URL; size: number; database: 
       idle.push(thread)
     }
   }
-  // Tasks of one caller wait for each other half-way. If two callers shared the threads, each could hold what the other needs.
-  let last: Promise<unknown> = Promise.resolve()
-  const talk: Threads['talk'] = async (name, inputs, work) => {
-    const before = last
-    let isOver: () => void = () => undefined
-    last = new Promise<void>((resolve) => {
-      isOver = resolve
+  let free = size
+  const waiting: { count: number; go: () => void }[] = []
+  const take = (count: number) =>
+    new Promise<void>((go) => {
+      waiting.push({ count, go })
+      give(0)
     })
-    await before
+  const give = (count: number) => {
+    free += count
+    for (let first = waiting[0]; first && first.count <= free; first = waiting[0]) {
+      waiting.shift()
+      free -= first.count
+      first.go()
+    }
+  }
+  const talk: Threads['talk'] = async (name, inputs, work) => {
+    await take(inputs.length)
     clearTimeout(ending)
     const threads = inputs.map(() => idle.pop() ?? begin())
     try {
@@ -109,8 +120,9 @@ export function createThreads(of: { file: string | URL; size: number; database: 
       return await work(threads)
     } finally {
       await Promise.all(threads.map(letGo))
+      clearTimeout(ending)
       ending = setTimeout(() => endAll(idle), IDLE_MS).unref()
-      isOver()
+      give(inputs.length)
     }
   }
   const close = async () => {
