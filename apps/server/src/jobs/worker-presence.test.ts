@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { afterAll, beforeAll, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPool } from '../platform/db.ts'
 import { createLog } from '../platform/log.ts'
 import { eventually } from '../testing/eventually.ts'
 import { type TestWorld, testWorld } from '../testing/server.ts'
-import { keepPresence, releaseDeadWorkers } from './worker-presence.ts'
+import { countWorkers, keepPresence, releaseDeadWorkers } from './worker-presence.ts'
 
 const log = createLog('fatal')
 let world: TestWorld
@@ -45,8 +45,10 @@ it('gives back what a dead worker held, and leaves a living one its tasks until 
   await takenBy('pool-dead')
   await eventually('the living one is seen', async () => {
     const { rows } = await pool.query("select 1 from pg_locks where locktype = 'advisory' and mode = 'ShareLock'")
-    return rows.length === 1
+    // Of the process and of its pool.
+    return rows.length === 2
   })
+  expect(await countWorkers(world.platform.db)).toBe(1)
   const release = releaseDeadWorkers(pool, log, 20)
   await eventually('the dead one is released', async () => (await holders()).join() === 'pool-alive,pool-alive')
   await takenBy('pool-dead-as-well')

@@ -166,6 +166,13 @@ export const isMarked = (db: Db, organization_id: string, passed_by: readonly st
     return rows.length > 0
   })
 
+/** How many are marked; counts no further than `most`. */
+export async function countMarked(tx: Tx, organization_id: string, most: number): Promise<number> {
+  const { rows } = await sql<{ marked: number }>`select count(*)::int as marked from (
+    select from dirty_parties where organization_id = ${organization_id} limit ${most}) marked`.execute(tx)
+  return rows[0]?.marked ?? 0
+}
+
 /** Lets go of what was judged. A party that was marked again meanwhile keeps its mark. */
 export async function dropMarks(tx: Tx, organization_id: string, marks: readonly Mark[]): Promise<void> {
   await sql`
