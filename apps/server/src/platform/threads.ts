@@ -68,6 +68,9 @@ interface Thread extends Talk {
   is_free(): boolean
 }
 
+/** What a chunk is read and judged with lives until it is written. In a smaller nursery it is copied over and over: a tenth of all work. */
+const YOUNG_MB = 96
+
 /** A thread that had nothing to do for so long is ended. */
 const IDLE_MS = 30_000
 
@@ -133,7 +136,7 @@ export function createThreads(of: { file: string | URL; size: number; database: 
 }
 
 function beginThread({ file, database }: { file: string | URL; database: ThreadDatabase }): Thread {
-  const worker = new Worker(file, { workerData: database })
+  const worker = new Worker(file, { workerData: database, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } })
   // Throws the error that ended the thread. The iterator is over when the thread ended without one.
   const messages = on(worker, 'message', { close: ['exit'] })
   let isFree = true
