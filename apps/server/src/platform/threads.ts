@@ -68,7 +68,7 @@ interface Thread extends Talk {
   is_free(): boolean
 }
 
-/** What a chunk is read and judged with lives until it is written. In a smaller nursery it is copied over and over: a tenth of all work. */
+/** What a chunk is read and judged with lives until it is written. In a smaller nursery it is copied over and over. */
 const YOUNG_MB = 96
 
 /** A thread that had nothing to do for so long is ended. */
