@@ -1,7 +1,7 @@
 import { systemCaller } from '../platform/access.ts'
 import { execute, type Platform } from '../platform/verb.ts'
 import { CHUNK, evaluateChunk, type JudgedChunk, type NoteTaken } from './judge-chunk.ts'
-import { judgeInThreads } from './judge-in-threads.ts'
+import { judgeInThreads, sideBySide } from './judge-in-threads.ts'
 import { type EvaluationFailure, type JudgeShare, judgeHere } from './judge-share.ts'
 import { isMarked } from './marks.ts'
 import { RULES, type Rule } from './rules.ts'
@@ -39,10 +39,6 @@ function add(total: EvaluationSummary, part: JudgedChunk): void {
 /** Threads know only the rules that ship; other rules are judged in this thread. */
 export const judgeOf = ({ threads }: Platform, rules: readonly Rule[]): JudgeShare =>
   threads && rules === RULES ? judgeInThreads(threads) : judgeHere(rules)
-
-/** Chunks that are under way at once: one in each thread, and one that is written meanwhile. */
-const sideBySide = ({ threads }: Platform, rules: readonly Rule[]): number =>
-  threads && rules === RULES ? threads.size + 1 : 1
 
 interface Asked {
   among?: string[]
@@ -92,11 +88,18 @@ interface Run {
   side_by_side: number
   /** Chunks that may still be begun. */
   left: number
+  /** Who failed as the only one of a chunk: whether the party is the culprit is seen when others were judged. */
+  alone: { party_id: string; error: unknown }[]
   /** Writes down who could not be judged. */
   tell(unjudged: { party_id: string; error: unknown }): Promise<void>
 }
 
-const passedBy = ({ total }: Run): string[] => total.unjudged.map(({ party_id }) => party_id)
+const passedBy = ({ total, alone }: Run): string[] => [...total.unjudged, ...alone].map(({ party_id }) => party_id)
+
+async function noteUnjudged({ total, tell }: Run, one: { party_id: string; error: unknown }): Promise<void> {
+  total.unjudged.push({ party_id: one.party_id, error: textOf(one.error) })
+  await tell(one)
+}
 
 /**
  * Chunk after chunk, up to `side_by_side` of them under way at once, until nothing that is free is marked or as many were begun as
@@ -108,16 +111,15 @@ async function judgeSideBySide(run: Run, first: readonly number[]): Promise<numb
   const failed: unknown[] = []
   let halving: Promise<unknown> = Promise.resolve()
   // What could not be judged stays marked and would be met again: then the run goes on past it.
-  const goesOn = () => failed.length === 0 && (run.left > 0 || total.unjudged.length > 0)
+  const goesOn = () => failed.length === 0 && (run.left > 0 || passedBy(run).length > 0)
   /** No chunk begins meanwhile: it could take up the same culprit. */
   const halve = (party_ids: readonly string[], error: unknown) => {
     const halved = halving.then(async () => {
       const left = party_ids.filter((party_id) => !passedBy(run).includes(party_id))
-      if (failed.length > 0 || left.length === 0) return
-      for (const one of await judgeInHalves(judgeChunk, left, error, total)) {
-        total.unjudged.push({ party_id: one.party_id, error: textOf(one.error) })
-        await run.tell(one)
-      }
+      const [first] = left
+      if (failed.length > 0 || first === undefined) return
+      if (left.length === 1) run.alone.push({ party_id: first, error })
+      else for (const one of await judgeInHalves(judgeChunk, left, error, total)) await noteUnjudged(run, one)
     })
     halving = halved.catch(() => undefined)
     return halved
@@ -170,11 +172,12 @@ export async function evaluateDirty(
   { chunks = Number.POSITIVE_INFINITY, size = CHUNK }: { chunks?: number; size?: number } = {},
 ): Promise<EvaluationSummary> {
   const judge = judgeOf(platform, rules)
-  const shared_by = sideBySide(platform, rules)
+  const { threads } = platform
+  const shared_by = threads && rules === RULES ? sideBySide(threads) : 1
   const caller = systemCaller(organization_id, 'evaluate-dirty')
   const run: Run = {
     total: nothing(),
-    ...{ side_by_side: shared_by, left: chunks },
+    ...{ side_by_side: shared_by, left: chunks, alone: [] },
     judgeChunk: async (asked, note) => {
       const given = { limit: size, shared_by, among: null, ...asked }
       const chunk = await execute(platform, caller, evaluateChunk(rules, judge, { note }), given)
@@ -186,6 +189,9 @@ export async function evaluateDirty(
   let awaited: number[] = []
   do awaited = (await judgeSideBySide(run, awaited)).slice(0, 1)
   while (awaited.length > 0)
+  const [first] = run.alone
+  if (first && run.total.taken === 0) throw first.error
+  for (const one of run.alone.splice(0)) await noteUnjudged(run, one)
   const is_more = run.left <= 0 && (await isMarked(platform.db, organization_id, passedBy(run)))
   return { ...run.total, is_more }
 }
