@@ -37,18 +37,12 @@ it('does not store again what an outcome says as before, and notes that it still
   }
   const first = await judgeOn('2026-06-20')
   expect(first).toMatchObject({ as_of: '2026-06-20', is_keyed: true, is_whole: true })
-  await change(
-    world.owner_url,
-    `update outcomes set states = states || '{"mark": []}' where party_id = '${party_id}'`,
-  )
+  await change(world.owner_url, `update outcomes set states = states || '{"mark": []}' where party_id = '${party_id}'`)
   expect(await judgeOn('2026-06-21')).toEqual({ ...first, as_of: '2026-06-21', mark: '[]' })
   // Another release wrote the row.
   await change(world.owner_url, `update outcomes set run_id = gen_random_uuid() where party_id = '${party_id}'`)
   expect(await judgeOn('2026-06-21')).toEqual({ ...first, as_of: '2026-06-21', mark: null })
-  await change(
-    world.owner_url,
-    `update outcomes set states = states || '{"mark": []}' where party_id = '${party_id}'`,
-  )
+  await change(world.owner_url, `update outcomes set states = states || '{"mark": []}' where party_id = '${party_id}'`)
   await store.write(organization_id, party_id, overdueDayEnds('7001', '2026-06-19', '2026-06-21', '2026-06-20'))
   expect(await judgeOn('2026-06-22')).toMatchObject({ as_of: '2026-06-22', is_keyed: true, mark: null })
 })
