@@ -18,6 +18,10 @@ afterAll(async () => {
   await world?.close()
 })
 
+/** Of this database: other test files judge beside this one. */
+const SHARED_LOCKS = `from pg_locks where locktype = 'advisory' and mode = 'ShareLock'
+  and database = (select oid from pg_database where datname = current_database())`
+
 const takenBy = async (worker_pool: string) => {
   await pool.query(`select graphile_worker.add_job('a-task', queue_name => $1)`, [worker_pool])
   await pool.query(
@@ -44,7 +48,7 @@ it('gives back what a dead worker held, and leaves a living one its tasks until 
   await takenBy('pool-alive')
   await takenBy('pool-dead')
   await eventually('the living one is seen', async () => {
-    const { rows } = await pool.query("select 1 from pg_locks where locktype = 'advisory' and mode = 'ShareLock'")
+    const { rows } = await pool.query(`select 1 ${SHARED_LOCKS}`)
     // Of the process and of its pool.
     return rows.length === 2
   })
@@ -62,9 +66,7 @@ it('is seen again when its connection broke', async () => {
   const presence = keepPresence(pool, log)
   presence.add('pool-broken')
   const held = async () => {
-    const { rows } = await pool.query<{ pid: number }>(
-      "select pid from pg_locks where locktype = 'advisory' and mode = 'ShareLock'",
-    )
+    const { rows } = await pool.query<{ pid: number }>(`select pid ${SHARED_LOCKS}`)
     return rows[0]?.pid ?? null
   }
   await eventually('it is held', async () => (await held()) !== null)
