@@ -5,13 +5,15 @@ import { evaluateDirty } from '../apps/server/src/monitoring/run.ts'
 import { systemCaller } from '../apps/server/src/platform/access.ts'
 import { fixedClock } from '../apps/server/src/platform/clock.ts'
 import { execute, type Platform } from '../apps/server/src/platform/verb.ts'
+import { threadsOfBuild } from './built-threads.ts'
 import { makeLender, onFreshPlatform } from './fresh-platform.ts'
 import { accountsFile, customersFile, dayEndFile } from './generated-files.ts'
 import { datasetHash, median, report, timed } from './report.ts'
 
 // A day's file that concerns 1,000 of 100,000 monitored borrowers: what is judged again is what changed. The peer is
 // the same engine judging all of them. The night after it judges those alone whom the day can change. This is the whole path: facts read from
-// the database, every type judged, outcomes and alerts written. What the judging alone costs is measured by signals.
+// the database, every type judged in two threads of the built server, outcomes and alerts written. What the judging alone costs is measured by
+// signals, and a bank with three years of day-ends by judging.
 
 const PARTIES = Number(process.argv[2] ?? 100_000)
 const CHANGED = PARTIES / 100
@@ -46,8 +48,10 @@ async function oneNight(platform: Platform, organization_id: string) {
   return { night, judged }
 }
 
-await onFreshPlatform(async (platform) => {
-  const lender = await makeLender(platform, 'Bench Lender')
+await onFreshPlatform(async (fresh, { database }) => {
+  const lender = await makeLender(fresh, 'Bench Lender')
+  const threads = threadsOfBuild(database.app_url)
+  const platform: Platform = { ...fresh, threads }
   await deliver(platform, lender, 'customers', 'customers.csv', customersFile(PARTIES))
   await deliver(platform, lender, 'accounts', 'accounts.csv', accountsFile(PARTIES))
   await deliver(platform, lender, 'day_end', 'first.csv', dayEndFile('2026-10-31', 0, PARTIES, 0.6))
@@ -63,6 +67,7 @@ await onFreshPlatform(async (platform) => {
   }
   const changed_ms = median(evaluations)
   const { night, judged } = await oneNight(platform, lender)
+  await threads.close()
   report({
     bench: 'changed-parties',
     says: `${CHANGED} changed of ${PARTIES} monitored parties against judging all of them`,

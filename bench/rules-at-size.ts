@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { api } from '@saakh/contract/api'
 import { addDays } from '@saakh/domain/dates'
 import { backTest } from '../apps/server/src/monitoring/back-test/back-test.ts'
@@ -7,8 +5,8 @@ import { previewLimits } from '../apps/server/src/monitoring/preview-limits.ts'
 import { ruleOfRef } from '../apps/server/src/monitoring/rule-ref.ts'
 import type { Caller } from '../apps/server/src/platform/access.ts'
 import { fixedClock } from '../apps/server/src/platform/clock.ts'
-import { createThreads } from '../apps/server/src/platform/threads.ts'
 import { look, type Platform } from '../apps/server/src/platform/verb.ts'
+import { threadsOfBuild } from './built-threads.ts'
 import { makeLender, onFreshPlatform } from './fresh-platform.ts'
 import { datasetHash, median, percentile, report, timed } from './report.ts'
 import { fillBook, LAST, MONTHS, packBook } from './rules/book.ts'
@@ -19,7 +17,7 @@ import { fillBook, LAST, MONTHS, packBook } from './rules/book.ts'
 
 const BORROWERS = Number(process.argv[2] ?? 10_000)
 const ROUNDS = Number(process.argv[3] ?? 5)
-const NOW = '2026-11-28T04:00:00Z'
+const NOW = '2026-12-01T04:00:00Z'
 const PREVIEW_LIMIT_MS = 3_000
 /** 100,000 borrowers in 120 s. */
 const TEST_LIMIT_MS = 120_000 / 100_000
@@ -27,9 +25,6 @@ const TEST_LIMIT_MS = 120_000 / 100_000
 const STEP_DAYS = 28
 const RULE = { code: 'high_utilisation', own: null }
 const TRIED = { average_above: 75 }
-
-const THREAD_FILE = resolve('apps/server/dist/thread.mjs')
-if (!existsSync(THREAD_FILE)) throw new Error('Build the server first: node tools/build.mjs')
 
 /** Head office, with every key. */
 const callerOf = (organization_id: string): Caller => ({
@@ -63,7 +58,7 @@ await onFreshPlatform(async (fresh, { database }) => {
   await fillBook(database.owner_url, organization_id, BORROWERS)
   await packBook(platform, organization_id)
   const previews = await previewsOf(platform, organization_id)
-  const threads = createThreads({ file: THREAD_FILE, size: 2, database: { url: database.app_url, priority: null } })
+  const threads = threadsOfBuild(database.app_url)
   const question = {
     ...{ organization_id, rule: RULE, rule_in_force: RULE, portfolio_id: null, outcome: 'npa' as const },
     ...{ values: { ...defaults, ...TRIED }, values_in_force: defaults, step_days: STEP_DAYS },

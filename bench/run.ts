@@ -18,6 +18,7 @@ const BENCHES = [
   'rules-at-size',
   'signals',
   'changed-parties',
+  'judging',
 ]
 
 const chosen = process.argv.slice(2)

@@ -8,8 +8,8 @@ import { FUNCTIONS } from '../lists/borrowers.ts'
 
 export const MONTHS = 36
 /** The last day-end. */
-export const LAST = '2026-11-27'
-const LOADED_AT = '2026-11-28T02:00:00Z'
+export const LAST = '2026-11-30'
+const LOADED_AT = '2026-12-01T02:00:00Z'
 const QUIET = ['parties', 'customers', 'accounts', 'facts', 'facts_head', 'monitored_parties', 'feed_sightings']
 const AT_ONCE = 2_000
 
@@ -23,6 +23,8 @@ const borrowers = (organization_id: string, from: number, to: number) => `
     from generate_series(${from}, ${to}) n;
   insert into monitored_parties (organization_id, party_id, reason, reason_id)
     select '${organization_id}', pg_temp.id_of('party', n), 'customer', 'C' || n from generate_series(${from}, ${to}) n;
+  insert into accounts (organization_id, account_number, customer_number, party_id, kind)
+    select '${organization_id}', 'A' || n, 'C' || n, pg_temp.id_of('party', n), 'cash_credit' from generate_series(${from}, ${to}) n;
   insert into facts (fact_id, organization_id, party_id, kind, subject, valid_from, known_at, payload, locator_key, content_hash)
     select pg_temp.id_of('account', n), '${organization_id}', pg_temp.id_of('party', n), 'loan_account', 'A' || n, '2023-12-01',
       '${LOADED_AT}', jsonb_build_object('account_number', 'A' || n, 'kind', 'cash_credit', 'currency', 'INR',

@@ -5,13 +5,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { RULES } from '../monitoring/rules.ts'
 import { evaluateDirty } from '../monitoring/run.ts'
 import { createPool, inOrganization } from '../platform/db.ts'
+import { createLog } from '../platform/log.ts'
 import { JUDGE, queueJudgingIn } from '../platform/queue-judging.ts'
 import { arrange } from '../testing/arrange.ts'
 import { eventually } from '../testing/eventually.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
+import { evaluateDirtyTask } from './evaluate-dirty.ts'
 import { importFileTask } from './import-file.ts'
 import type { JobTask } from './job-task.ts'
 import { runWorker } from './run-worker.ts'
+import { countWorkers, keepPresence } from './worker-presence.ts'
 
 let world: TestWorld
 let bank: Client
@@ -74,18 +77,51 @@ it('lets an import through however long is judged, one organization after the ot
   }
 })
 
+it('asks as many other workers for help as have chunks to judge', async () => {
+  const { organization_id } = await world.organization()
+  const queued = async () => {
+    const { rows } = await pool.query<{ key: string }>(
+      `select key from graphile_worker.jobs where key like 'evaluate:' || $1 || '%' order by 1`,
+      [organization_id],
+    )
+    return rows.map(({ key }) => key.slice(`evaluate:${organization_id}`.length))
+  }
+  const markSome = (count: number) =>
+    arrange(world.platform.db, organization_id, (tx) =>
+      sql`insert into dirty_parties (organization_id, party_id)
+        select ${organization_id}, md5(${organization_id} || n)::uuid from generate_series(1, ${count}::int) n
+        on conflict do nothing`.execute(tx),
+    )
+  const workers = [1, 2, 3].map((n) => {
+    const presence = keepPresence(pool, createLog('fatal'))
+    presence.add(`pool-${n}`)
+    return presence
+  })
+  await eventually('all are seen', async () => (await countWorkers(world.platform.db)) === 3)
+  await markSome(100)
+  await evaluateDirtyTask.run(world.platform, { organization_id })
+  expect(await queued()).toEqual([])
+  await markSome(6_001)
+  await evaluateDirtyTask.run(world.platform, { organization_id })
+  expect(await queued()).toEqual(['', ':1'])
+  // The one that helps takes what the first one left.
+  await evaluateDirtyTask.run(world.platform, { organization_id, helper: 1 })
+  expect(await evaluateDirty(world.platform, organization_id)).toMatchObject({ taken: 0 })
+  for (const worker of workers) await worker.end()
+})
+
 it('judges one chunk at a time, and says that more is marked', async () => {
   const { organization_id } = await world.organization()
   await arrange(world.platform.db, organization_id, async (tx) => {
     await sql`insert into parties (party_id, owner_organization_id, name, type)
       select md5(${organization_id} || n)::uuid, ${organization_id}, 'Chunk Works ' || n, 'private_company'
-      from generate_series(1, 2001) n`.execute(tx)
+      from generate_series(1, 1001) n`.execute(tx)
     await sql`insert into dirty_parties (organization_id, party_id)
-      select ${organization_id}, md5(${organization_id} || n)::uuid from generate_series(1, 2001) n on conflict do nothing`.execute(
+      select ${organization_id}, md5(${organization_id} || n)::uuid from generate_series(1, 1001) n on conflict do nothing`.execute(
       tx,
     )
   })
   const once = () => evaluateDirty(world.platform, organization_id, RULES, { chunks: 1 })
-  expect(await once()).toMatchObject({ taken: 2000, is_more: true })
+  expect(await once()).toMatchObject({ taken: 1000, is_more: true })
   expect(await once()).toMatchObject({ taken: 1, is_more: false })
 })

@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { afterAll, beforeAll, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPool } from '../platform/db.ts'
 import { createLog } from '../platform/log.ts'
 import { eventually } from '../testing/eventually.ts'
 import { type TestWorld, testWorld } from '../testing/server.ts'
-import { keepPresence, releaseDeadWorkers } from './worker-presence.ts'
+import { countWorkers, keepPresence, releaseDeadWorkers } from './worker-presence.ts'
 
 const log = createLog('fatal')
 let world: TestWorld
@@ -17,6 +17,10 @@ afterAll(async () => {
   await pool?.end()
   await world?.close()
 })
+
+/** Of this database: other test files judge beside this one. */
+const SHARED_LOCKS = `from pg_locks where locktype = 'advisory' and mode = 'ShareLock'
+  and database = (select oid from pg_database where datname = current_database())`
 
 const takenBy = async (worker_pool: string) => {
   await pool.query(`select graphile_worker.add_job('a-task', queue_name => $1)`, [worker_pool])
@@ -44,9 +48,11 @@ it('gives back what a dead worker held, and leaves a living one its tasks until 
   await takenBy('pool-alive')
   await takenBy('pool-dead')
   await eventually('the living one is seen', async () => {
-    const { rows } = await pool.query("select 1 from pg_locks where locktype = 'advisory' and mode = 'ShareLock'")
-    return rows.length === 1
+    const { rows } = await pool.query(`select 1 ${SHARED_LOCKS}`)
+    // Of the process and of its pool.
+    return rows.length === 2
   })
+  expect(await countWorkers(world.platform.db)).toBe(1)
   const release = releaseDeadWorkers(pool, log, 20)
   await eventually('the dead one is released', async () => (await holders()).join() === 'pool-alive,pool-alive')
   await takenBy('pool-dead-as-well')
@@ -60,9 +66,7 @@ it('is seen again when its connection broke', async () => {
   const presence = keepPresence(pool, log)
   presence.add('pool-broken')
   const held = async () => {
-    const { rows } = await pool.query<{ pid: number }>(
-      "select pid from pg_locks where locktype = 'advisory' and mode = 'ShareLock'",
-    )
+    const { rows } = await pool.query<{ pid: number }>(`select pid ${SHARED_LOCKS}`)
     return rows[0]?.pid ?? null
   }
   await eventually('it is held', async () => (await held()) !== null)

@@ -1,13 +1,11 @@
 import { SAMPLE_RULES } from '@saakh/catalogue/own-rules/samples'
 import { addDays, istInstant } from '@saakh/domain/dates'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inOrganization } from '../platform/db.ts'
 import { createThreads, type Threads } from '../platform/threads.ts'
 import type { Platform } from '../platform/verb.ts'
 import { buildScript } from '../testing/build-script.ts'
 import { factStore } from '../testing/facts.ts'
-import { keptOf, markMonitored, monitorExamples } from '../testing/judged-examples.ts'
+import { bookOf, keptOf, markMonitored, monitorExamples, saidOf, scoresOf } from '../testing/judged-examples.ts'
 import { putOwnRuleInForce } from '../testing/limits.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 import { settableClock } from '../testing/settable-clock.ts'
@@ -36,34 +34,6 @@ afterAll(async () => {
   await threads.close()
   await world.close()
 })
-
-/** What an alert says, of the parties that both organizations monitor. */
-const saidOf = ({ db }: Platform, { organization_id }: Client) =>
-  inOrganization(db, organization_id, async (tx) => {
-    const { rows } = await sql<{ signal_code: string }>`
-      select party_id, signal_code, subject, reading_no, state, severity, summary, description, detail, why, clears_when,
-        customer_number is not null as has_number, exposure, as_of, unmeasured_because, rule_version, evidence_hash
-      from alerts where organization_id = ${organization_id} order by 1, 2, 3, 4, as_of`.execute(tx)
-    return rows
-  })
-
-/** How their facilities stand. */
-const bookOf = ({ db }: Platform, { organization_id }: Client) =>
-  inOrganization(db, organization_id, async (tx) => {
-    const { rows } = await sql<{ book: unknown }>`
-      select to_jsonb(p) - 'organization_id' - 'fact_id' as book from facility_positions p
-      where organization_id = ${organization_id} order by party_id, account_number, month`.execute(tx)
-    return rows
-  })
-
-/** How they are scored. */
-const scoresOf = ({ db }: Platform, { organization_id }: Client) =>
-  inOrganization(db, organization_id, async (tx) => {
-    const { rows } = await sql<{ scorecard_version: string }>`
-      select party_id, score, coverage, scorecard_version, scorecard_hash, evidence_hash from party_scores
-      where organization_id = ${organization_id} order by party_id`.execute(tx)
-    return rows
-  })
 
 const putWeightsInForce = async (client: Client) =>
   putCalibrationInForce(world, client, await keepWeights(world, client, { as_of: clock.today() }))

@@ -15,6 +15,7 @@ import {
   type Share,
   scoresOf,
 } from './judge-share.ts'
+import { LEAST_SHARED } from './marks.ts'
 import { RULES } from './rules.ts'
 
 interface AskedShare {
@@ -40,6 +41,12 @@ export const judgeShareTask = {
 /** Beginning a thread takes 0.8 s, in which this thread judges about so many parties. */
 const LEAST = 40
 
+/** Each chunk under way holds a connection, of which a process has a dozen. */
+const JUDGED_AT_ONCE = 4
+
+/** Chunks that are under way at once: those that are judged, and one that is written meanwhile. */
+export const sideBySide = ({ size }: Threads): number => Math.min(size, JUDGED_AT_ONCE) + 1
+
 /** Cuts a share into up to `count` shares of the same size, which keep the order of the parties. */
 function cutShare(share: Share, count: number): Share[] {
   const size = Math.ceil(share.parties.length / count)
@@ -52,13 +59,19 @@ function cutShare(share: Share, count: number): Share[] {
   return cut
 }
 
-/** Judges by the rules that ship: many parties side by side in threads, few of them in this thread. */
+/**
+ * Judges by the rules that ship: a chunk in its part of the threads, since others are judged beside it; some parties, which are all that is
+ * marked, side by side in all threads; few of them in this thread.
+ */
 export const judgeInThreads =
   (threads: Threads): JudgeShare =>
   async (tx, share, keepScores) => {
     if (share.parties.length < LEAST) return judgeHere(RULES)(tx, share, keepScores)
     const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(tx)
-    const parts = cutShare(share, threads.size)
+    const parts = cutShare(
+      share,
+      share.parties.length <= LEAST_SHARED ? threads.size : Math.ceil(threads.size / JUDGED_AT_ONCE),
+    )
     const asked = parts.map((part) => ({ share: part, snapshot: rows[0]?.snapshot }))
     return threads.talk(judgeShareTask.name, asked, async (talks) => {
       const scored = await Promise.all(talks.map(({ half }) => half() as Promise<ScoredParty[]>))

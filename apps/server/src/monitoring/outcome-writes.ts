@@ -27,6 +27,8 @@ export interface OutcomeRow extends Omit<PartyOutcome, 'states'> {
   past: string
   /** Of outcomes that differ in no state and no band it is the same. */
   states_key: string
+  /** Of outcomes that say the same, word for word, it is the same. */
+  said_key: string
   coverage: Record<string, MeasuredState>
   /** What the coverage of a book is counted by; parties that have the same share a key. */
   coverage_key: string
@@ -36,21 +38,26 @@ const short = (text: string): string => sha256(text).slice(0, 32)
 
 export function outcomeRow({ states, ...outcome }: PartyOutcome): OutcomeRow {
   const coverage = measuredStates(states)
+  const said = JSON.stringify(states)
+  const coverage_key = short(canonicalJson({ coverage, kinds_known: outcome.kinds_known }))
   return {
-    ...outcome,
-    states: JSON.stringify(states),
+    ...{ ...outcome, coverage, coverage_key, states: said },
     past: JSON.stringify(pastStates(states)),
     states_key: short(stateSignature(states)),
-    coverage,
-    coverage_key: short(canonicalJson({ coverage, kinds_known: outcome.kinds_known })),
+    said_key: short(`${coverage_key} ${said}`),
   }
 }
 
-interface Before {
+interface KeysBefore {
   party_id: string
   states_key: string | null
+  said_key: string | null
   /** Where the key is not known. */
   states: PackedStates | null
+}
+
+interface CoverageBefore {
+  party_id: string
   coverage: Record<string, MeasuredState> | null
   unmeasured_since: Record<string, string> | null
 }
@@ -68,7 +75,7 @@ export interface EvaluationRun {
 /** Per silent signal the day from which it has been so; none where that was not kept yet. */
 function silentSince(
   coverage: Record<string, MeasuredState>,
-  before: Before | undefined,
+  before: CoverageBefore | undefined,
   as_of: string,
 ): Record<string, string> {
   const days = Object.keys(coverage).flatMap((code): [string, string][] => {
@@ -82,33 +89,85 @@ function silentSince(
   return Object.fromEntries(days)
 }
 
-const keyBefore = ({ states_key, states }: Before): string | null =>
+const keyBefore = ({ states_key, states }: KeysBefore): string | null =>
   states_key ?? (states && short(stateSignature(states)))
 
 /** A row with its states, which are JSON already. */
 const withStates = (row: object, states: string): string => `${JSON.stringify(row).slice(0, -1)},"states":${states}}`
 
-async function readBefore(tx: Tx, organization_id: string, party_ids: string[]): Promise<Map<string, Before>> {
-  const { rows } = await sql<Before>`
-    select party_id, coverage, unmeasured_since, k.states_key, case when k.states_key is null then states end as states
+/** They count where the run beside them wrote the row: a release that does not know them leaves older ones. */
+async function readKeys(tx: Tx, organization_id: string, party_ids: string[]): Promise<Map<string, KeysBefore>> {
+  const { rows } = await sql<KeysBefore>`
+    select party_id, nullif(split_part(k.keys, ' ', 2), '') as states_key, nullif(split_part(k.keys, ' ', 3), '') as said_key,
+      case when k.keys is null then states end as states
     from outcomes o cross join lateral (
-      select case when starts_with(o.states_key, o.run_id || ' ') then split_part(o.states_key, ' ', 2) end as states_key) k
+      select case when starts_with(o.states_key, o.run_id || ' ') then o.states_key end as keys) k
     where organization_id = ${organization_id} and party_id = any(${party_ids}::uuid[])`.execute(tx)
   return new Map(rows.map((row) => [row.party_id, row]))
 }
 
-/** One row per party; a row of history only when a state or band changed. */
+async function readCoverage(
+  tx: Tx,
+  organization_id: string,
+  party_ids: string[],
+): Promise<Map<string, CoverageBefore>> {
+  const { rows } = await sql<CoverageBefore>`
+    select party_id, coverage, unmeasured_since from outcomes
+    where organization_id = ${organization_id} and party_id = any(${party_ids}::uuid[])`.execute(tx)
+  return new Map(rows.map((row) => [row.party_id, row]))
+}
+
+const keysOf = (run_id: string, { states_key, said_key }: OutcomeRow) => `${run_id} ${states_key} ${said_key}`
+
+/** One row per party; a row of history only when a state or band changed. What says the same as before is not written again. */
 export async function writeOutcomes(tx: Tx, run: EvaluationRun, outcomes: readonly OutcomeRow[]): Promise<void> {
   if (outcomes.length === 0) return
+  const before = await readKeys(
+    tx,
+    run.organization_id,
+    outcomes.map(({ party_id }) => party_id),
+  )
+  const isSame = ({ party_id, said_key }: OutcomeRow) => before.get(party_id)?.said_key === said_key
+  await confirmOutcomes(tx, run, outcomes.filter(isSame))
+  const changed = outcomes.filter((one) => !isSame(one))
+  if (changed.length === 0) return
+  await storeOutcomes(tx, run, changed)
+  await storeHistory(
+    tx,
+    run,
+    changed.filter(({ party_id, states_key }) => {
+      const known = before.get(party_id)
+      return !known || keyBefore(known) !== states_key
+    }),
+  )
+}
+
+/** Large columns that a statement does not name stay where they are. */
+async function confirmOutcomes(tx: Tx, run: EvaluationRun, outcomes: readonly OutcomeRow[]): Promise<void> {
+  if (outcomes.length === 0) return
   const { organization_id, run_id, as_of, evaluated_at, rules_version, feeds_key } = run
-  const before = await readBefore(
+  const rows = outcomes.map((one) => {
+    const { party_id, last_data, changes_on } = one
+    return { party_id, last_data, changes_on, states_key: keysOf(run_id, one) }
+  })
+  await sql`update outcomes o set run_id = ${run_id}, as_of = ${as_of}, evaluated_at = ${evaluated_at}, states_key = n.states_key,
+      last_data = n.last_data, words_version = ${WORDS_VERSION}, changes_on = n.changes_on, rules_version = ${rules_version},
+      feeds_key = ${feeds_key}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(party_id uuid, states_key text, last_data jsonb, changes_on date)
+    where o.organization_id = ${organization_id} and o.party_id = n.party_id`.execute(tx)
+}
+
+async function storeOutcomes(tx: Tx, run: EvaluationRun, outcomes: readonly OutcomeRow[]): Promise<void> {
+  const { organization_id, run_id, as_of, evaluated_at, rules_version, feeds_key } = run
+  const before = await readCoverage(
     tx,
     organization_id,
     outcomes.map(({ party_id }) => party_id),
   )
-  const written = outcomes.map(({ states, past: _, states_key, ...row }) => {
+  const written = outcomes.map((one) => {
+    const { states, past: _, said_key: __, ...row } = one
     const unmeasured_since = silentSince(row.coverage, before.get(row.party_id), as_of)
-    return withStates({ ...row, states_key: `${run_id} ${states_key}`, unmeasured_since }, states)
+    return withStates({ ...row, states_key: keysOf(run_id, one), unmeasured_since }, states)
   })
   await sql`insert into outcomes (organization_id, party_id, run_id, as_of, evaluated_at, states, states_key, last_data, words_version,
       coverage, coverage_key, unmeasured_since, kinds_known, changes_on, rules_version, feeds_key)
@@ -123,15 +182,16 @@ export async function writeOutcomes(tx: Tx, run: EvaluationRun, outcomes: readon
       changes_on = excluded.changes_on, rules_version = excluded.rules_version, feeds_key = excluded.feeds_key`.execute(
     tx,
   )
-  const past = outcomes.flatMap(({ party_id, states_key, past: states }) => {
-    const known = before.get(party_id)
-    return known && keyBefore(known) === states_key ? [] : [withStates({ party_id }, states)]
-  })
-  if (past.length > 0)
-    await sql`insert into outcome_history (organization_id, party_id, run_id, evaluated_at, states)
-      select ${organization_id}, party_id, ${run_id}, ${evaluated_at}, states
-      from jsonb_to_recordset(${`[${past.join(',')}]`}::jsonb) as o(party_id uuid, states jsonb)
-      on conflict (organization_id, party_id, evaluated_at) do update set states = excluded.states`.execute(tx)
+}
+
+async function storeHistory(tx: Tx, run: EvaluationRun, outcomes: readonly OutcomeRow[]): Promise<void> {
+  if (outcomes.length === 0) return
+  const { organization_id, run_id, evaluated_at } = run
+  const past = outcomes.map(({ party_id, past: states }) => withStates({ party_id }, states))
+  await sql`insert into outcome_history (organization_id, party_id, run_id, evaluated_at, states)
+    select ${organization_id}, party_id, ${run_id}, ${evaluated_at}, states
+    from jsonb_to_recordset(${`[${past.join(',')}]`}::jsonb) as o(party_id uuid, states jsonb)
+    on conflict (organization_id, party_id, evaluated_at) do update set states = excluded.states`.execute(tx)
 }
 
 /** What nobody monitors any more is computed when its page is opened. */

@@ -23,14 +23,28 @@ interface Lead {
   member_id: string
 }
 
+const readLeads = async (tx: Tx, asked: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<Lead>`
+    select party_id, member_id from parties_read_together(${[...asked]}::uuid[])`.execute(tx)
+  return new Map(rows.map((lead) => [lead.member_id, lead.party_id]))
+}
+
+/** Whether these parties still lead where they led. */
+export async function isScopeOf(
+  tx: Tx,
+  asked: readonly string[],
+  { party_ids, targetOf }: PartyScope,
+): Promise<boolean> {
+  const leads = await readLeads(tx, asked)
+  return leads.size === party_ids.length && party_ids.every((party_id) => leads.get(party_id) === targetOf(party_id))
+}
+
 /**
  * Resolves redirects of the organization: a private party that was linked to one of the register is judged as that one.
  * Parties that the organization cannot see are left out.
  */
 export async function readPartyScope(tx: Tx, organization_id: string, asked: string[]): Promise<PartyScope> {
-  const { rows: leads } = await sql<Lead>`
-    select party_id, member_id from parties_read_together(${asked}::uuid[])`.execute(tx)
-  const targets = new Map(leads.map((lead) => [lead.member_id, lead.party_id]))
+  const targets = await readLeads(tx, asked)
   const { rows } = await sql<Omit<ScopedParty, 'type'> & { type: string }>`
     with member as (select * from unnest(${[...targets.values()]}::uuid[], ${[...targets.keys()]}::uuid[])
       as m(party_id, member_id))
@@ -49,3 +63,13 @@ export async function readPartyScope(tx: Tx, organization_id: string, asked: str
     targetOf: (party_id) => targets.get(party_id) ?? party_id,
   }
 }
+
+/** The part of the scope that leads to these. */
+export const scopeWithin = (
+  { parties, party_ids, targetOf }: PartyScope,
+  isWithin: (target_id: string) => boolean,
+): PartyScope => ({
+  parties: parties.filter(({ party_id }) => isWithin(party_id)),
+  party_ids: party_ids.filter((party_id) => isWithin(targetOf(party_id))),
+  targetOf,
+})

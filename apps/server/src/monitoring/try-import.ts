@@ -17,15 +17,14 @@ import { layoutOfFile } from '../imports/pipeline/layout-of-file.ts'
 import { admitImport, recordDocument } from '../imports/pipeline/record-import.ts'
 import { recordsOf } from '../imports/pipeline/records-of.ts'
 import { type Context, verb } from '../platform/verb.ts'
+import { CHUNK, evaluateChunk } from './judge-chunk.ts'
 import { RULES } from './rules.ts'
-import { evaluateChunk } from './run.ts'
 
 // A dry run does what an import does, and judges, in one transaction that is rolled back: the figures are those of the
 // import itself. It holds what it would write until then, so that it is bounded.
 
 const MOST_ROWS = 100_000
 const MOST_JUDGED = 10_000
-const JUDGED_AT_ONCE = 2_000
 const EXAMPLES = 20
 
 export type DryRun = z.infer<typeof dryRun>
@@ -197,14 +196,14 @@ async function judged(context: Context, kind: ImportKind, touched: readonly stri
   if (kind.visibility === 'public' || touched.length > MOST_JUDGED) return { alerts_opened: null, alerts_closed: null }
   await markDirty(context, kind.visibility, touched)
   const asSystem: Context = { ...context, actor: { kind: 'system', name: 'dry run' }, told: [] }
+  const trial = evaluateChunk(RULES, undefined, { is_trial: true })
   let alerts_opened = 0
   let alerts_closed = 0
-  for (let at = 0; at < touched.length; at += JUDGED_AT_ONCE) {
-    const among = touched.slice(at, at + JUDGED_AT_ONCE)
-    const { raised, cleared } = await evaluateChunk(RULES).run(asSystem, {
-      limit: JUDGED_AT_ONCE,
-      among,
-      passed_by: [],
+  for (let at = 0; at < touched.length; at += CHUNK) {
+    const among = touched.slice(at, at + CHUNK)
+    const { raised, cleared } = await trial.run(asSystem, {
+      ...{ limit: CHUNK, shared_by: 1 },
+      ...{ among, passed_by: [], awaited: [] },
     })
     alerts_opened += raised.length
     alerts_closed += cleared.length

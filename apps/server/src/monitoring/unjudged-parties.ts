@@ -1,8 +1,6 @@
 import { AppError } from '@saakh/domain/errors'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { systemCaller } from '../platform/access.ts'
-import { inOrganization } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { DatabaseAway } from '../platform/unavailable.ts'
 import { execute, type Platform, verb } from '../platform/verb.ts'
@@ -23,21 +21,6 @@ export function mayBeOfOneParty(error: unknown): boolean {
   if (typeof code !== 'string') return error instanceof Error
   return /^[0-9A-Z]{5}$/.test(code) && !OF_THE_SERVER.test(code)
 }
-
-/** The marks that the next chunk would take. */
-export const nextMarks = (
-  platform: Platform,
-  organization_id: string,
-  limit: number,
-  passed_by: readonly string[],
-): Promise<string[]> =>
-  inOrganization(platform.db, organization_id, async (tx) => {
-    const { rows } = await sql<{ party_id: string }>`
-      select party_id from dirty_parties
-      where organization_id = ${organization_id} and party_id <> all(${passed_by}::uuid[])
-      order by party_id limit ${limit}`.execute(tx)
-    return rows.map(({ party_id }) => party_id)
-  })
 
 /** Shows on every signal of the party that it failed; its mark stays, so that the next run tries again. */
 export const tellUnjudged = (rules: readonly Rule[]) =>

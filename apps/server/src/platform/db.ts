@@ -189,6 +189,16 @@ export async function lockUntilCommit(tx: Tx, name: string): Promise<void> {
   await sql`select ${nameLock(name)}`.execute(tx)
 }
 
+/** Whoever locks the same name until its commit waits until this transaction ends; those who share it do not wait for each other. */
+export async function shareUntilCommit(tx: Tx, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`.execute(tx)
+}
+
+/** What this transaction read is no more so: nothing of it happens, and it runs again. */
+export class GivesWay extends Error {
+  readonly code = '40001'
+}
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Ids come from addresses that anybody can type: what is no uuid names nothing. */
 export const isUuid = (value: string): boolean => UUID.test(value)

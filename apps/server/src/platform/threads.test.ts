@@ -51,7 +51,22 @@ describe('threads', () => {
     expect(answer).toBe('answered')
   })
 
-  it('work for one caller after the other', async () => {
+  it('work for several callers at once, as far as there are threads', async () => {
+    const [first, second] = await Promise.all(
+      ['a', 'b'].map((input) =>
+        threads.talk('half', [input], async ([talk]) => {
+          await talk?.half()
+          if (input === 'a') await whole(['c'])
+          talk?.answer(input)
+          return (await talk?.done()) as [number, string]
+        }),
+      ),
+    )
+    expect([first?.[1], second?.[1]]).toEqual(['a', 'b'])
+    expect(first?.[0]).not.toBe(second?.[0])
+  })
+
+  it('that one caller needs at once are not given to another one before', async () => {
     let isOver = false
     const first = threads.talk('half', [1, 2], async (talks) => {
       await Promise.all(talks.map((talk) => talk.half()))

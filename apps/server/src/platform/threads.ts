@@ -52,7 +52,10 @@ export interface Talk {
 export interface Threads {
   /** How many tasks go side by side. */
   size: number
-  /** Begins up to `size` tasks of this name at once. Callers take turns: the next one waits until all tasks of this one have ended. */
+  /**
+   * Begins up to `size` tasks of this name at once. A caller waits until so many threads are free, and nobody comes before it: tasks of
+   * one caller may wait for each other half-way, so none of them begins before all can.
+   */
   talk<R>(name: string, inputs: readonly unknown[], work: (talks: readonly Talk[]) => Promise<R>): Promise<R>
   /** Ends all threads. A caller that still waits for one gets an error. */
   close(): Promise<void>
@@ -64,6 +67,9 @@ interface Thread extends Talk {
   /** Whether it can be asked again. A thread that failed cannot: it may still wait for an answer. */
   is_free(): boolean
 }
+
+/** What a chunk is read and judged with lives until it is written. In a smaller nursery it is copied over and over. */
+const YOUNG_MB = 96
 
 /** A thread that had nothing to do for so long is ended. */
 const IDLE_MS = 30_000
@@ -91,15 +97,23 @@ export function createThreads(of: { file: string | URL; size: number; database: 
       idle.push(thread)
     }
   }
-  // Tasks of one caller wait for each other half-way. If two callers shared the threads, each could hold what the other needs.
-  let last: Promise<unknown> = Promise.resolve()
-  const talk: Threads['talk'] = async (name, inputs, work) => {
-    const before = last
-    let isOver: () => void = () => undefined
-    last = new Promise<void>((resolve) => {
-      isOver = resolve
+  let free = size
+  const waiting: { count: number; go: () => void }[] = []
+  const take = (count: number) =>
+    new Promise<void>((go) => {
+      waiting.push({ count, go })
+      give(0)
     })
-    await before
+  const give = (count: number) => {
+    free += count
+    for (let first = waiting[0]; first && first.count <= free; first = waiting[0]) {
+      waiting.shift()
+      free -= first.count
+      first.go()
+    }
+  }
+  const talk: Threads['talk'] = async (name, inputs, work) => {
+    await take(inputs.length)
     clearTimeout(ending)
     const threads = inputs.map(() => idle.pop() ?? begin())
     try {
@@ -109,8 +123,9 @@ export function createThreads(of: { file: string | URL; size: number; database: 
       return await work(threads)
     } finally {
       await Promise.all(threads.map(letGo))
+      clearTimeout(ending)
       ending = setTimeout(() => endAll(idle), IDLE_MS).unref()
-      isOver()
+      give(inputs.length)
     }
   }
   const close = async () => {
@@ -121,7 +136,7 @@ export function createThreads(of: { file: string | URL; size: number; database: 
 }
 
 function beginThread({ file, database }: { file: string | URL; database: ThreadDatabase }): Thread {
-  const worker = new Worker(file, { workerData: database })
+  const worker = new Worker(file, { workerData: database, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } })
   // Throws the error that ended the thread. The iterator is over when the thread ended without one.
   const messages = on(worker, 'message', { close: ['exit'] })
   let isFree = true

@@ -56,3 +56,31 @@ export const keptOf = ({ db }: Platform, { organization_id }: Organization) =>
       where o.organization_id = ${organization_id} order by o.party_id`.execute(tx)
     return new Map(rows.map(({ party_id, ...rest }) => [party_id, rest]))
   })
+
+/** What an alert says, of the parties that both organizations monitor. */
+export const saidOf = ({ db }: Platform, { organization_id }: Organization) =>
+  inOrganization(db, organization_id, async (tx) => {
+    const { rows } = await sql<{ signal_code: string }>`
+      select party_id, signal_code, subject, reading_no, state, severity, summary, description, detail, why, clears_when,
+        customer_number is not null as has_number, exposure, as_of, unmeasured_because, rule_version, evidence_hash
+      from alerts where organization_id = ${organization_id} order by 1, 2, 3, 4, as_of`.execute(tx)
+    return rows
+  })
+
+/** How their facilities stand. */
+export const bookOf = ({ db }: Platform, { organization_id }: Organization) =>
+  inOrganization(db, organization_id, async (tx) => {
+    const { rows } = await sql<{ book: unknown }>`
+      select to_jsonb(p) - 'organization_id' - 'fact_id' as book from facility_positions p
+      where organization_id = ${organization_id} order by party_id, account_number, month`.execute(tx)
+    return rows
+  })
+
+/** How they are scored. */
+export const scoresOf = ({ db }: Platform, { organization_id }: Organization) =>
+  inOrganization(db, organization_id, async (tx) => {
+    const { rows } = await sql<{ scorecard_version: string }>`
+      select party_id, score, coverage, scorecard_version, scorecard_hash, evidence_hash from party_scores
+      where organization_id = ${organization_id} order by party_id`.execute(tx)
+    return rows
+  })

@@ -1,7 +1,8 @@
 import { type IsoDate, istInstant } from '@saakh/domain/dates'
 import { sql } from 'kysely'
+import { CHUNK, evaluateChunk } from '../../monitoring/judge-chunk.ts'
 import { RULES } from '../../monitoring/rules.ts'
-import { evaluateChunk, judgeOf } from '../../monitoring/run.ts'
+import { judgeOf } from '../../monitoring/run.ts'
 import { systemCaller } from '../../platform/access.ts'
 import { execute, type Platform } from '../../platform/verb.ts'
 import { demoCaller } from '../accounts.ts'
@@ -33,7 +34,7 @@ export async function judgeTheFirst(then: Platform, { anchor, size }: Pick<Momen
   const first = await borrowersOnDesk(then, demoBorrowers(anchor, size).slice(0, FIRST))
   const { organization_id } = demoCaller('U1')
   await execute(then, systemCaller(organization_id, 'evaluate-dirty'), evaluateChunk(RULES, judgeOf(then, RULES)), {
-    ...{ limit: 2000, passed_by: [], among: first.map(({ party_id }) => party_id) },
+    ...{ limit: CHUNK, among: first.map(({ party_id }) => party_id) },
   })
 }
 

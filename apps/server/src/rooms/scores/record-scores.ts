@@ -26,13 +26,15 @@ const onTable = ({ reason, scorecard, ...score }: ScoredParty) => ({
 
 const COLUMNS = sql.raw(`as_of, computed_at, score, band, reason_code, reason, coverage, base, contributions, scorecard,
   scorecard_version, scorecard_hash, evidence_hash`)
-const EXCLUDED = sql.raw(
-  `as_of computed_at score band reason_code reason coverage base contributions scorecard scorecard_version scorecard_hash
-   evidence_hash`
+const EXCLUDED =
+  `as_of computed_at score band reason_code reason coverage base scorecard scorecard_version scorecard_hash evidence_hash`
     .split(/\s+/)
     .map((column) => `${column} = excluded.${column}`)
-    .join(', '),
-)
+    .join(', ')
+/** A large value that stays the same is not compressed and stored again. */
+const written = (table: string) =>
+  sql.raw(`${EXCLUDED}, contributions = case when ${table}.contributions = excluded.contributions
+    then ${table}.contributions else excluded.contributions end`)
 
 /** What makes a change worth a row of history: the score and what made it, not ages and wordings. */
 const signature = ({ score, coverage, reason, scorecard, contributions }: ScoredParty): string =>
@@ -107,14 +109,14 @@ export const recordScores = verb({
         and s.party_id = any(${scored.map(({ party_id }) => party_id)}::uuid[])`.execute(tx)
     const before = new Map(rows.map((row) => [row.party_id, JSON.stringify(row.said)]))
     const changed = scored.filter((one) => before.get(one.party_id) !== signature(one))
-    const write = (table: string, key: string, parties: readonly ScoredParty[]) =>
+    const write = (table: 'party_scores' | 'party_score_history', key: string, parties: readonly ScoredParty[]) =>
       sql`insert into ${sql.table(table)} (organization_id, party_id, ${COLUMNS})
         select ${organization_id}, party_id, ${as_of}, ${clock.now()}, score, band, reason_code, reason, coverage, base,
           contributions, scorecard, scorecard_version, scorecard_hash, evidence_hash
         from jsonb_to_recordset(${JSON.stringify(parties.map(onTable))}::jsonb) as o(party_id uuid, score int, band text,
           reason_code text, reason text, coverage int, base int, contributions jsonb, scorecard text,
           scorecard_version text, scorecard_hash text, evidence_hash text)
-        on conflict (${sql.raw(key)}) do update set ${EXCLUDED}`.execute(tx)
+        on conflict (${sql.raw(key)}) do update set ${written(table)}`.execute(tx)
     await write('party_scores', 'organization_id, party_id', scored)
     if (changed.length > 0) await write('party_score_history', 'organization_id, party_id, as_of', changed)
     await appendFacts(tx, { organization_id, as_of, known_at: clock.now() }, scored)
