@@ -18,7 +18,7 @@ export interface FactScope {
    * where that does not matter.
    */
   past?: { recorded_until: Date | null }
-  /** Where a fact stands in its document is left out: for judgements, which name facts and not places. */
+  /** Where a fact stands in its document, and the hash of its content, are left out: for judgements, which name facts and not places. */
   without_places?: true
 }
 
@@ -42,7 +42,7 @@ function judgedColumns(kind: FactKind, { without_places }: FactScope): RawBuilde
   const isPacked = kind === 'account_day_end'
   return sql.raw(
     `f.fact_id, f.organization_id, f.party_id, f.kind, f.subject, f.valid_from, f.valid_to, f.known_at::text as known_at,
-     f.recorded_at::text as recorded_at, f.source_document, f.content_hash, ${without_places ? `'{}'::jsonb as locator` : 'f.locator'},
+     f.recorded_at::text as recorded_at, f.source_document, ${without_places ? '' : 'f.locator, f.content_hash,'}
      ${isPacked ? 'case when c.columns is null then f.payload end as payload, c.columns' : 'f.payload'}`,
   )
 }
@@ -71,8 +71,11 @@ function instantOf(text: string): string {
   return read
 }
 
-/** A fact as it comes from the database: a month of day-ends still as its bytes. */
-export type FactRow = Fact & { columns?: Buffer | null }
+/** A fact as it comes from the database: a month of day-ends still as its bytes, and without places where none are asked. */
+export type FactRow = Omit<Fact, 'locator' | 'content_hash'> &
+  Partial<Pick<Fact, 'locator' | 'content_hash'>> & { columns?: Buffer | null }
+
+const NO_PLACE = {}
 
 /** The fact of a row, each time a new one, with its instants as ISO text. */
 export const factOf = (row: FactRow): Fact =>
@@ -88,8 +91,8 @@ export const factOf = (row: FactRow): Fact =>
     recorded_at: instantOf(row.recorded_at),
     payload: row.columns ? PackedMonth.of(row.columns) : row.payload,
     source_document: row.source_document,
-    locator: row.locator,
-    content_hash: row.content_hash,
+    locator: row.locator ?? NO_PLACE,
+    content_hash: row.content_hash ?? '',
   }) as Fact
 
 /**

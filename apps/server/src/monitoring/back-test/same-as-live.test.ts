@@ -2,6 +2,7 @@ import { asOfInstant } from '@saakh/catalogue/fact-set'
 import type { FactKind } from '@saakh/domain/facts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inOrganization } from '../../platform/db.ts'
+import { factOf } from '../../platform/fact-rows.ts'
 import { type FactStore, factStore } from '../../testing/facts.ts'
 import { monitorExamples } from '../../testing/judged-examples.ts'
 import { query } from '../../testing/query.ts'
@@ -47,9 +48,11 @@ it('reads on each day exactly the facts that a judging of that day read, of ever
         scope.targetOf,
       )
       for (const { party_id } of scope.parties) {
-        const stored = [...(history.get(party_id) ?? [])].sort((a, b) =>
-          a.known_at < b.known_at ? -1 : a.known_at > b.known_at ? 1 : a.recorded_at < b.recorded_at ? -1 : 1,
-        )
+        const stored = (history.get(party_id) ?? [])
+          .map(factOf)
+          .sort((a, b) =>
+            a.known_at < b.known_at ? -1 : a.known_at > b.known_at ? 1 : a.recorded_at < b.recorded_at ? -1 : 1,
+          )
         const known = stored.map((fact) => ({
           ...{ fact, from: Date.parse(fact.known_at), is_reconstructed: false },
           key: `${fact.kind} ${fact.subject}`,
