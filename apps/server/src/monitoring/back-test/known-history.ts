@@ -6,9 +6,11 @@ import {
   addDays,
   addMonths,
   dateOfDay,
+  dayNumber,
   daysBetween,
   daysInMonth,
   type IsoDate,
+  type IsoMonth,
   isIsoDate,
   monthOf,
   monthStart,
@@ -28,9 +30,11 @@ const OWN_DAYS = ['published_on', 'received_on', 'report_date', 'date_of_filing'
 const FROM_THE_BEGINNING = '1950-01-01'
 
 /** A fact with the moment from which a back-test lets it be known. */
-export interface KnownFact {
+export type KnownFact = Known<Fact>
+
+interface Known<F extends Fact> {
   /** Its `known_at` is that moment; all else is as stored. */
-  fact: Fact
+  fact: F
   from: number
   /** Known by its own or its usual day, and not by the day of its arrival. */
   is_reconstructed: boolean
@@ -53,15 +57,14 @@ const heldSince = (fact: Fact): IsoDate =>
     ? (fact.payload.opened_on ?? fact.payload.sanctioned_on ?? FROM_THE_BEGINNING)
     : validDay(fact)
 
-/** The last day of a month that was delivered; the month's first where none was. */
-const lastDayOf = ({ payload }: DayEnd): IsoDate =>
-  dateOfDay(monthStart(payload.month) + Math.max(0, lastBalance(payload)))
+/** The number of the last day of a month that was delivered; of the month's first where none was. */
+const lastDayOf = ({ payload }: DayEnd): number => monthStart(payload.month) + Math.max(0, lastBalance(payload))
 
 /** When a record would usually have been known. */
 function usualDay(fact: Fact): IsoDate {
   const { days } = REPORTING_LAGS[fact.kind]
   // A month of day-ends has no day of its own.
-  if (isFactOfKind(fact, 'account_day_end')) return addDays(lastDayOf(fact), days)
+  if (isFactOfKind(fact, 'account_day_end')) return dateOfDay(lastDayOf(fact) + days)
   return ownDay(fact) ?? addDays(heldSince(fact), days)
 }
 
@@ -131,24 +134,29 @@ function cutMonth(fact: DayEnd, last: IsoDate): DayEnd | null {
   return { ...fact, payload: monthUntil(fact.payload, days) }
 }
 
-/** The months that a judgement on a day reads, as the loader of day-ends takes them. */
-function monthsRead(months: readonly DayEnd[]): DayEnd[] {
-  const last = months.reduce((latest, { payload }) => (payload.month > latest ? payload.month : latest), '')
-  if (last === '') return []
-  const first = monthOf(addMonths(`${last}-01`, -MONTHS_BEFORE))
-  const recent = months.filter(({ payload }) => payload.month >= first)
-  const arrears = new Set(accountsInArrears(recent))
-  if (arrears.size === 0) return recent
-  return countingMonths(months.filter(({ payload }) => payload.month >= first || arrears.has(payload.account_number)))
+interface Ranked<F extends Fact = Fact> {
+  known: Known<F>
+  rank: number
+}
+
+const isMonth = (known: KnownFact): known is Known<DayEnd> => isFactOfKind(known.fact, 'account_day_end')
+
+/** What of a month was known when entries until `last` were there; null where nothing was, or the month has not come. */
+const readMonth = ({ fact, is_reconstructed }: Known<DayEnd>, month: IsoMonth, last: IsoDate): DayEnd | null => {
+  if (fact.payload.month > month) return null
+  return is_reconstructed ? cutMonth(fact, last) : fact
 }
 
 /** Reads a history as it was known at the end of one day after the other. `latest` has the kinds of which the newest version alone counts. */
 export class DayByDay {
   /** By the moment from which each is known; `rank` is its place by knowledge. */
-  readonly #coming: readonly { known: KnownFact; rank: number }[]
+  readonly #coming: readonly Ranked[]
   readonly #latest: ReadonlySet<string>
   readonly #seen: Fact[] = []
-  readonly #newest = new Map<string, { known: KnownFact; rank: number }>()
+  readonly #newest = new Map<string, Ranked>()
+  readonly #newestMonths = new Map<string, Ranked<DayEnd>>()
+  /** The newest version of each month of day-ends, the earliest month first. */
+  readonly #months: Known<DayEnd>[] = []
   #at = 0
 
   constructor(history: readonly KnownFact[], latest: ReadonlySet<string>) {
@@ -160,27 +168,58 @@ export class DayByDay {
   on(day: IsoDate): Fact[] {
     this.#takeUntil(asOfInstant(day).getTime())
     const seen = [...this.#seen]
-    const months: DayEnd[] = []
-    const month = monthOf(day)
-    const lastEntry = addDays(day, -REPORTING_LAGS.account_day_end.days)
-    for (const { known } of this.#newest.values()) {
-      const { fact, is_reconstructed } = known
-      if (!isFactOfKind(fact, 'account_day_end')) seen.push(fact)
-      else if (fact.payload.month <= month) {
-        const read = is_reconstructed ? cutMonth(fact, lastEntry) : fact
-        if (read !== null) months.push(read)
-      }
-    }
-    if (months.length > 0) seen.push(...monthsRead(months))
+    for (const { known } of this.#newest.values()) seen.push(known.fact)
+    seen.push(...this.#monthsOn(day))
     return seen
+  }
+
+  /** The months that a judgement on a day reads, as the loader of day-ends takes them. */
+  #monthsOn(day: IsoDate): readonly DayEnd[] {
+    const lastEntry = addDays(day, -REPORTING_LAGS.account_day_end.days)
+    const month = monthOf(day)
+    const recent: DayEnd[] = []
+    let first: IsoMonth | null = null
+    // From the last one back: of three years few months are read on each day.
+    for (let at = this.#months.length - 1; at >= 0; at--) {
+      const known = this.#months[at]
+      if (!known || (first !== null && known.fact.payload.month < first)) break
+      const read = readMonth(known, month, lastEntry)
+      if (read === null) continue
+      first ??= monthOf(addMonths(`${read.payload.month}-01`, -MONTHS_BEFORE))
+      recent.push(read)
+    }
+    recent.reverse()
+    const arrears = new Set(accountsInArrears(recent))
+    if (first === null || arrears.size === 0) return recent
+    const older = this.#months.flatMap((known) => {
+      const { payload } = known.fact
+      const isAsked = payload.month < (first ?? '') && arrears.has(payload.account_number)
+      return isAsked ? (readMonth(known, month, lastEntry) ?? []) : []
+    })
+    return countingMonths([...older, ...recent])
   }
 
   #takeUntil(until: number): void {
     for (let next = this.#coming[this.#at]; next && next.known.from <= until; next = this.#coming[++this.#at]) {
-      const { fact, key } = next.known
-      if (!this.#latest.has(fact.kind)) this.#seen.push(fact)
-      else if (next.rank >= (this.#newest.get(key)?.rank ?? 0)) this.#newest.set(key, next)
+      const { known, rank } = next
+      if (!this.#latest.has(known.fact.kind)) this.#seen.push(known.fact)
+      else if (isMonth(known)) this.#takeMonth({ known, rank })
+      else if (rank >= (this.#newest.get(known.key)?.rank ?? 0)) this.#newest.set(known.key, next)
     }
+  }
+
+  #takeMonth(next: Ranked<DayEnd>): void {
+    const { known, rank } = next
+    const before = this.#newestMonths.get(known.key)
+    if (rank < (before?.rank ?? 0)) return
+    this.#newestMonths.set(known.key, next)
+    if (before) {
+      this.#months[this.#months.indexOf(before.known)] = known
+      return
+    }
+    let at = this.#months.length
+    while (at > 0 && (this.#months[at - 1]?.fact.payload.month ?? '') > known.fact.payload.month) at--
+    this.#months.splice(at, 0, known)
   }
 }
 
@@ -189,18 +228,20 @@ export const knownOn = (history: readonly KnownFact[], on: IsoDate, latest: Read
   new DayByDay(history, latest).on(on)
 
 /** Whether a month tells of a day or of a later one. */
-const tellsOf = (fact: DayEnd, day: IsoDate): boolean => fact.payload.month >= monthOf(day) && lastDayOf(fact) >= day
+const tellsOf = (fact: DayEnd, month: IsoMonth, day: number): boolean =>
+  fact.payload.month >= month && lastDayOf(fact) >= day
 
 /** Asks of a reading on a day for the first fact that it has and could not have had: in a sentence, null where there is none. */
 export function lookAhead(history: readonly KnownFact[]): (seen: readonly Fact[], on: IsoDate) => string | null {
   const byId = new Map(history.map((known) => [known.fact.fact_id, known]))
   return (seen, on) => {
     const until = asOfInstant(on).getTime()
+    const [month, day] = [monthOf(on), dayNumber(on)]
     for (const fact of seen) {
       const known = byId.get(fact.fact_id)
       if (known === undefined || known.from > until) return `${fact.kind} ${fact.subject} was not known on ${on}.`
-      if (known.is_reconstructed && isFactOfKind(fact, 'account_day_end') && tellsOf(fact, on))
-        return `${fact.kind} ${fact.subject} tells of ${lastDayOf(fact)}, which was not known on ${on}.`
+      if (known.is_reconstructed && isFactOfKind(fact, 'account_day_end') && tellsOf(fact, month, day))
+        return `${fact.kind} ${fact.subject} tells of ${dateOfDay(lastDayOf(fact))}, which was not known on ${on}.`
     }
     return null
   }
