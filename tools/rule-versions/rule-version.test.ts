@@ -126,7 +126,9 @@ describe('the versions of the catalogue', () => {
 
   it('change with the sight of facts in all of them', () => {
     const file = 'packages/catalogue/src/fact-set.ts'
-    expect(changedBy(replaceIn(file, 'momentOf(fact.known_at) > limit', 'momentOf(fact.known_at) >= limit'))).toEqual(codes)
+    expect(changedBy(replaceIn(file, 'momentOf(fact.known_at) > limit', 'momentOf(fact.known_at) >= limit'))).toEqual(
+      codes,
+    )
   })
 })
 
