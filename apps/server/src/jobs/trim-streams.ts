@@ -9,7 +9,7 @@ const KEPT_DAYS = 7
 
 const WORDS_AT_ONCE = 5000
 
-/** Lets go of words that no alert has any more; each slice for itself, since whoever raises an alert writes a word anew that is held. */
+/** Lets go of words that no alert has any more, a slice in each transaction: whoever raises an alert meanwhile writes a locked word a second time. */
 async function forgetWords(db: Db, organization_id: string): Promise<void> {
   for (let after: string | null = '-9223372036854775808'; after !== null; ) {
     const from: string = after
@@ -21,7 +21,7 @@ async function forgetWords(db: Db, organization_id: string): Promise<void> {
   }
 }
 
-/** Lets go of events, changes, names of sends and words that no screen, no running index, no sender and no search can still ask for. */
+/** Lets go of events, changes, names of sends and words of alerts that nobody can still be waiting for. */
 export async function trimStreams(platform: Platform, kept_days = KEPT_DAYS): Promise<void> {
   const before = new Date(Date.now() - kept_days * 86_400_000)
   for (const organization_id of await auditedOrganizations(platform.db)) {

@@ -1,4 +1,4 @@
-import type { Outcome } from '@saakh/catalogue/outcome'
+import { type Outcome, WHOLE_PARTY } from '@saakh/catalogue/outcome'
 import { creditMonitoring } from '@saakh/catalogue/scores/credit-monitoring'
 import { readCardInputs, readCreditMonitoring } from '@saakh/catalogue/scores/credit-monitoring-score'
 import type { ScoreInputs } from '@saakh/catalogue/scores/score-inputs'
@@ -55,12 +55,12 @@ const outcomesOf = ({ judgement }: PartyJudgement): readonly Outcome[] => {
   return judgement.state === 'failed' ? COULD_NOT_BE_COMPUTED : DOES_NOT_APPLY
 }
 
-const aboutNobody = { subject: 'party', last_data_date: null, changes_on: null }
+const withoutData = { subject: WHOLE_PARTY, last_data_date: null, changes_on: null }
 const COULD_NOT_BE_COMPUTED: readonly Outcome[] = [
-  { ...aboutNobody, state: 'not_measurable', code: 'failed', reason: 'This signal could not be computed.' },
+  { ...withoutData, state: 'not_measurable', code: 'failed', reason: 'This signal could not be computed.' },
 ]
 const DOES_NOT_APPLY: readonly Outcome[] = [
-  { ...aboutNobody, state: 'not_applicable', code: 'party_type', reason: 'Does not apply to this kind of party.' },
+  { ...withoutData, state: 'not_applicable', code: 'party_type', reason: 'Does not apply to this kind of party.' },
 ]
 
 /** What was said and what it rests on, without row ids and the clock: the same evidence has the same hash. */

@@ -3,15 +3,15 @@ import { setImmediate } from 'node:timers/promises'
 /** How long a request of the same process may wait for a computation at a time. */
 const TURN_MS = 25
 
-/**
- * Does step after step and lets waiting requests have their turn: a computation of seconds holds the process for no longer than that.
- * `between` is awaited at each turn, and ends all by what it throws.
- */
-export async function inTurns(
-  steps: Iterable<unknown>,
-  between?: () => Promise<void>,
-  turn_ms = TURN_MS,
-): Promise<void> {
+interface Turns {
+  /** Awaited at each turn; it ends all by what it throws. */
+  between?: (() => Promise<void>) | undefined
+  /** Less where this very thread waits for what is read meanwhile. */
+  turn_ms?: number
+}
+
+/** Does step after step and lets waiting requests have their turn: a computation of seconds holds the process for no longer than that. */
+export async function inTurns(steps: Iterable<unknown>, { between, turn_ms = TURN_MS }: Turns = {}): Promise<void> {
   let began = performance.now()
   for (const _ of steps) {
     if (performance.now() - began < turn_ms) continue
@@ -30,19 +30,18 @@ export async function resultInTurns<R>(steps: Iterator<unknown, R>, between?: ()
       yield
     }
   }
-  await inTurns(told(), between)
+  await inTurns(told(), { between })
   const [result] = results
   if (results.length === 0) throw new Error('The steps ended without a result.')
   return result as R
 }
 
-/** `map` in turns. `turn_ms` is less where this very thread waits for what is read meanwhile. */
-export async function mapInTurns<T, R>(items: readonly T[], work: (item: T) => R, turn_ms = TURN_MS): Promise<R[]> {
+/** `map` in turns. */
+export async function mapInTurns<T, R>(items: readonly T[], work: (item: T) => R, turns?: Turns): Promise<R[]> {
   const made: R[] = []
   await inTurns(
     mapped(items, (item) => made.push(work(item))),
-    undefined,
-    turn_ms,
+    turns,
   )
   return made
 }

@@ -1,7 +1,7 @@
 import { asOfInstant } from '@saakh/catalogue/fact-set'
-import type { FactKind } from '@saakh/domain/facts'
+import type { Fact, FactKind } from '@saakh/domain/facts'
 import type { Tx } from '../../platform/db.ts'
-import { editionRows, type FactRow } from '../../platform/fact-rows.ts'
+import { editionRows, type FactRow, factOf } from '../../platform/fact-rows.ts'
 import { factLoader } from '../load-facts.ts'
 import type { PartyScope } from '../party-scope.ts'
 
@@ -13,13 +13,16 @@ export const latestAlone = (kinds: readonly FactKind[]): ReadonlySet<string> =>
 const LAST_DAY = '9999-12-30'
 const BY_ITS_LOADER: readonly FactKind[] = ['exchange_circular']
 
-/** Every version of the facts of these kinds that was stored by now, by the party that they count for. */
+/**
+ * Reads every version of the facts of these kinds that was stored by now, and answers those that count for a party. They are made when
+ * they are asked for: what a month keeps of its bytes would otherwise live as long as the facts of all the parties.
+ */
 export async function readHistory(
   tx: Tx,
   organization_id: string,
   kinds: readonly FactKind[],
   { party_ids, targetOf }: PartyScope,
-): Promise<Map<string, FactRow[]>> {
+): Promise<(party_id: string) => Fact[]> {
   const scope = {
     organization_id,
     party_ids,
@@ -27,17 +30,23 @@ export async function readHistory(
     known_until: asOfInstant(LAST_DAY),
     without_places: true as const,
   }
-  const facts = new Map<string, FactRow[]>()
-  for (const kind of kinds) {
-    const loaded = BY_ITS_LOADER.includes(kind)
-      ? await factLoader(kind).load(tx, scope)
-      : await editionRows(tx, kind, scope)
-    for (const fact of loaded) {
-      const target = targetOf(fact.party_id)
-      const known = facts.get(target)
-      if (known) known.push(fact)
-      else facts.set(target, [fact])
-    }
+  const rows = new Map<string, FactRow[]>()
+  const made = new Map<string, Fact[]>()
+  for (const kind of kinds)
+    if (BY_ITS_LOADER.includes(kind)) gather(made, await factLoader(kind).load(tx, scope), targetOf)
+    else gather(rows, await editionRows(tx, kind, scope), targetOf)
+  return (party_id) => [...(rows.get(party_id) ?? []).map(factOf), ...(made.get(party_id) ?? [])]
+}
+
+function gather<R extends { party_id: string }>(
+  parties: Map<string, R[]>,
+  read: readonly R[],
+  targetOf: PartyScope['targetOf'],
+): void {
+  for (const one of read) {
+    const target = targetOf(one.party_id)
+    const known = parties.get(target)
+    if (known) known.push(one)
+    else parties.set(target, [one])
   }
-  return facts
 }

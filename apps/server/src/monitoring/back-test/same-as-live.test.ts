@@ -2,7 +2,6 @@ import { asOfInstant } from '@saakh/catalogue/fact-set'
 import type { FactKind } from '@saakh/domain/facts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inOrganization } from '../../platform/db.ts'
-import { factOf } from '../../platform/fact-rows.ts'
 import { type FactStore, factStore } from '../../testing/facts.ts'
 import { monitorExamples } from '../../testing/judged-examples.ts'
 import { query } from '../../testing/query.ts'
@@ -36,7 +35,7 @@ it('reads on each day exactly the facts that a judging of that day read, of ever
     )
     const asked = rows.map(({ party_id }) => String(party_id))
     const scope = await readPartyScope(tx, organization_id, asked)
-    const history = await readHistory(tx, organization_id, kinds, scope)
+    const historyOf = await readHistory(tx, organization_id, kinds, scope)
     const latest = latestAlone(kinds)
     const seenKinds = new Set<FactKind>()
     for (const as_of of days) {
@@ -48,11 +47,9 @@ it('reads on each day exactly the facts that a judging of that day read, of ever
         scope.targetOf,
       )
       for (const { party_id } of scope.parties) {
-        const stored = (history.get(party_id) ?? [])
-          .map(factOf)
-          .sort((a, b) =>
-            a.known_at < b.known_at ? -1 : a.known_at > b.known_at ? 1 : a.recorded_at < b.recorded_at ? -1 : 1,
-          )
+        const stored = historyOf(party_id).sort((a, b) =>
+          a.known_at < b.known_at ? -1 : a.known_at > b.known_at ? 1 : a.recorded_at < b.recorded_at ? -1 : 1,
+        )
         const known = stored.map((fact) => ({
           ...{ fact, from: Date.parse(fact.known_at), is_reconstructed: false },
           key: `${fact.kind} ${fact.subject}`,

@@ -1,7 +1,6 @@
 import type { BackTestOutcome } from '@saakh/contract/back-test-result'
 import type { IsoDate } from '@saakh/domain/dates'
 import { type Db, inOrganization, type Tx } from '../../platform/db.ts'
-import { factOf } from '../../platform/fact-rows.ts'
 import { mapInTurns } from '../../platform/in-turns.ts'
 import type { Threads } from '../../platform/threads.ts'
 import { readBorrowers } from '../concerned-borrowers.ts'
@@ -52,7 +51,7 @@ async function readOf(
   return {
     parties,
     latest: latestAlone(needs),
-    facts: await readHistory(tx, organization_id, needs, scope),
+    factsOf: await readHistory(tx, organization_id, needs, scope),
     outcomes: await readOutcomes(tx, organization_id, outcome, scope),
     sources: await sourcesOn(tx, organization_id, scope, steps),
     names: await readBorrowers(
@@ -79,7 +78,7 @@ type Sets = ReturnType<typeof distinctSets>
 async function judgeSome(asked: BorrowersToTest, read: Awaited<ReturnType<typeof readOf>>, { distinct, places }: Sets) {
   const { steps, until } = asked
   const { signal } = ruleOfRef(asked.rule)
-  const { parties, facts, outcomes, sources, names, latest } = read
+  const { parties, factsOf, outcomes, sources, names, latest } = read
   const told = ({ party_id }: ScopedParty) => {
     const days = (outcomes.get(party_id) ?? []).filter((day) => day <= until)
     return { party_id, ...outcomeOf(days, steps[0] ?? until), ...(names.get(party_id) ?? { name: '', exposure: null }) }
@@ -88,8 +87,7 @@ async function judgeSome(asked: BorrowersToTest, read: Awaited<ReturnType<typeof
   const testBorrower = (party: ScopedParty): BorrowerOfTest => {
     const { party_id, type } = party
     if (!appliesTo({ signal }, type)) return { ...told(party), ...nothing, failed: false }
-    // Made here and not where they are read: what a month keeps of its bytes would live as long as the facts of the whole group.
-    const known = (facts.get(party_id) ?? []).map(factOf)
+    const known = factsOf(party_id)
     try {
       const history = { sets: distinct, steps, latest, sourceDatesOn: sources(party_id) }
       const judged = judgeHistory(known, history)
@@ -99,7 +97,7 @@ async function judgeSome(asked: BorrowersToTest, read: Awaited<ReturnType<typeof
       return { ...told(party), ...nothing, failed: true }
     }
   }
-  return mapInTurns(parties, testBorrower, TURN_MS)
+  return mapInTurns(parties, testBorrower, { turn_ms: TURN_MS })
 }
 
 /** Reads some borrowers while it judges those before them. */

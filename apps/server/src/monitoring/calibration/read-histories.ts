@@ -4,7 +4,6 @@ import { istDate } from '@saakh/domain/dates'
 import type { FactKind } from '@saakh/domain/facts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import { factOf } from '../../platform/fact-rows.ts'
 import { type Withheld, withheldAt, withholdFacts } from '../../rooms/consents/withheld-facts.ts'
 import { readOutcomes } from '../back-test/outcome-days.ts'
 import { readHistory } from '../back-test/read-history.ts'
@@ -46,10 +45,9 @@ async function readSome(
   asked: string[],
 ): Promise<BorrowerHistory[]> {
   const scope = await readPartyScope(tx, organization_id, asked)
-  const facts = await readHistory(tx, organization_id, READ, scope)
+  const factsOf = await readHistory(tx, organization_id, READ, scope)
   const npa = await readOutcomes(tx, organization_id, 'npa', scope)
   const watches = await readWatches(tx, organization_id, scope)
-  const factsOf = (party_id: string) => (facts.get(party_id) ?? []).map(factOf)
   return scope.parties.map(({ party_id }) => ({
     borrower: party_id,
     year_ends: knownYearEnds(withholdFacts(factsOf(party_id), withheld).read, istDate(now)),

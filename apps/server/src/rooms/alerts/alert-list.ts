@@ -10,7 +10,7 @@ import { lastVisit, movedSince } from '../../platform/alert-moves.ts'
 import type { RowOf } from '../../platform/columns.ts'
 import { type ConditionsOf, conditionOf, equal, ofGroup, ofParty } from '../../platform/conditions.ts'
 import { KEPT, keptRow } from '../../platform/connections.ts'
-import { isUuid } from '../../platform/db.ts'
+import { isUuid, type Tx } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
 import { ALERT_ROW_COLUMNS, LED_OF_PAGE, READ_AS_OF_PAGE } from './alert-columns.ts'
 import { type Asked, type Found, findSaying, OR_NO_PARTY, sayingOften } from './alert-texts.ts'
@@ -134,6 +134,38 @@ const isNarrow = ({ party_id, group_id, portfolio_id, assignee, moved }: ListQue
 
 type Row = NonNullable<Found['page']>[number]
 
+async function countAll(tx: Tx, condition: RawBuilder<unknown>, kept: RawBuilder<unknown>): Promise<Found> {
+  const { rows } = await sql<{ total: number }>`${kept}
+    select count(*)::int as total from (
+      select a.alert_id from alerts a where ${condition} limit ${sql.lit(COUNT_LIMIT + 1)}) counted`.execute(tx)
+  return { total: rows[0]?.total ?? 0, page: null }
+}
+
+interface PageOrder {
+  /** A condition that leaves out what stands before the page. */
+  after: RawBuilder<unknown>
+  direction: RawBuilder<unknown>
+  limit: RawBuilder<unknown>
+}
+
+/** What few alerts say is found once, for the count and for the page. */
+async function countSaid(
+  tx: Tx,
+  { rows: asked, is_whole }: Asked,
+  { after, direction, limit }: PageOrder,
+): Promise<Found | null> {
+  const inOrder = sql`order by sort_value ${direction}, alert_id ${direction}`
+  const { rows } = await sql<{ total: number; is_whole: boolean } & (Row | { alert_id: null })>`
+    with found as materialized (select * from (${asked}) f limit ${sql.lit(COUNT_LIMIT + 1)}),
+    counted as (select total, total > ${COUNT_LIMIT} or ${is_whole} as is_whole from (select count(*)::int as total from found) c)
+    select c.total, c.is_whole, f.alert_id, to_json(f.sort_value) #>> '{}' as sort_value
+    from counted c left join (select * from found ${after} ${inOrder} ${limit}) f on c.total <= ${COUNT_LIMIT}
+    ${inOrder}`.execute(tx)
+  const { total = 0, is_whole: whole } = rows[0] ?? {}
+  if (!whole) return null
+  return { total, page: total > COUNT_LIMIT ? null : rows.filter((row) => row.alert_id !== null) }
+}
+
 /** One page, newest first unless asked otherwise; counted up to 10,000. */
 export async function readAlertList(context: Context, query: ListQuery) {
   // A caller who may not read portfolios or parties must not learn their members through a filter.
@@ -156,33 +188,16 @@ export async function readAlertList(context: Context, query: ListQuery) {
   const limit = isKept(query)
     ? sql`limit ${sql.lit(query.per_page + 1)}`
     : sql`limit ${query.per_page + 1} offset ${offset}`
-  const count = async (): Promise<Found> => {
-    const { rows } = await sql<{ total: number }>`${kept}
-      select count(*)::int as total from (
-        select a.alert_id from alerts a where ${of} and ${chosen.counted}
-        limit ${sql.lit(COUNT_LIMIT + 1)}) counted`.execute(tx)
-    return { total: rows[0]?.total ?? 0, page: null }
-  }
-  // What few alerts say is found once, for the count and for the page.
-  const countSaid = async ({ rows: asked, is_whole }: Asked): Promise<Found | null> => {
-    const beyondCursor = cursor
-      ? sql`where (sort_value, alert_id) ${beyond} (${cursor.value}::${type}, ${cursor.alert_id}::uuid)`
-      : sql``
-    const inOrder = sql`order by sort_value ${direction}, alert_id ${direction}`
-    const { rows } = await sql<{ total: number; is_whole: boolean } & (Row | { alert_id: null })>`
-      with found as materialized (select * from (${asked}) f limit ${sql.lit(COUNT_LIMIT + 1)}),
-      counted as (select total, total > ${COUNT_LIMIT} or ${is_whole} as is_whole from (select count(*)::int as total from found) c)
-      select c.total, c.is_whole, f.alert_id, to_json(f.sort_value) #>> '{}' as sort_value
-      from counted c left join (select * from found ${beyondCursor} ${inOrder} ${limit}) f on c.total <= ${COUNT_LIMIT}
-      ${inOrder}`.execute(tx)
-    const { total = 0, is_whole: whole } = rows[0] ?? {}
-    if (!whole) return null
-    return { total, page: total > COUNT_LIMIT ? null : rows.filter((row) => row.alert_id !== null) }
-  }
+  const count = () => countAll(tx, sql`${of} and ${chosen.counted}`, kept)
   const sayingIt = async (text: string): Promise<Found> => {
     // What the other filters leave is read where it is no more than is counted.
     const is_narrow = isNarrow(query) || (isFiltered(query) && (await count()).total <= COUNT_LIMIT)
-    return findSaying(tx, text, { condition: sql`${of} and ${chosen.counted}`, by, is_narrow }, countSaid)
+    const textOf = { condition: sql`${of} and ${chosen.counted}`, by, is_narrow }
+    const afterFound = cursor
+      ? sql`where (sort_value, alert_id) ${beyond} (${cursor.value}::${type}, ${cursor.alert_id}::uuid)`
+      : sql``
+    const order = { after: afterFound, direction, limit }
+    return findSaying(tx, text, textOf, (asked) => countSaid(tx, asked, order))
   }
   const { total, page: few } = query.q === undefined ? await count() : await sayingIt(query.q)
   // Whoever sees an alert sees its party, so that the order by name begins with the names.
