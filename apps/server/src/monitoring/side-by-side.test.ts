@@ -18,6 +18,7 @@ import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 import { settableClock } from '../testing/settable-clock.ts'
 import { CHUNK, evaluateChunk } from './judge-chunk.ts'
 import { type JudgeShare, judgeHere, type Share } from './judge-share.ts'
+import { laneOf } from './marks.ts'
 import { RULES } from './rules.ts'
 import { evaluateDirty } from './run.ts'
 
@@ -87,6 +88,22 @@ function heldChunk(client: Client, limit: number) {
   return { shares, release, ended }
 }
 
+/** A party of the register; ids are drawn until its lane is one that is asked for. */
+async function registerParty(isWanted: (lane: number) => boolean): Promise<string> {
+  for (;;) {
+    const party_id = await store.party({ name: 'FICTIONAL REGISTER NAME PRIVATE LIMITED' })
+    if (isWanted(laneOf(party_id))) return party_id
+  }
+}
+
+async function decideOneParty({ organization_id }: Client, own: string, register: string): Promise<void> {
+  await arrange(world.platform.db, organization_id, (tx) =>
+    sql`insert into party_redirects (organization_id, from_party_id, to_party_id, decided_by, decided_at)
+      values (${organization_id}, ${own}, ${register}, 'test', now())`.execute(tx),
+  )
+  for (const party_id of [own, register]) await store.mark(organization_id, party_id)
+}
+
 describe('chunks side by side', () => {
   it('leave what one after the other leaves, and none of them judges whom another one does', async () => {
     const [here, there] = [await world.organization(), await world.organization()]
@@ -138,20 +155,29 @@ describe('chunks side by side', () => {
   it('begin again when it is decided meanwhile that two parties are one', async () => {
     const asha = await world.organization()
     const [own = ''] = await overdueBorrowers(asha, 1)
-    const register = await store.party({ name: 'FICTIONAL REGISTER NAME PRIVATE LIMITED' })
+    const register = await registerParty((lane) => lane !== laneOf(own))
     const chunk = heldChunk(asha, CHUNK)
     await eventually('the chunk is judged', async () => chunk.shares.length === 1)
-    await arrange(world.platform.db, asha.organization_id, (tx) =>
-      sql`insert into party_redirects (organization_id, from_party_id, to_party_id, decided_by, decided_at)
-        values (${asha.organization_id}, ${own}, ${register}, 'test', now())`.execute(tx),
-    )
-    await store.mark(asha.organization_id, own)
-    await store.mark(asha.organization_id, register)
+    await decideOneParty(asha, own, register)
     expect(await evaluateDirty(other, asha.organization_id)).toMatchObject({ taken: 2, parties: 1 })
     chunk.release()
     // What it had judged is of a party that is no more judged by itself.
     expect(await chunk.ended).toMatchObject({ taken: 0, raised: [] })
     expect(chunk.shares.map(({ parties }) => parties.map(({ party_id }) => party_id))).toEqual([[own]])
+    expect(await openAlerts(asha.organization_id)).toMatchObject([{ party_id: register, subject: '7001' }])
+  }, 60_000)
+
+  it('leave two parties that became one to one of them where both share a lane', async () => {
+    const asha = await world.organization()
+    const [own = ''] = await overdueBorrowers(asha, 1)
+    const register = await registerParty((lane) => lane === laneOf(own))
+    const chunk = heldChunk(asha, CHUNK)
+    await eventually('the chunk is judged', async () => chunk.shares.length === 1)
+    await decideOneParty(asha, own, register)
+    const rest = evaluateDirty(other, asha.organization_id)
+    chunk.release()
+    const [one, two] = await Promise.all([chunk.ended, rest])
+    expect([one.taken + two.taken, one.parties + two.parties]).toEqual([2, 1])
     expect(await openAlerts(asha.organization_id)).toMatchObject([{ party_id: register, subject: '7001' }])
   }, 60_000)
 
