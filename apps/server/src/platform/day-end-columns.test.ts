@@ -1,5 +1,5 @@
 import { account } from '@saakh/catalogue/example-facts'
-import { isFactOfKind } from '@saakh/domain/facts'
+import { type Fact, isFactOfKind } from '@saakh/domain/facts'
 import { plainMonth } from '@saakh/domain/month-numbers'
 import { PackedMonth } from '@saakh/domain/packed-month'
 import { sql } from 'kysely'
@@ -11,7 +11,7 @@ import { query } from '../testing/query.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 import { PARTS } from './day-end-columns.ts'
 import { inOrganization } from './db.ts'
-import { allEditions, latestVersions } from './fact-rows.ts'
+import { allEditions, latestVersions, readEditions } from './fact-rows.ts'
 import { writeFacts } from './write-facts.ts'
 
 let world: TestWorld
@@ -32,20 +32,25 @@ const payload = {
   dpd: [0, null, 3],
 }
 
-/** Writes one month of a new party as an import does. */
-async function writeMonth(): Promise<string> {
+/** Writes months of a new party as an import does, the last one that of October. */
+async function writeMonths(count: number): Promise<string> {
   const party_id = await store.party()
+  const months = Array.from({ length: count }, (_, at) => `2026-${String(10 - at).padStart(2, '0')}`)
   await arrange(world.platform.db, asha.organization_id, (tx) =>
-    writeFacts(tx, asha.organization_id, [
-      {
-        ...{ party_id, kind: 'account_day_end', subject: 'CC-1 2026-10', valid_from: '2026-10-01', valid_to: null },
-        ...{ known_at: new Date('2026-11-02T00:00:00Z'), payload, source_document: null },
-        ...{ locator: { file_name: 'days.csv', row: 2 }, locator_key: `row:${party_id}` },
-      },
-    ]),
+    writeFacts(
+      tx,
+      asha.organization_id,
+      months.map((month) => ({
+        ...{ party_id, kind: 'account_day_end', subject: `CC-1 ${month}`, valid_from: `${month}-01`, valid_to: null },
+        ...{ known_at: new Date('2026-11-02T00:00:00Z'), payload: { ...payload, month }, source_document: null },
+        ...{ locator: { file_name: 'days.csv', row: 2 }, locator_key: `row:${party_id} ${month}` },
+      })),
+    ),
   )
   return party_id
 }
+
+const writeMonth = () => writeMonths(1)
 
 const columnsOf = (party_id: string) =>
   query(
@@ -53,12 +58,14 @@ const columnsOf = (party_id: string) =>
     `select encode(c.columns, 'hex') as columns from facts f left join day_end_columns c using (fact_id) where f.party_id = '${party_id}'`,
   )
 
+const scopeOf = (party_ids: string[]) => ({
+  ...{ organization_id: asha.organization_id, party_ids, as_of: '2026-11-20' },
+  known_until: new Date('2026-11-20T06:00:00Z'),
+})
+
 const loaded = (party_id: string, more: { without_places?: true } = {}) =>
   inOrganization(world.platform.db, asha.organization_id, async (tx) => {
-    const scope = {
-      ...{ organization_id: asha.organization_id, party_ids: [party_id], as_of: '2026-11-20' },
-      ...{ known_until: new Date('2026-11-20T06:00:00Z'), ...more },
-    }
+    const scope = { ...scopeOf([party_id]), ...more }
     return [await latestVersions(tx, 'account_day_end', scope), await allEditions(tx, 'account_day_end', scope)].flat()
   })
 
@@ -85,6 +92,41 @@ it('reads the payload of a month that has no columns, and packs it at night', as
   expect((await loaded(party_id)).map((one) => one.payload)).toEqual([payload, payload])
   await packAllMonths(world.platform, 0)
   expect(await columnsOf(party_id)).toEqual([before])
+})
+
+it('reads the months of many parties by party, with and without columns, as one by one', async () => {
+  const parties = await Promise.all([writeMonths(4), writeMonths(1), writeMonths(3)])
+  const [several = '', single = ''] = parties
+  await query(
+    world.owner_url,
+    `delete from day_end_columns where party_id = '${single}' or fact_id in (
+       select fact_id from facts where party_id = '${several}' order by valid_from limit 1 offset 2)`,
+  )
+  // As a release before wrote it.
+  await query(
+    world.owner_url,
+    `update day_end_columns set party_id = null where fact_id = (select min(fact_id::text)::uuid from facts where party_id = '${several}')`,
+  )
+  await inOrganization(world.platform.db, asha.organization_id, async (tx) => {
+    const read = await readEditions(tx, 'account_day_end', scopeOf(parties))
+    expect(read.map(({ party_id }) => party_id).sort()).toEqual([...parties].sort())
+    const one_by_one = await allEditions(tx, 'account_day_end', { ...scopeOf(parties), without_places: true })
+    const plain = (facts: readonly Fact[]) =>
+      facts
+        .map((fact) => ({ ...fact, payload: isFactOfKind(fact, 'account_day_end') ? plainMonth(fact.payload) : null }))
+        .sort((a, b) => (a.fact_id < b.fact_id ? -1 : 1))
+    expect(plain(read.flatMap(({ make }) => make()))).toEqual(plain(one_by_one))
+    const made = read.flatMap(({ make }) => make()).map(({ payload }) => payload instanceof PackedMonth)
+    expect([made.length, made.filter((is_packed) => is_packed).length]).toEqual([8, 5])
+  })
+  await packAllMonths(world.platform, 0)
+  expect(
+    await query(
+      world.owner_url,
+      `select c.party_id = f.party_id as told from facts f left join day_end_columns c using (fact_id)
+       where f.party_id in ('${parties.join("','")}')`,
+    ),
+  ).toEqual(Array.from({ length: 8 }, () => ({ told: true })))
 })
 
 it('makes columns again that say something else than the fact', async () => {

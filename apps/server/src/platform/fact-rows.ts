@@ -37,22 +37,30 @@ export const FACT_COLUMNS = sql.raw<unknown>(
    f.recorded_at::text as recorded_at, f.payload, f.source_document, f.locator, f.content_hash`,
 )
 
+const MONTH: FactKind = 'account_day_end'
+
 /** Of months their columns (decision 126) in place of the payload, where they have any. */
 function judgedColumns(kind: FactKind, { without_places }: FactScope): RawBuilder<unknown> {
-  const isPacked = kind === 'account_day_end'
   return sql.raw(
-    `f.fact_id, f.organization_id, f.party_id, f.kind, f.subject, f.valid_from, f.valid_to, f.known_at::text as known_at,
+    `f.fact_id, f.party_id, f.subject, f.valid_from, f.valid_to, f.known_at::text as known_at,
      f.recorded_at::text as recorded_at, f.source_document, ${without_places ? '' : 'f.locator, f.content_hash,'}
-     ${isPacked ? 'case when c.columns is null then f.payload end as payload, c.columns' : 'f.payload'}`,
+     ${kind === MONTH ? 'case when c.columns is null then f.payload end as payload, c.columns' : 'f.payload'}`,
   )
 }
 
-/** Joins their columns `c` to facts `f`; only months of day-ends have columns. */
+/** Joins their columns `c` to facts `f`, one by one: for some months of a party. Only months of day-ends have columns. */
 const columnsBeside = (kind: FactKind, { organization_id }: FactScope) =>
-  kind === 'account_day_end'
-    ? // One by one: the planner, which does not know how few are asked, would read all of them.
+  kind === MONTH
+    ? // The planner, which does not know how few are asked, would read all of them.
       sql`left join lateral (select columns from day_end_columns d
         where d.organization_id = ${organization_id} and d.fact_id = f.fact_id limit 1) c on true`
+    : sql``
+
+/** The same for all the months of the parties. */
+const columnsOfParties = (kind: FactKind, { organization_id, party_ids }: FactScope) =>
+  kind === MONTH
+    ? sql`left join (select fact_id, columns from day_end_columns
+        where organization_id = ${organization_id} and party_id = any(${party_ids}::uuid[])) c on c.fact_id = f.fact_id`
     : sql``
 
 /** An instant as PostgreSQL writes it. */
@@ -72,21 +80,24 @@ function instantOf(text: string): string {
 }
 
 /** A fact as it comes from the database: a month of day-ends still as its bytes, and without places where none are asked. */
-export type FactRow = Omit<Fact, 'locator' | 'content_hash'> &
+type FactRow = Omit<Fact, 'organization_id' | 'kind' | 'locator' | 'content_hash'> &
   Partial<Pick<Fact, 'locator' | 'content_hash'>> & { columns?: Buffer | null }
+
+/** What all facts of one reading share. */
+type Shared = Pick<Fact, 'organization_id' | 'kind'>
 
 const NO_PLACE = {}
 
 /**
- * The fact of a row, each time a new one, with its instants as ISO text. Written out: to spread the row and then name more would give
- * each of thousands of facts a hidden class of its own.
+ * The fact of a row, each time a new one, with its instants as ISO text. Written out, here and for months: to spread the row and then
+ * name more would give each of thousands of facts a hidden class of its own.
  */
-export const factOf = (row: FactRow): Fact =>
+const factOf = (row: FactRow, { organization_id, kind }: Shared): Fact =>
   ({
     fact_id: row.fact_id,
-    organization_id: row.organization_id,
+    organization_id,
     party_id: row.party_id,
-    kind: row.kind,
+    kind,
     subject: row.subject,
     valid_from: row.valid_from,
     valid_to: row.valid_to,
@@ -103,11 +114,88 @@ export const factOf = (row: FactRow): Fact =>
  * changed behind our back can at worst make the rule that reads it fail, which is caught per rule and party.
  */
 export async function factsOf(tx: Tx, query: RawBuilder<unknown>): Promise<Fact[]> {
-  return (await rowsOf(tx, query)).map(factOf)
+  const { rows } = await query.$castTo<FactRow & Shared>().execute(tx)
+  return rows.map((row) => factOf(row, row))
 }
 
-async function rowsOf(tx: Tx, query: RawBuilder<unknown>): Promise<FactRow[]> {
-  return (await query.$castTo<FactRow>().execute(tx)).rows
+/** Facts of a party that were read, and are made each time that they are asked for. */
+export interface ReadFacts {
+  party_id: string
+  make(): Fact[]
+}
+
+/** What is told of a month beside its bytes; `size` of them, null where it is read from its payload. */
+type Told = readonly [
+  ...[fact_id: string, subject: string, valid_from: string, valid_to: string | null],
+  ...[known_at: string, recorded_at: string, source_document: string | null, size: number | null],
+]
+
+/** The months of a party in one row: thousands of rows of a few bytes each are more work than what is done with them. */
+interface PartyMonths {
+  party_id: string
+  told: readonly Told[]
+  /** The bytes of all of them, one after the other. */
+  columns: Buffer | null
+  /** Of those that have no columns. */
+  payloads: readonly unknown[] | null
+}
+
+function factsOfMonths({ party_id, told, columns, payloads }: PartyMonths, organization_id: string): Fact[] {
+  let from = 0
+  let loose = 0
+  return told.map(([fact_id, subject, valid_from, valid_to, known_at, recorded_at, source_document, size]) => {
+    const payload =
+      size === null || columns === null ? payloads?.[loose++] : PackedMonth.of(columns.subarray(from, from + size))
+    from += size ?? 0
+    return {
+      fact_id,
+      organization_id,
+      party_id,
+      kind: MONTH,
+      subject,
+      valid_from,
+      valid_to,
+      known_at: instantOf(known_at),
+      recorded_at: instantOf(recorded_at),
+      payload,
+      source_document,
+      locator: NO_PLACE,
+      content_hash: '',
+    } as Fact
+  })
+}
+
+/** A kind is public or tenant, never both. */
+const sharedBy = (kind: FactKind, { organization_id }: FactScope): Shared => ({
+  kind,
+  organization_id: FACT_KINDS[kind].visibility === 'public' ? null : organization_id,
+})
+
+/** Makes the facts `f` that `found` finds. */
+async function readFound(
+  tx: Tx,
+  kind: FactKind,
+  scope: FactScope,
+  found: RawBuilder<unknown>,
+): Promise<{ rows: FactRow[]; make: (row: FactRow) => Fact }> {
+  const { rows } = await sql<FactRow>`select ${judgedColumns(kind, scope)} from ${found}`.execute(tx)
+  const shared = sharedBy(kind, scope)
+  return { rows, make: (row) => factOf(row, shared) }
+}
+
+async function factsFound(tx: Tx, kind: FactKind, scope: FactScope, found: RawBuilder<unknown>): Promise<Fact[]> {
+  const { rows, make } = await readFound(tx, kind, scope, found)
+  return rows.map(make)
+}
+
+/** Months `f` with their columns `c` that `found` finds. */
+async function readMonths(tx: Tx, { organization_id }: FactScope, found: RawBuilder<unknown>): Promise<ReadFacts[]> {
+  const { rows } = await sql<PartyMonths>`
+    select f.party_id, json_agg(json_build_array(f.fact_id, f.subject, f.valid_from, f.valid_to, f.known_at::text,
+        f.recorded_at::text, f.source_document, length(c.columns))) as told,
+      string_agg(c.columns, '') as columns, json_agg(f.payload) filter (where c.columns is null) as payloads
+    from ${found} group by f.party_id`.execute(tx)
+  return rows.map((row) => ({ party_id: row.party_id, make: () => factsOfMonths(row, organization_id) }))
 }
 
 /** A kind is public or tenant, never both; said so, the head's own index is used. */
@@ -167,7 +255,7 @@ export const wasKnown = (scope: FactScope): RawBuilder<SqlBool> =>
  * The latest version of each subject: from the head, or, where the head became known too late or is set aside, by what was
  * known then. `heads`: where the heads `h` come from, if few of them are wanted; `only`: which of them.
  */
-export const latestVersions = (
+export const latestVersions = async (
   tx: Tx,
   kind: FactKind,
   scope: FactScope,
@@ -179,26 +267,28 @@ export const latestVersions = (
     ? newestKnown(scope)
     : sql`select f.* from facts f where f.fact_id = h.fact_id and ${isHead}
       union all select f.* from ${newestKnown(scope)} f where not (${isHead})`
-  return factsOf(
-    tx,
-    sql`select ${judgedColumns(kind, scope)} from ${heads ?? sql`facts_head h`} cross join lateral (${version}) f ${columnsBeside(kind, scope)}
-      where h.party_id = any(${party_ids}::uuid[]) and h.kind = ${kind}
-        and ${ownedBy(kind, organization_id)} and ${only ?? sql`true`} and ${notDismissed(kind, scope, 'h')}`,
-  )
+  const found = sql`${heads ?? sql`facts_head h`} cross join lateral (${version}) f ${columnsBeside(kind, scope)}
+    where h.party_id = any(${party_ids}::uuid[]) and h.kind = ${kind}
+      and ${ownedBy(kind, organization_id)} and ${only ?? sql`true`} and ${notDismissed(kind, scope, 'h')}`
+  return factsFound(tx, kind, scope, found)
 }
 
-/** Every edition known until then. */
-export const allEditions = async (tx: Tx, kind: FactKind, scope: FactScope): Promise<Fact[]> =>
-  (await editionRows(tx, kind, scope)).map(factOf)
+const editions = (kind: FactKind, scope: FactScope) =>
+  sql`facts f ${columnsOfParties(kind, scope)}
+    where f.party_id = any(${scope.party_ids}::uuid[]) and f.kind = ${kind} and f.known_at <= ${scope.known_until}
+      and ${storedBy(scope)} and ${notDismissed(kind, scope, 'f')} and ${isRead(scope, 'f.fact_id')}`
 
-/** The same as rows, for those who read many parties and make the facts of one after the other. */
-export const editionRows = (tx: Tx, kind: FactKind, scope: FactScope): Promise<FactRow[]> =>
-  rowsOf(
-    tx,
-    sql`select ${judgedColumns(kind, scope)} from facts f ${columnsBeside(kind, scope)}
-      where f.party_id = any(${scope.party_ids}::uuid[]) and f.kind = ${kind} and f.known_at <= ${scope.known_until}
-        and ${storedBy(scope)} and ${notDismissed(kind, scope, 'f')} and ${isRead(scope, 'f.fact_id')}`,
-  )
+/** Every edition known until then. */
+export const allEditions = (tx: Tx, kind: FactKind, scope: FactScope): Promise<Fact[]> =>
+  factsFound(tx, kind, scope, editions(kind, scope))
+
+/** The same without places and by party, for those who read many and make the facts of one after the other. */
+export async function readEditions(tx: Tx, kind: FactKind, asked: FactScope): Promise<ReadFacts[]> {
+  const scope: FactScope = { ...asked, without_places: true }
+  if (kind === MONTH) return readMonths(tx, scope, editions(kind, scope))
+  const { rows, make } = await readFound(tx, kind, scope, editions(kind, scope))
+  return rows.map((row) => ({ party_id: row.party_id, make: () => [make(row)] }))
+}
 
 /** True when a judgement about `subject` may rest on this fact. */
 type Concerns<K extends FactKind> = (fact: Fact<K>, subject: string) => boolean

@@ -86,8 +86,8 @@ export async function writeFacts(tx: Tx, organization_id: string | null, facts: 
       on conflict (source_document, locator_key) do nothing
       returning fact_id, party_id, kind, subject, valid_from, known_at
     ), packed as (
-      insert into day_end_columns (organization_id, fact_id, columns)
-      select ${organization_id}::uuid, s.fact_id, s.columns from stated s join written using (fact_id) where s.columns is not null
+      insert into day_end_columns (organization_id, fact_id, columns, party_id)
+      select ${organization_id}::uuid, s.fact_id, s.columns, s.party_id from stated s join written using (fact_id) where s.columns is not null
     ), newest as (
       select distinct on (party_id, kind, subject) party_id, kind, subject, fact_id, valid_from, known_at from written
       order by party_id, kind, subject, known_at desc, fact_id desc

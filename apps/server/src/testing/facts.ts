@@ -26,8 +26,8 @@ async function insertFact(tx: Tx, fact: Fact, organization_id: string | null, pa
       ${JSON.stringify(fact.locator)}::jsonb, ${fact_id}, ${sha256(canonicalJson(fact.payload))})`.execute(tx)
   const columns = columnsOf(fact)
   if (columns !== null)
-    await sql`insert into day_end_columns (organization_id, fact_id, columns)
-      values (${organization_id}, ${fact_id}, ${columns})`.execute(tx)
+    await sql`insert into day_end_columns (organization_id, fact_id, columns, party_id)
+      values (${organization_id}, ${fact_id}, ${columns}, ${party_id})`.execute(tx)
   await sql`delete from facts_head where party_id = ${party_id} and kind = ${fact.kind} and subject = ${fact.subject}
     and organization_id is not distinct from ${organization_id}::uuid and known_at <= ${fact.known_at}`.execute(tx)
   await sql`insert into facts_head (organization_id, party_id, kind, subject, fact_id, valid_from, known_at)

@@ -1,7 +1,7 @@
 import { asOfInstant } from '@saakh/catalogue/fact-set'
 import type { Fact, FactKind } from '@saakh/domain/facts'
 import type { Tx } from '../../platform/db.ts'
-import { editionRows, type FactRow, factOf } from '../../platform/fact-rows.ts'
+import { type ReadFacts, readEditions } from '../../platform/fact-rows.ts'
 import { factLoader } from '../load-facts.ts'
 import type { PartyScope } from '../party-scope.ts'
 
@@ -30,12 +30,12 @@ export async function readHistory(
     known_until: asOfInstant(LAST_DAY),
     without_places: true as const,
   }
-  const rows = new Map<string, FactRow[]>()
+  const read = new Map<string, ReadFacts[]>()
   const made = new Map<string, Fact[]>()
   for (const kind of kinds)
     if (BY_ITS_LOADER.includes(kind)) gather(made, await factLoader(kind).load(tx, scope), targetOf)
-    else gather(rows, await editionRows(tx, kind, scope), targetOf)
-  return (party_id) => [...(rows.get(party_id) ?? []).map(factOf), ...(made.get(party_id) ?? [])]
+    else gather(read, await readEditions(tx, kind, scope), targetOf)
+  return (party_id) => [...(read.get(party_id) ?? []).flatMap(({ make }) => make()), ...(made.get(party_id) ?? [])]
 }
 
 function gather<R extends { party_id: string }>(
