@@ -116,8 +116,12 @@ export async function readActivity(
 
 export async function readPeople(context: Context): Promise<Answer<(typeof activity)['activityPeople']>> {
   headOfficeOnly(context)
-  const { rows } = await sql<{ user_id: string; name: string }>`select user_id, name from users
-    where organization_id = ${context.org.organization_id} order by lower(name), user_id`.execute(context.tx)
+  const { organization_id } = context.org
+  const { rows } = await sql<{ user_id: string; name: string }>`
+    select user_id, name from (
+      select user_id, name from users where organization_id = ${organization_id}
+      union all select key_id, key_name('key:' || key_id) from api_keys where organization_id = ${organization_id}) one
+    order by lower(name), user_id`.execute(context.tx)
   return { data: rows }
 }
 
