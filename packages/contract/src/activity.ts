@@ -120,7 +120,8 @@ export const activity = {
     method: 'GET',
     path: '/v1/admin/activity/people',
     refreshed_by: ['organization'],
-    summary: 'Whose actions can be asked for: every user and, as `user_id`, every API key that the organization has or had.',
+    summary:
+      'Whose actions can be asked for: every user and, as `user_id`, every API key that the organization has or had.',
     access,
     response: z.object({ data: z.array(z.object({ user_id: z.string(), name: z.string() })) }),
   }),

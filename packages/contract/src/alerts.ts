@@ -182,7 +182,6 @@ export const alerts = {
     summary:
       'Recomputes a reading of the alert, the latest unless one is named, from the facts stored then. Changes nothing.',
     access,
-    keys: true,
     body: z.object({ reading: ordinal.optional() }),
     response: successData(
       z.object({

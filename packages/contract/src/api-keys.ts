@@ -53,7 +53,8 @@ export const apiKeys = {
     method: 'GET',
     path: '/v1/admin/api_keys',
     refreshed_by: ['organization', 'profile'],
-    summary: 'The API keys of the organization by name, those that are over last. A user of a unit sees those of its units.',
+    summary:
+      'The API keys of the organization by name, those that are over last. A user of a unit sees those of its units.',
     access,
     query: z.object({}),
     response: z.object({ data: z.array(apiKey) }),

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildServer } from '../build-server.ts'
 import { newSecret } from '../platform/key-secret.ts'
@@ -123,7 +123,10 @@ describe('what a key does', () => {
     const own = data.filter((line: { actor_name: string }) => line.actor_name === 'Finacle (API key)')
     expect(own.map((line: { sentence: string }) => line.sentence)).toContain('Finacle (API key) gave night.csv')
     expect(own.every((line: { user_id: string | null }) => line.user_id === null)).toBe(true)
-    const rows = await query(world.owner_url, `select distinct actor from audit_log where actor = 'key:${machine.key_id}'`)
+    const rows = await query(
+      world.owner_url,
+      `select distinct actor from audit_log where actor = 'key:${machine.key_id}'`,
+    )
     expect(rows).toHaveLength(1)
   })
 

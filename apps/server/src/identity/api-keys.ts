@@ -74,7 +74,12 @@ export function createApiKeys({ db, log }: { db: Db; log: Log }): ApiKeys {
   const remember = (hash: string, caller: Caller, { is_current, key_version, organization_version }: FoundKey) => {
     if (!is_current || caller.actor.kind !== 'key') return
     if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-    const session = { session_id: caller.actor.key_id, user_version: key_version, organization_version, idle_seconds: 0 }
+    const session = {
+      session_id: caller.actor.key_id,
+      user_version: key_version,
+      organization_version,
+      idle_seconds: 0,
+    }
     remembered.set(hash, { caller: { ...caller, remembered: session }, until: performance.now() + REMEMBERED_MS })
   }
 
@@ -89,13 +94,19 @@ export function createApiKeys({ db, log }: { db: Db; log: Log }): ApiKeys {
   return {
     async authenticate(secret) {
       if (!isWhole(secret))
-        refuse('key_mistyped', `This is no whole API key: a character is missing or wrong. Copy it again as it was shown.`)
+        refuse(
+          'key_mistyped',
+          `This is no whole API key: a character is missing or wrong. Copy it again as it was shown.`,
+        )
       const hash = hashOfSecret(secret)
       remembered.delete(hash)
       const found = await find(hash)
       if (!found) return refuse('key_unknown', `There is no such API key. ${ASK}`)
       if (found.state !== 'active')
-        return refuse(`key_${found.state}`, REFUSED[found.state](found.name, found.since ? formatInstant(found.since.toISOString()) : ''))
+        return refuse(
+          `key_${found.state}`,
+          REFUSED[found.state](found.name, found.since ? formatInstant(found.since.toISOString()) : ''),
+        )
       const caller = callerOf(found)
       remember(hash, caller, found)
       return caller

@@ -137,7 +137,8 @@ export function authorize(demand: Access, caller: Caller): void {
   if (actor.kind === 'system') return
   if (demand === 'system') refuse('system')
   if (actor.kind === 'key' && !opensToKeys(demand)) refuse('person')
-  if (actor.kind === 'user' && actor.status === 'inactive' && !demand.open_to_inactive_profile) refuse('profile_inactive')
+  if (actor.kind === 'user' && actor.status === 'inactive' && !demand.open_to_inactive_profile)
+    refuse('profile_inactive')
   if (demand.access.kind === 'policy' && !allows(actor.policy, demand.access.url, demand.method)) refuse('policy')
   if (demand.access.kind === 'operator' && !isOperator(caller, demand.method)) refuse('policy')
   if (demand.method !== 'GET' && !demand.open_to_inactive && caller.organization_status !== 'active')

@@ -14,8 +14,7 @@ export const HINDI_OF_API_KEYS = {
   'Valid for': 'वैधता',
   'At most a year. Then its secret is replaced, or it ends.':
     'अधिक से अधिक एक वर्ष। फिर इसका गुप्त कोड बदला जाता है, नहीं तो कुंजी समाप्त होती है।',
-  'It sees the borrowers of this branch and of those below it.':
-    'यह इस शाखा और इसके नीचे की शाखाओं के उधारकर्ता देखती है।',
+  'It sees the borrowers of this branch and of those below it.': 'यह इस शाखा और इसके नीचे की शाखाओं के उधारकर्ता देखती है।',
   'Your branch': 'आपकी शाखा',
   'What it may do': 'यह क्या कर सकती है',
   "No more than you may do yourself. Decisions, approvals, users and settings are not offered: those are a person's.":
@@ -45,8 +44,7 @@ export const HINDI_OF_API_KEYS = {
     'जिसने यह कुंजी बनाई या इसे गुप्त कोड दिया, वह अब सक्रिय नहीं है, इसलिए यह अस्वीकृत है। गुप्त कोड बदलकर स्वयं उत्तरदायी बनें, या इसे रद्द करें।',
   'Replace the secret': 'गुप्त कोड बदलें',
   'The old secret is taken for': 'पुराना गुप्त कोड मान्य रहेगा',
-  'Not any longer: choose this if somebody else may know it.':
-    'अब नहीं: यदि कोई और इसे जानता हो तो यह चुनें।',
+  'Not any longer: choose this if somebody else may know it.': 'अब नहीं: यदि कोई और इसे जानता हो तो यह चुनें।',
   'Not any longer': 'अब नहीं',
   'The new one is valid for': 'नए की वैधता',
   'From today on you answer for the key.': 'आज से कुंजी के लिए आप उत्तरदायी हैं।',

@@ -4,6 +4,7 @@ import { rightsBeyond, rightsSaid } from '@saakh/domain/policy-areas'
 import { saidIn } from '@saakh/domain/said'
 import { KeyValues } from '@saakh/ui/key-values'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { usePolicy } from '../../data/profile.ts'
@@ -26,15 +27,17 @@ const instantOrNever = (value: string | null) => (value === null ? <Phrase>Never
 export function ApiKeyDetails({ opened, onTold, onClose }: Props) {
   const say = usePhrases()
   const { can } = usePolicy()
+  const [doing, setDoing] = useState<'replace' | 'revoke' | null>(null)
   const isOver = opened.state === 'revoked'
+  const stop = () => setDoing(null)
   return (
     <section className={classes.wide} aria-labelledby="key">
       <h2 id="key">{opened.name}</h2>
       {opened.state === 'without_owner' && (
         <Alert color="red" role="status">
           <Phrase>
-            Who made this key, or gave it its secret, is no longer active, so it is refused. Replace the secret to answer for
-            it yourself, or revoke it.
+            Who made this key, or gave it its secret, is no longer active, so it is refused. Replace the secret to
+            answer for it yourself, or revoke it.
           </Phrase>
         </Alert>
       )}
@@ -78,15 +81,34 @@ export function ApiKeyDetails({ opened, onTold, onClose }: Props) {
           </Link>
         </p>
       )}
-      <div className={classes.actions}>
-        {!isOver && can('/v1/admin/users', 'POST') && (
-          <ReplaceApiKey key_id={opened.key_id} onTold={(secret) => onTold({ name: opened.name, secret })} />
-        )}
-        {!isOver && can('/v1/admin/users', 'DELETE') && <RevokeApiKey key_id={opened.key_id} />}
-        <Button variant="subtle" onClick={onClose}>
-          <Phrase>Close</Phrase>
-        </Button>
-      </div>
+      {doing === 'replace' && (
+        <ReplaceApiKey
+          key_id={opened.key_id}
+          onTold={(secret) => {
+            stop()
+            onTold({ name: opened.name, secret })
+          }}
+          onCancel={stop}
+        />
+      )}
+      {doing === 'revoke' && <RevokeApiKey key_id={opened.key_id} onDone={stop} />}
+      {doing === null && (
+        <div className={classes.actions}>
+          {!isOver && can('/v1/admin/users', 'POST') && (
+            <Button variant="default" onClick={() => setDoing('replace')}>
+              <Phrase>Replace the secret</Phrase>
+            </Button>
+          )}
+          {!isOver && can('/v1/admin/users', 'DELETE') && (
+            <Button variant="default" onClick={() => setDoing('revoke')}>
+              <Phrase>Revoke</Phrase>
+            </Button>
+          )}
+          <Button variant="subtle" onClick={onClose}>
+            <Phrase>Close</Phrase>
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

@@ -96,7 +96,9 @@ export function ApiKeyForm({ onMade, onClose }: Props) {
             error={fields.unit_id}
             onChange={({ currentTarget }) => setUnit(currentTarget.value || null)}
             data={[
-              head_office ? { ...head_office, label: say(head_office.label) } : { value: '', label: say('Your branch') },
+              head_office
+                ? { ...head_office, label: say(head_office.label) }
+                : { value: '', label: say('Your branch') },
               ...units,
             ]}
           />

@@ -19,8 +19,8 @@ import { ApiKeyDetails } from './api-key-details.tsx'
 import { ApiKeyForm } from './api-key-form.tsx'
 import { KeyStateWord } from './api-key-words.tsx'
 import classes from './people.module.css'
-import { SecretOnce, type ToldSecret } from './secret-once.tsx'
 import { editSearch } from './searches.ts'
+import { SecretOnce, type ToldSecret } from './secret-once.tsx'
 
 const NEW = 'new'
 

@@ -42,8 +42,8 @@ export function PersonStatus({ account: { user_id, status }, isOwn }: { account:
     <div className={classes.sure} role="alert">
       <p>
         <Phrase>
-          The user is signed out everywhere and cannot sign in. API keys that they answer for are refused. What else they
-          made stays.
+          The user is signed out everywhere and cannot sign in. API keys that they answer for are refused. What else
+          they made stays.
         </Phrase>
       </p>
       <div className={classes.actions}>

@@ -8,25 +8,21 @@ import { sentenceOf, useWrite } from '../../data/api.ts'
 import { daysSaid, GRACES, LIVES } from './api-key-words.tsx'
 import classes from './people.module.css'
 
+interface Props {
+  key_id: string
+  onTold: (secret: string | null) => void
+  onCancel: () => void
+}
+
 /** Gives a key another secret; the one before is taken for a while, so that a program can be moved. */
-export function ReplaceApiKey({ key_id, onTold }: { key_id: string; onTold: (secret: string | null) => void }) {
+export function ReplaceApiKey({ key_id, onTold, onCancel }: Props) {
   const say = usePhrases()
-  const [isOpen, setOpen] = useState(false)
   const [grace_days, setGrace] = useState<number>(1)
   const [valid_days, setDays] = useState<number>(USUAL_DAYS)
   const replace = useWrite(api.replaceApiKey, {
     invalidates: [api.apiKeys],
-    onSuccess: ({ data }) => {
-      setOpen(false)
-      onTold(data.secret)
-    },
+    onSuccess: ({ data }) => onTold(data.secret),
   })
-  if (!isOpen)
-    return (
-      <Button variant="default" onClick={() => setOpen(true)}>
-        <Phrase>Replace the secret</Phrase>
-      </Button>
-    )
   const refused = replace.error
   return (
     <div className={classes.sure}>
@@ -61,7 +57,7 @@ export function ReplaceApiKey({ key_id, onTold }: { key_id: string; onTold: (sec
         >
           <Phrase>Replace now</Phrase>
         </Button>
-        <Button variant="subtle" onClick={() => setOpen(false)}>
+        <Button variant="subtle" onClick={onCancel}>
           <Phrase>Cancel</Phrase>
         </Button>
       </div>

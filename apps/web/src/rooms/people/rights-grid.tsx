@@ -27,7 +27,8 @@ const toggled = (methods: readonly Method[], method: Method): Method[] =>
 /** Each area with a box for what may be done there. */
 export function RightsGrid({ value, onChange, disabled = false, offered }: Props) {
   const say = usePhrases()
-  const isOffered = (url: PolicyArea, method: Method) => offered === undefined || offered[url]?.includes(method) === true
+  const isOffered = (url: PolicyArea, method: Method) =>
+    offered === undefined || offered[url]?.includes(method) === true
   const areas = POLICY_AREA_URLS.filter((url) => METHODS.some((method) => isOffered(url, method)))
   const methods = METHODS.filter((method) => areas.some((url) => isOffered(url, method)))
   return (

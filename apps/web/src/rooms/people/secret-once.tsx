@@ -17,9 +17,7 @@ export function SecretOnce({ told: { name, secret }, onDone }: { told: ToldSecre
   if (secret === null)
     return (
       <Alert color="red" role="alert" mb="md">
-        <Phrase>
-          The key is there, but the answer with its secret did not arrive. Replace the secret to get one.
-        </Phrase>
+        <Phrase>The key is there, but the answer with its secret did not arrive. Replace the secret to get one.</Phrase>
       </Alert>
     )
   return (
@@ -29,8 +27,8 @@ export function SecretOnce({ told: { name, secret }, onDone }: { told: ToldSecre
       </h2>
       <p>
         <Phrase>
-          This is the only time that it is shown. Copy it now into the program that uses it; Saakh keeps only its hash. If
-          it is lost, replace it.
+          This is the only time that it is shown. Copy it now into the program that uses it; Saakh keeps only its hash.
+          If it is lost, replace it.
         </Phrase>
       </p>
       <code className={classes.shown}>{secret}</code>
