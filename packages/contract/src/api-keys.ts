@@ -5,15 +5,15 @@ import { success, successData, text } from './wire.ts'
 
 /** A key lives that long unless its maker says less. */
 export const USUAL_DAYS = 90
-export const MOST_DAYS = 365
+const MOST_DAYS = 365
 /** A secret that was replaced is taken that long at most, so that a program can be moved to the new one. */
-export const MOST_GRACE_DAYS = 7
+const MOST_GRACE_DAYS = 7
 
 /**
  * `active` keys are taken; `expiring` ones too, for two weeks at most. `without_owner`: who made it or replaced its secret last
  * is no longer active.
  */
-export const KEY_STATES = ['active', 'expiring', 'expired', 'without_owner', 'revoked'] as const
+const KEY_STATES = ['active', 'expiring', 'expired', 'without_owner', 'revoked'] as const
 export type KeyState = (typeof KEY_STATES)[number]
 
 const apiKey = z.object({

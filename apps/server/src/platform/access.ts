@@ -36,7 +36,7 @@ export interface User {
   unit_id: string | null
 }
 /** A machine of the organization. */
-export interface ApiKey {
+interface ApiKey {
   kind: 'key'
   key_id: string
   name: string

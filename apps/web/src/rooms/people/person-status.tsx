@@ -47,7 +47,7 @@ export function PersonStatus({ account: { user_id, status }, isOwn }: { account:
         </Phrase>
       </p>
       <div className={classes.actions}>
-        <Button color="red" loading={change.isPending} onClick={() => become('inactive')}>
+        <Button color="red.9" loading={change.isPending} onClick={() => become('inactive')}>
           <Phrase>Deactivate now</Phrase>
         </Button>
         <Button variant="subtle" onClick={() => setSure(false)}>

@@ -21,7 +21,7 @@ export function RevokeApiKey({ key_id, onDone }: { key_id: string; onDone: () =>
         <Phrase>Whatever uses this key is refused at its next request, for ever.</Phrase>
       </p>
       <div className={classes.actions}>
-        <Button color="red" loading={revoke.isPending} onClick={() => revoke.mutate({ params: { key_id } })}>
+        <Button color="red.9" loading={revoke.isPending} onClick={() => revoke.mutate({ params: { key_id } })}>
           <Phrase>Revoke now</Phrase>
         </Button>
         <Button variant="subtle" onClick={onDone}>
