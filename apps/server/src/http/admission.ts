@@ -2,7 +2,7 @@ import type { Endpoint } from '@saakh/contract/endpoint'
 import { AppError } from '@saakh/domain/errors'
 import type { FastifyRequest } from 'fastify'
 import type { Limited } from '../config/rate-limits.ts'
-import type { ApiKeys } from '../identity/api-keys.ts'
+import { type ApiKeys, refusedKey } from '../identity/api-keys.ts'
 import { isForgotten, type Sessions } from '../identity/sessions.ts'
 import { type Actor, authorize, type Caller, demandAbout } from '../platform/access.ts'
 import { secretIn } from '../platform/key-secret.ts'
@@ -73,7 +73,11 @@ export function admissionTo(endpoint: Endpoint, name: string, options: Admission
     try {
       return await who()
     } catch (error) {
-      if (error instanceof AppError && error.code === 'unauthenticated') await rates.count('token', request.ip)
+      if (error instanceof AppError && error.code === 'unauthenticated') {
+        const key_id = refusedKey(error)
+        // A program that goes on with an expired key must not shut out the people behind its address.
+        await (key_id ? rates.count('api_key', key_id) : rates.count('token', request.ip))
+      }
       throw error
     }
   }

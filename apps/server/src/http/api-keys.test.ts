@@ -187,4 +187,20 @@ describe('the use of a key', () => {
     expect([(await two.get(READ)).status, (await vikram.get(READ)).status]).toEqual([200, 200])
     await limited.close()
   })
+
+  it('counts an expired key as the key’s, and what nobody knows as the address’s', async () => {
+    const limited = await testWorld({ env: { SAAKH_RATE_LIMITS: 'api_key=3, token=2' } })
+    const vikram = await limited.organization()
+    const machine = await machineOf(limited, vikram)
+    await vikram.delete(`/v1/admin/api_keys/${machine.key_id}`)
+    const statuses = async (who: Pick<Client, 'get'>) => {
+      const answers: number[] = []
+      for (let at = 0; at < 4; at += 1) answers.push((await who.get(READ)).status)
+      return answers
+    }
+    expect(await statuses(machine)).toEqual([401, 401, 401, 429])
+    expect((await vikram.get(READ)).status).toBe(200)
+    expect(await statuses(requester(limited.app, newSecret().secret))).toEqual([401, 401, 429, 429])
+    await limited.close()
+  })
 })

@@ -51,9 +51,14 @@ const REFUSED: Record<Exclude<FoundKey['state'], 'active'>, (name: string, day: 
     `The API key '${name}' is stopped: who made it, or gave it this secret, is no longer active. Another administrator replaces its secret under ${WHERE}.`,
 }
 
-const refuse = (code: string, message: string): never => {
-  throw new AppError('unauthenticated', message, undefined, { code })
+/** `key_id` where the secret was right once, so that nobody guesses. */
+const refuse = (code: string, message: string, key_id?: string): never => {
+  throw new AppError('unauthenticated', message, undefined, { code, ...(key_id && { key_id }) })
 }
+
+/** The key that was refused although its secret was right once; null where nobody knows who asks. */
+export const refusedKey = ({ details }: AppError): string | null =>
+  typeof details?.key_id === 'string' ? details.key_id : null
 
 const callerOf = (found: FoundKey): Caller => ({
   organization_id: found.organization_id,
@@ -96,7 +101,7 @@ export function createApiKeys({ db, log }: { db: Db; log: Log }): ApiKeys {
       if (!isWhole(secret))
         refuse(
           'key_mistyped',
-          `This is no whole API key: a character is missing or wrong. Copy it again as it was shown.`,
+          'This is no whole API key: a character is missing or wrong. Copy it again as it was shown.',
         )
       const hash = hashOfSecret(secret)
       remembered.delete(hash)
@@ -106,6 +111,7 @@ export function createApiKeys({ db, log }: { db: Db; log: Log }): ApiKeys {
         return refuse(
           `key_${found.state}`,
           REFUSED[found.state](found.name, found.since ? formatInstant(found.since.toISOString()) : ''),
+          found.key_id,
         )
       const caller = callerOf(found)
       remember(hash, caller, found)
