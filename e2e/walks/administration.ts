@@ -29,6 +29,13 @@ const MAPPINGS = {
   ...TEMPLATES,
   'GET /v1/admin/group_mappings': { data: [MAPPING], may_change: true, has_provider: true, may_admit: false },
 }
+const KEY = {
+  ...{ key_id: 'k1', name: 'Loan system', secret_start: 'saakh_Ab3dEf', unit: null, state: 'active' },
+  ...{ policy: { '/v1/admin/uploads': ['GET', 'POST'] }, owner: { user_id: 'u2', name: 'Leela Pillai' } },
+  ...{ made_at: AT, expires_at: '2027-02-18T04:30:00Z', replaced_at: null, previous_until: null },
+  ...{ revoked_at: null, revoked_by_name: null, used_at: null, used_from: null },
+}
+const KEYS = { 'GET /v1/admin/api_keys': { data: [KEY] } }
 const UNIT = { unit_id: 'n1', name: 'Panaji', code: null, parent_id: null, head: null, members: [], borrowers: 0 }
 const UNITS = {
   'GET /v1/admin/org_units': { data: [UNIT], unknown_branches: [], borrowers_without_branch: 0, may_change: true },
@@ -163,6 +170,38 @@ export const ADMINISTRATION: Walk[] = [
     path: '/admin/group-mappings?edit=g1',
     answers: MAPPINGS,
     press: () => button('Delete').click(),
+  },
+  {
+    what: 'making an API key',
+    writes: ['makeApiKey'],
+    path: '/admin/api-keys?edit=new',
+    answers: KEYS,
+    press: async () => {
+      await name().fill('Night files')
+      await button('Deliver files').click()
+      await button('Make the key').click()
+    },
+    ...keeps('Night files'),
+  },
+  {
+    what: 'replacing the secret of an API key',
+    writes: ['replaceApiKey'],
+    path: '/admin/api-keys?edit=k1',
+    answers: KEYS,
+    press: async () => {
+      await button('Replace the secret').click()
+      await button('Replace now').click()
+    },
+  },
+  {
+    what: 'revoking an API key',
+    writes: ['revokeApiKey'],
+    path: '/admin/api-keys?edit=k1',
+    answers: KEYS,
+    press: async () => {
+      await button('Revoke').click()
+      await button('Revoke now').click()
+    },
   },
   {
     what: 'making a branch',

@@ -6,6 +6,7 @@ import { type Health, mountHealth } from './http/health.ts'
 import { mountApi } from './http/mount.ts'
 import { createRateGuard } from './http/rate-limits.ts'
 import { mountWebApp } from './http/web-app.ts'
+import { createApiKeys } from './identity/api-keys.ts'
 import { createSessions } from './identity/sessions.ts'
 import type { TokenVerifier } from './identity/token-verifier.ts'
 import { consentsHandlers } from './imports/desk/consents-handlers.ts'
@@ -33,6 +34,7 @@ import { settingsHandlers } from './rooms/account/settings-handlers.ts'
 import { signIn } from './rooms/account/sign-in.ts'
 import { activityHandlers } from './rooms/activity/handlers.ts'
 import { alertsHandlers } from './rooms/alerts/handlers.ts'
+import { apiKeysHandlers } from './rooms/api-keys/handlers.ts'
 import { approvalsHandlers } from './rooms/approvals/handlers.ts'
 import { bookHandlers } from './rooms/book/handlers.ts'
 import { caseRuleHandlers } from './rooms/case-rules/handlers.ts'
@@ -145,6 +147,7 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...peopleHandlers,
   ...policyTemplatesHandlers,
   ...groupMappingsHandlers,
+  ...apiKeysHandlers,
   ...notificationsHandlers,
   ...mailHandlers(parts.config.mail !== null),
   ...personalDataHandlers,
@@ -198,6 +201,7 @@ export async function buildServer(parts: ServerParts): Promise<HttpApp> {
       known_issuer: KNOWN_ISSUERS[platform.sources.accounts.of],
       ...signInsOf(platform),
     }),
+    keys: createApiKeys(platform),
     handlers: handlersOf(parts),
     rates,
     key: config.key,

@@ -36,6 +36,7 @@ export const ACTIVITY_SUBJECTS = [
   'unit',
   'policy_template',
   'group_mapping',
+  'api_key',
   'notice',
   'examination',
   'rebuttal',
@@ -53,8 +54,8 @@ export const ACTIVITY_SUBJECTS = [
 export const MOST_EXPORTED = 10_000
 
 const filters = {
-  /** People alone, Saakh alone, or one person by id. */
-  who: z.union([choice(['people', 'saakh']), id]).optional(),
+  /** People alone, API keys alone, Saakh alone, or one person or key by id. */
+  who: z.union([choice(['people', 'keys', 'saakh']), id]).optional(),
   subject: choice(ACTIVITY_SUBJECTS).optional(),
   /** One thing: 'case:…'. */
   about: words.optional(),
@@ -119,7 +120,8 @@ export const activity = {
     method: 'GET',
     path: '/v1/admin/activity/people',
     refreshed_by: ['organization'],
-    summary: 'Whose actions can be asked for: every user that the organization has or had.',
+    summary:
+      'Whose actions can be asked for: every user and, as `user_id`, every API key that the organization has or had.',
     access,
     response: z.object({ data: z.array(z.object({ user_id: z.string(), name: z.string() })) }),
   }),

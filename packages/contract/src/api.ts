@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { activity } from './activity.ts'
 import { alertEconomics } from './alert-economics.ts'
 import { alerts } from './alerts.ts'
+import { apiKeys } from './api-keys.ts'
 import { approvals } from './approvals.ts'
 import { asKnown } from './as-known.ts'
 import { boardPacks } from './board-packs.ts'
@@ -125,6 +126,7 @@ export const api = {
   ...people,
   ...policyTemplates,
   ...groupMappings,
+  ...apiKeys,
   ...approvals,
   ...activity,
   ...orgUnits,

@@ -169,6 +169,7 @@ export const cases = {
     refreshed_by: ['case'],
     summary: 'Who may be assigned in the current status.',
     access,
+    keys: false,
     response: lookup(person),
     read: readPersonLookup,
   }),

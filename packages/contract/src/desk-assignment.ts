@@ -55,6 +55,7 @@ export const deskAssignmentEndpoints = {
     summary:
       'Who can be given a borrower: active people of the organization who may decide, and its units; `is_mine` is the unit of the caller.',
     access,
+    keys: false,
     response: z.object({
       data: z.array(z.object({ user_id: z.string(), name: z.string() })),
       units: z.array(z.object({ unit_id: z.string(), name: z.string(), is_mine: z.boolean() })),

@@ -34,6 +34,7 @@ export const morningEndpoints = {
     summary:
       'How many alerts are new, worse, calmer or cleared since the caller looked last, with the exposure of their borrowers. It moves nothing.',
     access,
+    keys: false,
     response: z.object({
       /** Where the visit before this one ended; null in the first one, of which nothing is told. */
       since: z.string().nullable(),

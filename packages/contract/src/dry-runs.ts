@@ -30,6 +30,7 @@ export const dryRuns = {
     path: '/v1/admin/uploads/dry_run',
     summary: 'Tells what a file would change and which alerts would open; nothing of it is stored.',
     access: { kind: 'policy', url: '/v1/admin/uploads' },
+    keys: true,
     body: imports.createUpload.body,
     body_limit: FILE_BODY_LIMIT,
     response: successData(dryRun),

@@ -19,10 +19,13 @@ type Access =
   /** The platform's operator alone, whose policy must allow the method on OPERATOR_AREA. */
   | { kind: 'operator' }
 
-/** A read says which events make its answer stale, none if none does: open screens then ask again. */
+/**
+ * A read says which events make its answer stale, none if none does: open screens then ask again. An API key reads what its
+ * policy opens unless `keys` is false, and writes only where `keys` is true.
+ */
 type MethodOf =
-  | { method: 'GET'; refreshed_by: readonly EventSubject[] }
-  | { method: Exclude<Method, 'GET'>; refreshed_by?: undefined }
+  | { method: 'GET'; refreshed_by: readonly EventSubject[]; keys?: false }
+  | { method: Exclude<Method, 'GET'>; refreshed_by?: undefined; keys?: true }
 
 export type Endpoint = MethodOf & {
   /** OpenAPI style: `/v1/cases/{case_id}`. */

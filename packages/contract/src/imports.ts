@@ -50,6 +50,7 @@ export const imports = {
     path: '/v1/admin/uploads',
     summary: 'Stores a file and queues its import. The same file again is a no-op told as such.',
     access: { kind: 'policy', url: '/v1/admin/uploads' },
+    keys: true,
     body: z.object({
       attachment: dataUrl,
       file_name: text(255),
@@ -173,6 +174,7 @@ export const imports = {
     summary:
       'Runs a failed job again from its last batch; of a finished import, reads the rows that were set aside again.',
     access: { kind: 'policy', url: '/v1/admin/jobs' },
+    keys: true,
     response: successData(z.object({ message: z.string() })),
   }),
   stopJob: endpoint({
@@ -180,6 +182,7 @@ export const imports = {
     path: '/v1/admin/jobs/{job_id}/stop',
     summary: 'Stops an import that is being read; what was stored of it stays, and a retry goes on after it.',
     access: { kind: 'policy', url: '/v1/admin/jobs' },
+    keys: true,
     response: successData(z.object({ message: z.string() })),
   }),
   linkReviews: endpoint({

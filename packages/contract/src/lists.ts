@@ -87,6 +87,7 @@ export const lists = {
     path: '/v1/admin/lists/{list_id}',
     summary: 'Adds parties to a list or removes them.',
     access,
+    keys: true,
     body: z.object({
       list: z.object({
         action: z.enum(['add', 'remove']),

@@ -64,6 +64,7 @@ export const portfolios = {
     path: '/v1/admin/portfolios',
     summary: 'Makes a portfolio. Its name is given once in the organization, whatever its letter case and blanks.',
     access,
+    keys: true,
     body: z.object({ name: text(120), description, parties: parties.optional() }),
     response: written,
     read: readPortfolioAnswer,
@@ -83,6 +84,7 @@ export const portfolios = {
     summary:
       'Renames or describes a portfolio, or adds parties to it or removes them. If-Match with the version makes a conflict of names tell what changed (409).',
     access,
+    keys: true,
     body: z.object({
       name: text(120).optional(),
       description,

@@ -31,6 +31,7 @@ export const savedViews = {
     refreshed_by: ['view'],
     summary: 'Saved views of the queue, by name: one’s own and those that others share.',
     access,
+    keys: false,
     response: z.object({ data: z.array(savedView) }),
   }),
   saveView: endpoint({

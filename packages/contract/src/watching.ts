@@ -20,6 +20,7 @@ export const watching = {
     path: '/v1/admin/lists/{list_id}/fill',
     summary: `Puts parties on a watchlist: all that a list with its filters shows, or those that lines name; up to ${MOST_TO_WATCH}. The policy must allow the list that they are read from.`,
     access: { kind: 'policy', url: '/v1/admin/lists' },
+    keys: true,
     body: z.object({ parties }),
     response: z.object({
       success: z.boolean(),

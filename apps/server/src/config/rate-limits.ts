@@ -8,6 +8,8 @@ const KINDS = {
   token: 60,
   /** Calls with key and secret, per address. */
   key: 600,
+  /** Requests with an API key, per key; what else is counted per account is counted per key too. */
+  api_key: 600,
   /** Searches for parties, per account. */
   search: 600,
   /** Changes, per account. */

@@ -2,8 +2,10 @@ import type { Endpoint } from '@saakh/contract/endpoint'
 import { AppError } from '@saakh/domain/errors'
 import type { FastifyRequest } from 'fastify'
 import type { Limited } from '../config/rate-limits.ts'
+import { type ApiKeys, refusedKey } from '../identity/api-keys.ts'
 import { isForgotten, type Sessions } from '../identity/sessions.ts'
-import { authorize, type Caller, demandAbout } from '../platform/access.ts'
+import { type Actor, authorize, type Caller, demandAbout } from '../platform/access.ts'
+import { secretIn } from '../platform/key-secret.ts'
 import { admit, type Platform } from '../platform/verb.ts'
 import { kindsOf, type RateGuard } from './rate-limits.ts'
 import { isSameText } from './same-text.ts'
@@ -11,6 +13,7 @@ import { isSameText } from './same-text.ts'
 export interface AdmissionOptions {
   platform: Platform
   sessions: Sessions
+  keys: ApiKeys
   rates: RateGuard
   key: string
   secret: string
@@ -50,14 +53,19 @@ const checkKey = (request: FastifyRequest, key: string, secret: string) => {
   if (!isOurs) throw new AppError('forbidden', 'This key is not allowed here.')
 }
 
+function whoseOf(actor: Actor): string {
+  if (actor.kind === 'key') return actor.key_id
+  return actor.kind === 'user' ? actor.user_id : actor.name
+}
+
 async function countRequest(rates: RateGuard, kinds: Limited[], { organization_id, actor }: Caller) {
   await rates.count('organization', organization_id)
-  const whose = actor.kind === 'user' ? actor.user_id : actor.name
-  for (const kind of kinds) await rates.count(kind, whose)
+  if (actor.kind === 'key') await rates.count('api_key', actor.key_id)
+  for (const kind of kinds) await rates.count(kind, whoseOf(actor))
 }
 
 export function admissionTo(endpoint: Endpoint, name: string, options: AdmissionOptions): Admission {
-  const { platform, sessions, rates } = options
+  const { platform, sessions, keys, rates } = options
   const isRemembered = endpoint.method === 'GET' && !ASKED_ANEW.includes(name)
 
   const counted = async (request: FastifyRequest, who: () => Promise<Caller>): Promise<Caller> => {
@@ -65,11 +73,22 @@ export function admissionTo(endpoint: Endpoint, name: string, options: Admission
     try {
       return await who()
     } catch (error) {
-      if (error instanceof AppError && error.code === 'unauthenticated') await rates.count('token', request.ip)
+      if (error instanceof AppError && error.code === 'unauthenticated') {
+        const key_id = refusedKey(error)
+        // A program that goes on with an expired key must not shut out the people behind its address.
+        await (key_id ? rates.count('api_key', key_id) : rates.count('token', request.ip))
+      }
       throw error
     }
   }
-  const authenticate = ({ headers }: FastifyRequest) => sessions.authenticate(headers, isActivity(endpoint))
+  const authenticate = ({ headers }: FastifyRequest) => {
+    const secret = secretIn(headers.authorization)
+    return secret ? keys.authenticate(secret) : sessions.authenticate(headers, isActivity(endpoint))
+  }
+  const recalled = ({ headers }: FastifyRequest) => {
+    const secret = secretIn(headers.authorization)
+    return secret ? keys.recall(secret) : sessions.recall(headers)
+  }
   const demandOf = ({ params }: FastifyRequest, { actor }: Caller) =>
     demandAbout(endpoint, (params as Record<string, string | undefined>).user_id, actor)
   const allowed = async (request: FastifyRequest, caller: Caller): Promise<Caller> => {
@@ -95,8 +114,9 @@ export function admissionTo(endpoint: Endpoint, name: string, options: Admission
         checkKey(request, options.key, options.secret)
         return NOBODY
       }
-      const recalled = () => (isRemembered ? sessions.recall(request.headers) : null)
-      const caller = await counted(request, async () => (await recalled()) ?? authenticate(request))
+      const known = () => (isRemembered ? recalled(request) : null)
+      const caller = await counted(request, async () => (await known()) ?? authenticate(request))
+      keys.noteUse(caller, request.ip)
       // Before a refusal is written into the audit.
       await countRequest(rates, kindsOf(endpoint, name, request.query), caller)
       // Nobody is refused out of memory: they may hold more by now.

@@ -234,6 +234,8 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
     body: () => ({ claim: 'groups', value: 'officers', template_id }),
     other: { value: 'auditors' },
   },
+  makeApiKey: { changes_nothing_twice: 'a repetition makes no second key and tells no secret: api-keys.test.ts' },
+  replaceApiKey: { changes_nothing_twice: 'a repetition gives no other secret and tells none: api-keys.test.ts' },
   createOrgUnit: { body: () => ({ name: 'Panaji' }), other: { name: 'Margao' } },
   askUnion: {
     body: () => ({ from_party_id: company, to_party_id: desk.party_id, says: 'one', reason: 'The same GSTIN' }),

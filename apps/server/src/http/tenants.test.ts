@@ -356,6 +356,7 @@ const makeAdministration: Maker = async (party_id) => {
   const unit = await owner.post('/v1/admin/org_units', { name: 'Panaji' })
   const template = await owner.post('/v1/admin/policy_templates', { name: 'Auditor', policy: {} })
   const { template_id } = template.body.data
+  const key = await owner.post('/v1/admin/api_keys', { name: PRIVATE_NAME, policy: { '/v1/search': ['GET'] } })
   return {
     user_id: owner.user_id,
     session_id: await signInElsewhere(),
@@ -364,6 +365,7 @@ const makeAdministration: Maker = async (party_id) => {
     unit_id: unit.body.data.unit_id,
     template_id,
     mapping_id: await mapGroup(),
+    key_id: key.body.data.key_id,
     ...(await signInColleague()),
   }
 }
@@ -664,6 +666,7 @@ const BODIES: Partial<Record<EndpointName, () => unknown>> = {
   updateUser: () => ({ user: { industries: ['10'] } }),
   updatePolicyTemplate: () => ({ description: 'Looks into the books.' }),
   updateGroupMapping: () => ({ rank: 3 }),
+  replaceApiKey: () => ({ grace_days: 1 }),
   markNotification: () => ({ read: true }),
   decideUnion: () => ({ action: 'reject' }),
   decideLinkReview: () => ({ action: 'create_party' }),

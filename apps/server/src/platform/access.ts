@@ -1,4 +1,5 @@
 import { AppError } from '@saakh/domain/errors'
+import { opensToKeys } from '@saakh/domain/key-access'
 import { allows, type Method, type Policy } from '@saakh/domain/policy'
 import { OPERATOR_AREA } from '@saakh/domain/policy-areas'
 import { PLATFORM_ORGANIZATION, type Reach, type RememberedSession } from './db.ts'
@@ -12,6 +13,8 @@ export interface Demand {
     | { kind: 'session'; others?: string }
     | { kind: 'policy'; url: string }
     | { kind: 'operator' }
+  /** Of a write: API keys may do it. Of a read: they may unless it is false. */
+  keys?: boolean
   /** A write that an inactive organization keeps (decisions C-44). */
   open_to_inactive?: boolean
   /** What an inactive profile may still do: learn that it is inactive (C-29), and sign out. */
@@ -32,12 +35,21 @@ export interface User {
   /** Null is head office. */
   unit_id: string | null
 }
+/** A machine of the organization. */
+interface ApiKey {
+  kind: 'key'
+  key_id: string
+  name: string
+  policy: Policy
+  /** Null is head office. */
+  unit_id: string | null
+}
 /** A job, an import or the command line; `name` says which. */
 interface System {
   kind: 'system'
   name: string
 }
-export type Actor = User | System
+export type Actor = User | ApiKey | System
 
 export interface Caller {
   organization_id: string
@@ -49,10 +61,16 @@ export interface Caller {
   remembered?: RememberedSession
 }
 
-export const actorName = (actor: Actor): string =>
-  actor.kind === 'user' ? `user:${actor.user_id}` : `system:${actor.name}`
+export function actorName(actor: Actor): string {
+  if (actor.kind === 'key') return `key:${actor.key_id}`
+  return actor.kind === 'user' ? `user:${actor.user_id}` : `system:${actor.name}`
+}
 export const userId = ({ actor }: { actor: Actor }): string | null => (actor.kind === 'user' ? actor.user_id : null)
-export const displayName = (actor: Actor): string => (actor.kind === 'user' ? actor.name : 'Saakh')
+/** A key is told as `key_name` of the database tells it. */
+export function displayName(actor: Actor): string {
+  if (actor.kind === 'key') return `${actor.name} (API key)`
+  return actor.kind === 'user' ? actor.name : 'Saakh'
+}
 
 export const systemCaller = (organization_id: string, name: string): Caller => ({
   organization_id,
@@ -67,6 +85,7 @@ export const REFUSALS = {
   organization_inactive: 'Your account has been suspended. Please contact customer support for assistance.',
   policy: 'Access is not allowed, contact admin',
   system: 'Only Saakh itself does this, never a user.',
+  person: 'An API key may not do this: only a person may, who signs in to Saakh.',
 } as const
 
 function refuse(reason: keyof typeof REFUSALS): never {
@@ -89,8 +108,9 @@ const FRAUD_TRACK = '/v1/fraud_alerts'
  */
 export const reachOf = (actor: Actor, fraud_types: readonly string[]): Reach => ({
   hidden_types: seesFraud(actor) ? [] : fraud_types,
-  unit_id: actor.kind === 'user' ? actor.unit_id : null,
-  user_id: userId({ actor }),
+  unit_id: actor.kind === 'system' ? null : actor.unit_id,
+  // Nobody's id is a key's: it sees the lists that are for everybody, or for its unit.
+  user_id: actor.kind === 'key' ? actor.key_id : userId({ actor }),
 })
 
 /** Whether the policy lets this be asked, where nothing is refused but something left out. The system is asked nothing. */
@@ -116,7 +136,9 @@ export function authorize(demand: Access, caller: Caller): void {
   const { actor } = caller
   if (actor.kind === 'system') return
   if (demand === 'system') refuse('system')
-  if (actor.status === 'inactive' && !demand.open_to_inactive_profile) refuse('profile_inactive')
+  if (actor.kind === 'key' && !opensToKeys(demand)) refuse('person')
+  if (actor.kind === 'user' && actor.status === 'inactive' && !demand.open_to_inactive_profile)
+    refuse('profile_inactive')
   if (demand.access.kind === 'policy' && !allows(actor.policy, demand.access.url, demand.method)) refuse('policy')
   if (demand.access.kind === 'operator' && !isOperator(caller, demand.method)) refuse('policy')
   if (demand.method !== 'GET' && !demand.open_to_inactive && caller.organization_status !== 'active')

@@ -116,8 +116,9 @@ export interface Stand {
   position: string
 }
 export interface RememberedSession {
+  /** Of a machine: the id of its API key. */
   session_id: string
-  /** Of the rows of the user and of the organization as they were read. */
+  /** Of the rows of the user, or of the key, and of the organization as they were read. */
   user_version: string
   organization_version: string
   /** So long after its last sign of use a session ends. */

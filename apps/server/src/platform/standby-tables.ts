@@ -6,6 +6,7 @@
 export const OF_THE_LEADER: ReadonlySet<string> = new Set([
   // One's own, written without an audit row.
   'sessions',
+  'api_key_uses',
   'notifications',
   'reveals',
   'request_keys',

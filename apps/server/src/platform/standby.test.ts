@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildServer } from '../build-server.ts'
 import { narrowed } from '../rooms/organizations/policies.ts'
+import { machineOf } from '../testing/api-keys.ts'
 import { arrange } from '../testing/arrange.ts'
 import { eventually } from '../testing/eventually.ts'
 import { addParty } from '../testing/party-fixtures.ts'
@@ -147,6 +148,19 @@ describe('a standby', () => {
         [leela, 403],
       ] as const)
         for (const one of [who, elsewhere(who)]) expect((await one.get(LISTS)).status).toBe(status)
+    })
+  })
+
+  it('answers a machine like a person, and no more once its key is revoked', async () => {
+    const asha = await somebody()
+    const machine = await machineOf(world, asha)
+    await machine.get(LISTS)
+    await standby.caughtUp()
+    expect((await byStandby(1, () => machine.get(LISTS))).status).toBe(200)
+    await whilePaused(async () => {
+      await asha.delete(`/v1/admin/api_keys/${machine.key_id}`)
+      const refused = await machine.get(LISTS)
+      expect([refused.status, refused.body.data.code]).toEqual([401, 'key_revoked'])
     })
   })
 

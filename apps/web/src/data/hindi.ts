@@ -1,4 +1,5 @@
 import { HINDI_ACTIVITY } from './hindi-activity.ts'
+import { HINDI_OF_API_KEYS } from './hindi-api-keys.ts'
 import { HINDI_OF_ASSIGNMENT } from './hindi-assignment.ts'
 import { HINDI_OF_THE_BOOK } from './hindi-book.ts'
 import { HINDI_OF_CASE_RULES } from './hindi-case-rules.ts'
@@ -41,6 +42,7 @@ export const HINDI = {
   ...HINDI_OF_STRESS,
   ...HINDI_OF_THE_PAST,
   ...HINDI_OF_SETTINGS,
+  ...HINDI_OF_API_KEYS,
   // Why a search found a party
   'Why found': 'क्यों मिला',
   'by name': 'नाम से',
@@ -1398,8 +1400,8 @@ export const HINDI = {
   Activate: 'सक्रिय करें',
   Deactivate: 'निष्क्रिय करें',
   'Deactivate now': 'अभी निष्क्रिय करें',
-  'The user is signed out everywhere and cannot sign in. What they made stays.':
-    'उपयोगकर्ता हर जगह से साइन आउट होगा और साइन इन नहीं कर सकेगा। उसका बनाया हुआ बना रहेगा।',
+  'The user is signed out everywhere and cannot sign in. API keys that they answer for are refused. What else they made stays.':
+    'उपयोगकर्ता हर जगह से साइन आउट होगा और साइन इन नहीं कर सकेगा। जिन एपीआई कुंजियों के लिए वह उत्तरदायी है वे अस्वीकृत होंगी। उसका बनाया बाकी सब बना रहेगा।',
   'Last seen': 'पिछली बार देखा गया',
   Since: 'कब से',
   'This session': 'यह सत्र',

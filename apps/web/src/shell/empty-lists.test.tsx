@@ -41,7 +41,16 @@ const NO_LISTS: readonly string[] = [
 ]
 /** Where the text is all: the page itself holds the form or the button, or somebody else has to act. */
 const ACTS_ABOVE: readonly string[] = [
-  ...['party_unions', 'uploads', 'examinations', 'products', 'reports', 'policy_templates', 'group_mappings'],
+  ...[
+    'party_unions',
+    'uploads',
+    'examinations',
+    'products',
+    'reports',
+    'policy_templates',
+    'group_mappings',
+    'api_keys',
+  ],
   ...[
     'organizations',
     'personal_data',

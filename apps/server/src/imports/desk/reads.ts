@@ -66,7 +66,7 @@ const NAMES_NOBODY = `j.status = 'done' and (j.counts ->> 'rows_accepted')::int 
 const JOB_COLUMNS = columnsOf(job, {
   table: 'j',
   made: {
-    created_by: `coalesce(u.name, 'Saakh')`,
+    created_by: `coalesce(u.name, key_name(j.created_by), 'Saakh')`,
     created_at: instant('j.created_at'),
     started_at: instant('j.started_at'),
     finished_at: instant('j.finished_at'),

@@ -10,6 +10,7 @@ const audited = (key: string, owner = 'organization_id'): AuditedTable => ({ key
 export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   organizations: audited('organization_id'),
   users: audited('user_id'),
+  api_keys: audited('key_id'),
   policy_templates: audited('template_id'),
   group_mappings: audited('mapping_id'),
   org_units: audited('unit_id'),
@@ -126,6 +127,7 @@ export const NOT_AUDITED: Readonly<Record<string, string>> = {
   audit_row_sets: 'what audit rows cover, checked with them',
   events: 'told to open screens and let go of after a week; each stands beside its audit row',
   sessions: 'who is signed in: seen every few seconds; signing in and out are audit rows',
+  api_key_uses: 'when a machine came last, to the minute; what it does are audit rows',
   party_changes: 'drives the search indexes of running processes and is trimmed',
   facts_head: 'the newest of the facts: computed from them',
   day_end_columns:

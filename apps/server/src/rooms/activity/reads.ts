@@ -18,8 +18,10 @@ const MOST_OCTETS = 20_000
 
 const whoIs = (who: string): RawBuilder<unknown> => {
   if (who === 'people') return sql`and l.actor like 'user:%'`
-  if (who === 'saakh') return sql`and l.actor not like 'user:%'`
-  return isUuid(who) ? sql`and l.actor = ${`user:${who.toLowerCase()}`}` : sql`and false`
+  if (who === 'keys') return sql`and l.actor like 'key:%'`
+  if (who === 'saakh') return sql`and l.actor not like 'user:%' and l.actor not like 'key:%'`
+  const id = who.toLowerCase()
+  return isUuid(id) ? sql`and l.actor in (${`user:${id}`}, ${`key:${id}`})` : sql`and false`
 }
 
 function conditionsOf({ hidden_types }: Context, asked: Asked): RawBuilder<unknown> {
@@ -52,6 +54,7 @@ interface Row {
   outcome: ActivityLine['outcome']
   payload: Record<string, unknown> | null
   user_name: string | null
+  key_name: string | null
 }
 
 /** A page of lines before `before`, newest first. */
@@ -63,7 +66,7 @@ export async function readLines(
   headOfficeOnly(context)
   const { tx, org } = context
   const { rows } = await sql<Row>`
-    select l.seq, l.at, l.actor, l.verb, l.subject, l.outcome, u.name as user_name,
+    select l.seq, l.at, l.actor, l.verb, l.subject, l.outcome, u.name as user_name, key_name(l.actor) as key_name,
       case when pg_column_size(l.payload) < ${MOST_OCTETS} then l.payload end as payload
     from audit_log l left join users u on u.organization_id = l.organization_id and 'user:' || u.user_id::text = l.actor
     where l.organization_id = ${org.organization_id} ${before ? sql`and l.seq < ${before}` : sql``}
@@ -77,12 +80,12 @@ export async function readLines(
 }
 
 function lineOf(
-  { seq, at, actor, verb, subject, outcome, payload, user_name }: Row,
+  { seq, at, actor, verb, subject, outcome, payload, user_name, key_name }: Row,
   label: string | null,
 ): ActivityLine {
   const [subject_kind = '', ...id] = subject.split(':')
   const isUser = actor.startsWith('user:')
-  const actor_name = isUser ? (user_name ?? 'Somebody') : 'Saakh'
+  const actor_name = isUser ? (user_name ?? 'Somebody') : (key_name ?? 'Saakh')
   // A profile's own user is no other person: 'Asha signed in'.
   const named = isRecord(payload) || payload === null ? label : null
   const happening = { actor_name, verb, outcome, payload, label: named && labelSaid(subject_kind, named) }
@@ -113,8 +116,12 @@ export async function readActivity(
 
 export async function readPeople(context: Context): Promise<Answer<(typeof activity)['activityPeople']>> {
   headOfficeOnly(context)
-  const { rows } = await sql<{ user_id: string; name: string }>`select user_id, name from users
-    where organization_id = ${context.org.organization_id} order by lower(name), user_id`.execute(context.tx)
+  const { organization_id } = context.org
+  const { rows } = await sql<{ user_id: string; name: string }>`
+    select user_id, name from (
+      select user_id, name from users where organization_id = ${organization_id}
+      union all select key_id, key_name('key:' || key_id) from api_keys where organization_id = ${organization_id}) one
+    order by lower(name), user_id`.execute(context.tx)
   return { data: rows }
 }
 

@@ -30,7 +30,7 @@ export interface Masking {
 export function maskingOf(platform: Platform, caller: Caller, asked: { name: string; url: string }): Masking {
   const { organization_id } = caller
   const tellsAll = caller.plain || OF_USERS.has(asked.name)
-  const tellsAccounts = !tellsAll && caller.actor.kind === 'user' && !WITHOUT_ACCOUNTS.has(asked.name)
+  const tellsAccounts = !tellsAll && caller.actor.kind !== 'system' && !WITHOUT_ACCOUNTS.has(asked.name)
   const seen = new Set<string>()
   const accounts = new Set<string>()
   const find = async (tx: Tx, ids: readonly string[]) => {

@@ -18,7 +18,7 @@ type ListQuery = Query<(typeof portfolios)['adminPortfolios']>
 type MembersQuery = Query<(typeof portfolios)['portfolioParties']>
 
 const nameOf = (actor: string) =>
-  `coalesce((select u.name from users u where u.organization_id = p.organization_id and 'user:' || u.user_id = ${actor}), 'Saakh')`
+  `coalesce((select u.name from users u where u.organization_id = p.organization_id and 'user:' || u.user_id = ${actor}), key_name(${actor}), 'Saakh')`
 
 // With portfolios as `p`, and the counts of their members as `c`.
 const ATTRIBUTE_COLUMNS = columnsOf(portfolioAttributes, {

@@ -46,6 +46,7 @@ export function ActivityFilters({ search, onChange }: Props) {
         data={[
           { value: '', label: say('Everybody') },
           { value: 'people', label: say('People alone') },
+          { value: 'keys', label: say('API keys alone') },
           { value: 'saakh', label: say('Saakh alone') },
           ...(people.data?.data ?? []).map(({ user_id, name }) => ({ value: user_id, label: name })),
         ]}

@@ -32,6 +32,7 @@ export const SUBJECTS: Readonly<Record<(typeof ACTIVITY_SUBJECTS)[number], strin
   unit: 'A branch',
   policy_template: 'A template of rights',
   group_mapping: 'A group of the provider',
+  api_key: 'An API key',
   notice: 'A notice',
   examination: 'An examination',
   rebuttal: 'A rebuttal of stage 2',

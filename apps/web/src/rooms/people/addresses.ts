@@ -34,6 +34,14 @@ export const peopleScreens = [
     search: async () => (await import('./searches.ts')).editSearch,
   }),
   screen({
+    name: 'api_keys',
+    path: '/admin/api-keys',
+    access: 'signed-in',
+    policy: { url: '/v1/admin/users' },
+    title: 'API keys',
+    search: async () => (await import('./searches.ts')).editSearch,
+  }),
+  screen({
     name: 'org_units',
     path: '/admin/org-units',
     access: 'signed-in',

@@ -41,10 +41,13 @@ export function PersonStatus({ account: { user_id, status }, isOwn }: { account:
   return (
     <div className={classes.sure} role="alert">
       <p>
-        <Phrase>The user is signed out everywhere and cannot sign in. What they made stays.</Phrase>
+        <Phrase>
+          The user is signed out everywhere and cannot sign in. API keys that they answer for are refused. What else
+          they made stays.
+        </Phrase>
       </p>
       <div className={classes.actions}>
-        <Button color="red" loading={change.isPending} onClick={() => become('inactive')}>
+        <Button color="red.9" loading={change.isPending} onClick={() => become('inactive')}>
           <Phrase>Deactivate now</Phrase>
         </Button>
         <Button variant="subtle" onClick={() => setSure(false)}>

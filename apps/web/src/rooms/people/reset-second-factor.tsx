@@ -34,7 +34,7 @@ export function ResetSecondFactor({ user_id, isOwn }: { user_id: string; isOwn: 
         <Phrase>Make sure that it is the user who asks: from then on the password alone lets them in.</Phrase>
       </p>
       <div className={classes.actions}>
-        <Button color="red" loading={reset.isPending} onClick={() => reset.mutate({ params: { user_id } })}>
+        <Button color="red.9" loading={reset.isPending} onClick={() => reset.mutate({ params: { user_id } })}>
           <Phrase>Reset now</Phrase>
         </Button>
         <Button variant="subtle" onClick={() => setSure(false)}>

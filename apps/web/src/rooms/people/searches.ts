@@ -12,5 +12,5 @@ export const usersSearch = z.object({
   page: page.optional().catch(undefined),
 })
 
-/** Which template, mapping or unit is open to be changed; `new` makes another one. */
+/** Which template, mapping, key or unit is open to be changed; `new` makes another one. */
 export const editSearch = z.object({ edit: text, word: text })

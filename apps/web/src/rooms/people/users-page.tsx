@@ -109,6 +109,9 @@ export function UsersPage({ invites = false, only }: Props) {
           <Button component={Link} to={href('policy_templates')} variant="default">
             <Phrase>Policy templates</Phrase>
           </Button>
+          <Button component={Link} to={href('api_keys')} variant="default">
+            <Phrase>API keys</Phrase>
+          </Button>
           {!invites && (
             <Button component={Link} to={href('user', { section: 'invite' })}>
               <Phrase>Invite people</Phrase>

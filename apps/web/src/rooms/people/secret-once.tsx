@@ -1,0 +1,52 @@
+import { Alert, Button, CopyButton } from '@mantine/core'
+import { Phrase } from '@saakh/ui/phrases'
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import classes from './people.module.css'
+
+export interface ToldSecret {
+  name: string
+  /** Null where the answer that told it did not arrive. */
+  secret: string | null
+}
+
+/** The secret of a key, shown once: after it is put away nobody can see it again. */
+export function SecretOnce({ told: { name, secret }, onDone }: { told: ToldSecret; onDone: () => void }) {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  if (secret === null)
+    return (
+      <Alert color="red" role="alert" mb="md">
+        <Phrase>The key is there, but the answer with its secret did not arrive. Replace the secret to get one.</Phrase>
+      </Alert>
+    )
+  return (
+    <section className={classes.secret} aria-labelledby="secret" tabIndex={-1} ref={place}>
+      <h2 id="secret">
+        <Phrase>The secret of the key</Phrase> {name}
+      </h2>
+      <p>
+        <Phrase>
+          This is the only time that it is shown. Copy it now into the program that uses it; Saakh keeps only its hash.
+          If it is lost, replace it.
+        </Phrase>
+      </p>
+      <code className={classes.shown}>{secret}</code>
+      <div className={classes.actions}>
+        <CopyButton value={secret} timeout={2000}>
+          {({ copied, copy }) => (
+            <Button
+              leftSection={copied ? <Check size={14} strokeWidth={1.75} /> : <Copy size={14} strokeWidth={1.75} />}
+              onClick={copy}
+            >
+              <Phrase>{copied ? 'Copied' : 'Copy'}</Phrase>
+            </Button>
+          )}
+        </CopyButton>
+        <Button variant="default" onClick={onDone}>
+          <Phrase>I have kept it</Phrase>
+        </Button>
+      </div>
+    </section>
+  )
+}
