@@ -1,0 +1,59 @@
+import type { KeptReason } from '../outcome.ts'
+import type { Figure, FigureRow, Figures, Said } from './figures.ts'
+import { tell } from './tell.ts'
+import { type Piece, parseTemplate } from './template.ts'
+import { phraseOf, type Words } from './words.ts'
+
+// Of thousands of borrowers each signal says why it finds nothing, and hardly any of these sentences is read. So they are kept as
+// what they are told with: which sentence, and the values of its slots alone.
+
+/** By template, for the parts and phrases of one signal. */
+const asked = new WeakMap<Words, Map<string, ReadonlySet<string>>>()
+
+function addNames(pieces: readonly Piece[], words: Words, names: Set<string>): void {
+  for (const piece of pieces) {
+    if (piece.kind === 'part') addNames(parseTemplate(words.parts?.[piece.name] ?? ''), words, names)
+    else if (piece.kind !== 'text' && piece.kind !== 'optional') names.add(piece.name)
+    if (piece.kind === 'optional' || piece.kind === 'each') addNames(piece.pieces, words, names)
+  }
+}
+
+/** The values that a sentence asks for, its parts and repeated passages included. */
+function namesIn(template: string, words: Words): ReadonlySet<string> {
+  const known = asked.get(words) ?? new Map<string, ReadonlySet<string>>()
+  asked.set(words, known)
+  const before = known.get(template)
+  if (before) return before
+  const names = new Set<string>()
+  addNames(parseTemplate(template), words, names)
+  known.set(template, names)
+  return names
+}
+
+const isRow = (value: Figure | FigureRow): value is FigureRow => typeof value === 'object' && value !== null
+
+const someOf = <T>(values: Readonly<Record<string, T>>, names: ReadonlySet<string>): Record<string, T> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))
+
+/** The same sentence with the values that it asks for and no others; `values` are those that stand beside its figures. */
+export function keptSaid({ code, figures, then }: Said, words: Words, values: Figures): Said {
+  const names = namesIn(phraseOf(words.reasons, code), words)
+  const all: Figures = { ...values, ...figures }
+  const given = [...names].flatMap((name): [string, Figures[string]][] => {
+    const value = all[name]
+    if (value === undefined) return []
+    const rows: readonly (Figure | FigureRow)[] | null = Array.isArray(value) ? value : null
+    return [[name, rows?.some(isRow) ? rows.filter(isRow).map((row) => someOf(row, names)) : value]]
+  })
+  return {
+    code,
+    ...(given.length > 0 && { figures: Object.fromEntries(given) }),
+    ...(then && { then: keptSaid(then, words, values) }),
+  }
+}
+
+/** The sentence that was kept. Throws an Error where the words ask for what was not: they are others than those it was kept for. */
+export function tellKept(kept: KeptReason, words: Words): string {
+  const sentence = 'text' in kept ? kept.text : tell(phraseOf(words.reasons, kept.code), words, kept.figures ?? {})
+  return kept.then ? `${sentence} ${tellKept(kept.then, words)}` : sentence
+}
