@@ -98,7 +98,7 @@ export function inDoubt(outcomes: readonly Outcome[], { waiting, changes_on }: D
       subject: WHOLE_PARTY,
       code: 'waits',
       reason: whole ? `${text} ${whole.reason}` : text,
-      kept: whole ? { text, then: whole.kept } : { text },
+      kept: whole ? { text, more: whole.kept } : { text },
       last_data_date: whole?.last_data_date ?? null,
       changes_on: earliest([changes_on, ...outcomes.map((one) => one.changes_on)]),
     },

@@ -64,7 +64,7 @@ export interface Finding<D = unknown> {
 }
 
 /** A reason as it is kept: what its sentence is told with, or the sentence itself where nothing of the signal tells it. */
-export type KeptReason = (Pick<Said, 'code' | 'figures'> | { text: string }) & { then?: KeptReason }
+export type KeptReason = (Pick<Said, 'code' | 'figures'> | { text: string }) & { more?: KeptReason }
 
 interface Clear {
   state: 'clear'

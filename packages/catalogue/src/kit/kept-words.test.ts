@@ -39,7 +39,7 @@ describe('a kept sentence', () => {
     expect(kept).toEqual({
       code: 'many',
       figures: { kind: 'firm', rate: null, rows: read, late: true },
-      then: { code: 'more', figures: { day: '2026-03-31' } },
+      more: { code: 'more', figures: { day: '2026-03-31' } },
     })
     expect(tellKept(kept, words)).toBe('The firm has A 3 days; B 4 days. Since 31-03-2026.')
   })
@@ -49,7 +49,7 @@ describe('a kept sentence', () => {
   })
 
   it('goes on with what stands behind a whole sentence', () => {
-    expect(tellKept({ text: 'Not certain.', then: { code: 'more', figures: { day: '2026-03-31' } } }, words)).toBe(
+    expect(tellKept({ text: 'Not certain.', more: { code: 'more', figures: { day: '2026-03-31' } } }, words)).toBe(
       'Not certain. Since 31-03-2026.',
     )
   })

@@ -36,7 +36,7 @@ const someOf = <T>(values: Readonly<Record<string, T>>, names: ReadonlySet<strin
   Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))
 
 /** The same sentence with the values that it asks for and no others; `values` are those that stand beside its figures. */
-export function keptSaid({ code, figures, then }: Said, words: Words, values: Figures): Said {
+export function keptSaid({ code, figures, then }: Said, words: Words, values: Figures): KeptReason {
   const names = namesIn(phraseOf(words.reasons, code), words)
   const all: Figures = { ...values, ...figures }
   const given = [...names].flatMap((name): [string, Figures[string]][] => {
@@ -48,12 +48,12 @@ export function keptSaid({ code, figures, then }: Said, words: Words, values: Fi
   return {
     code,
     ...(given.length > 0 && { figures: Object.fromEntries(given) }),
-    ...(then && { then: keptSaid(then, words, values) }),
+    ...(then && { more: keptSaid(then, words, values) }),
   }
 }
 
 /** The sentence that was kept. Throws an Error where the words ask for what was not: they are others than those it was kept for. */
 export function tellKept(kept: KeptReason, words: Words): string {
   const sentence = 'text' in kept ? kept.text : tell(phraseOf(words.reasons, kept.code), words, kept.figures ?? {})
-  return kept.then ? `${sentence} ${tellKept(kept.then, words)}` : sentence
+  return kept.more ? `${sentence} ${tellKept(kept.more, words)}` : sentence
 }

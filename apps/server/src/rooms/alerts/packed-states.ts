@@ -23,7 +23,7 @@ export interface PackedOutcome {
   /** The sentence itself: of a finding, and of what no words of the signal tell. */
   text?: string
   /** What is said behind it. */
-  then?: KeptReason
+  more?: KeptReason
 }
 export type PackedStates = Record<string, PackedOutcome[]>
 
@@ -106,8 +106,8 @@ const REWORDED =
   'What this signal says is worded anew since the party was judged; the coming night judges it again and tells it.'
 
 /** A row of the release before may lack what the words of this one ask for. */
-function sentenceOf({ text, code, figures, then }: PackedOutcome, { words }: Pick<Signal, 'words'>): string {
-  const rest = then && { then }
+function sentenceOf({ text, code, figures, more }: PackedOutcome, { words }: Pick<Signal, 'words'>): string {
+  const rest = more && { more }
   try {
     if (text !== undefined) return tellKept({ text, ...rest }, words)
     return code === undefined ? NOT_YET : tellKept({ code, ...(figures && { figures }), ...rest }, words)
