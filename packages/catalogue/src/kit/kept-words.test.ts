@@ -33,7 +33,7 @@ describe('a kept sentence', () => {
     const kept = keptSaid(
       followedBy(said('many', { rows, rate: null, late: true, unread: 5 }), said('more', { day: '2026-03-31' })),
       words,
-      { kind: 'firm', limit: 60 },
+      (name) => ({ kind: 'firm', limit: 60 })[name],
     )
     const read = rows.map(({ unread: _, ...row }) => row)
     expect(kept).toEqual({
@@ -45,7 +45,7 @@ describe('a kept sentence', () => {
   })
 
   it('keeps a sentence without values by its code alone', () => {
-    expect(keptSaid(said('none'), { reasons: { none: 'Nothing came.' } }, { limit: 60 })).toEqual({ code: 'none' })
+    expect(keptSaid(said('none'), { reasons: { none: 'Nothing came.' } }, () => 60)).toEqual({ code: 'none' })
   })
 
   it('goes on with what stands behind a whole sentence', () => {

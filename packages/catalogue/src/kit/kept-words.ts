@@ -30,26 +30,30 @@ function namesIn(template: string, words: Words): ReadonlySet<string> {
   return names
 }
 
+type ValueOf = (name: string) => Figures[string] | undefined
+
 const isRow = (value: Figure | FigureRow): value is FigureRow => typeof value === 'object' && value !== null
 
 const someOf = <T>(values: Readonly<Record<string, T>>, names: ReadonlySet<string>): Record<string, T> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))
 
-/** The same sentence with the values that it asks for and no others; `values` are those that stand beside its figures. */
-export function keptSaid({ code, figures, then }: Said, words: Words, values: Figures): KeptReason {
+function keptValue(value: NonNullable<Figures[string]>, names: ReadonlySet<string>): Figures[string] {
+  if (!Array.isArray(value)) return value
+  const rows: readonly (Figure | FigureRow)[] = value
+  return rows.some(isRow) ? rows.filter(isRow).map((row) => someOf(row, names)) : value
+}
+
+/** The same sentence with the values that it asks for and no others; `valueOf` gives those that stand beside its figures. */
+export function keptSaid({ code, figures, then }: Said, words: Words, valueOf: ValueOf): KeptReason {
   const names = namesIn(phraseOf(words.reasons, code), words)
-  const all: Figures = { ...values, ...figures }
-  const given = [...names].flatMap((name): [string, Figures[string]][] => {
-    const value = all[name]
-    if (value === undefined) return []
-    const rows: readonly (Figure | FigureRow)[] | null = Array.isArray(value) ? value : null
-    return [[name, rows?.some(isRow) ? rows.filter(isRow).map((row) => someOf(row, names)) : value]]
-  })
-  return {
-    code,
-    ...(given.length > 0 && { figures: Object.fromEntries(given) }),
-    ...(then && { more: keptSaid(then, words, values) }),
+  const more = then && { more: keptSaid(then, words, valueOf) }
+  if (names.size === 0) return { code, ...more }
+  const given: Record<string, Figures[string]> = {}
+  for (const name of names) {
+    const value = figures && Object.hasOwn(figures, name) ? figures[name] : valueOf(name)
+    if (value !== undefined) given[name] = value === null ? null : keptValue(value, names)
   }
+  return { code, figures: given, ...more }
 }
 
 /** The sentence that was kept. Throws an Error where the words ask for what was not: they are others than those it was kept for. */

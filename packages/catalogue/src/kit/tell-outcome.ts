@@ -90,17 +90,15 @@ abstract class Unfound {
     this.#telling = telling
   }
 
-  get #values(): Figures {
-    return { subject: this.subject, ...this.#telling.limits }
-  }
-
   get reason(): string {
-    this.#reason ??= tellReason(this.said, this.#telling.words, this.#values)
+    const { words, limits } = this.#telling
+    this.#reason ??= tellReason(this.said, words, { subject: this.subject, ...limits })
     return this.#reason
   }
 
   get kept(): KeptReason {
-    this.#kept ??= keptSaid(this.said, this.#telling.words, this.#values)
+    const { words, limits } = this.#telling
+    this.#kept ??= keptSaid(this.said, words, (name) => limits[name] ?? (name === 'subject' ? this.subject : undefined))
     return this.#kept
   }
 }

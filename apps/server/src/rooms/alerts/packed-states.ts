@@ -32,16 +32,15 @@ const keptOf = (outcome: Exclude<Outcome, Finding>, is_own: boolean): KeptReason
   is_own ? { text: outcome.reason } : outcome.kept
 
 export function packOutcome(outcome: Outcome, is_own: boolean): PackedOutcome {
-  const { subject, state, code, last_data_date } = outcome
-  const whose = {
-    ...(subject !== WHOLE_PARTY && { subject }),
-    state,
-    ...(last_data_date !== null && { last_data_date }),
+  const { subject, state, last_data_date } = outcome
+  const packed: PackedOutcome = subject === WHOLE_PARTY ? { state } : { subject, state }
+  if (last_data_date !== null) packed.last_data_date = last_data_date
+  if (outcome.state === 'finding') {
+    const { title: text, band, severity } = outcome
+    return Object.assign(packed, { text, band, severity })
   }
-  if (outcome.state === 'finding')
-    return { ...whose, text: outcome.title, band: outcome.band, severity: outcome.severity }
-  const { last_state } = 'last_state' in outcome ? outcome : {}
-  return { ...whose, ...(last_state && { last_state }), ...keptOf(outcome, is_own), code }
+  if (outcome.state === 'stale') packed.last_state = outcome.last_state
+  return Object.assign(packed, keptOf(outcome, is_own), { code: outcome.code })
 }
 
 /** What history keeps of an outcome. A change of it is worth a row; a change of age or wording is not. */
@@ -51,10 +50,11 @@ export const pastStates = (states: PackedStates): Record<string, PastOutcome[]> 
   Object.fromEntries(
     Object.entries(states).map(([code, packed]) => [
       code,
-      packed.map(({ subject, state, band }) => ({
-        ...{ ...(subject !== undefined && { subject }), state },
-        ...(band !== undefined && { band }),
-      })),
+      packed.map(({ subject, state, band }): PastOutcome => {
+        const past: PastOutcome = subject === undefined ? { state } : { subject, state }
+        if (band !== undefined) past.band = band
+        return past
+      }),
     ]),
   )
 
