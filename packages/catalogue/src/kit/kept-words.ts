@@ -30,7 +30,7 @@ function namesIn(template: string, words: Words): ReadonlySet<string> {
   return names
 }
 
-type ValueOf = (name: string) => Figures[string] | undefined
+type Besides = (name: string) => Figures[string] | undefined
 
 const isRow = (value: Figure | FigureRow): value is FigureRow => typeof value === 'object' && value !== null
 
@@ -43,14 +43,14 @@ function keptValue(value: NonNullable<Figures[string]>, names: ReadonlySet<strin
   return rows.some(isRow) ? rows.filter(isRow).map((row) => someOf(row, names)) : value
 }
 
-/** The same sentence with the values that it asks for and no others; `valueOf` gives those that stand beside its figures. */
-export function keptSaid({ code, figures, then }: Said, words: Words, valueOf: ValueOf): KeptReason {
+/** The same sentence with the values that it asks for and no others; `besides` gives those that stand beside its figures. */
+export function keptSaid({ code, figures, then }: Said, words: Words, besides: Besides): KeptReason {
   const names = namesIn(phraseOf(words.reasons, code), words)
-  const more = then && { more: keptSaid(then, words, valueOf) }
+  const more = then && { more: keptSaid(then, words, besides) }
   if (names.size === 0) return { code, ...more }
   const given: Record<string, Figures[string]> = {}
   for (const name of names) {
-    const value = figures && Object.hasOwn(figures, name) ? figures[name] : valueOf(name)
+    const value = figures && Object.hasOwn(figures, name) ? figures[name] : besides(name)
     if (value !== undefined) given[name] = value === null ? null : keptValue(value, names)
   }
   return { code, figures: given, ...more }
