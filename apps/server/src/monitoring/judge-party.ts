@@ -4,6 +4,7 @@ import type { Signal, SourceDates } from '@saakh/catalogue/signal'
 import { assertJson } from '@saakh/domain/canonical-json'
 import type { Fact } from '@saakh/domain/facts'
 import type { PartyType } from '@saakh/domain/party'
+import { isOwnRule } from '../rooms/rules/own-rules.ts'
 import type { Rule } from './rules.ts'
 
 export interface Question {
@@ -33,8 +34,8 @@ function assertStorable(signal: Signal, finding: Finding): void {
 }
 
 /** What its words cannot tell would break who reads it: the score at once, the judging when it is stored. */
-function assertTellable({ counted_in_score }: Signal, outcome: Exclude<Outcome, Finding>): void {
-  const told = counted_in_score === true ? outcome.reason : outcome.kept
+function assertTellable({ code, counted_in_score }: Signal, outcome: Exclude<Outcome, Finding>): void {
+  const told = counted_in_score === true || isOwnRule(code) ? outcome.reason : outcome.kept
   if (!told) throw new Error('the rule says nothing')
 }
 
