@@ -2,6 +2,7 @@ import type { Fact } from '@saakh/domain/facts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { inOrderOf, knownBy, namedBy } from './drawn-facts.ts'
+import { tellKept } from './kit/kept-words.ts'
 import type { Signal } from './signal.ts'
 
 interface Drawn {
@@ -16,7 +17,7 @@ export const withIds = (all: readonly Fact[]): Fact[] =>
 
 /** Test support: what every rule owes to whatever facts there are. */
 export function holdsForAnyFacts(signal: Signal, { facts, day }: Drawn): void {
-  it('gives one outcome per subject, findings that fit their schema, and dates that have come', () => {
+  it('gives one outcome per subject, findings that fit their schema, kept reasons that tell the same, and dates that have come', () => {
     fc.assert(
       fc.property(facts, day, (given, as_of) => {
         const outcomes = signal.evaluate(given, { as_of })
@@ -24,7 +25,10 @@ export function holdsForAnyFacts(signal: Signal, { facts, day }: Drawn): void {
         expect(new Set(outcomes.map(({ subject }) => subject)).size).toBe(outcomes.length)
         for (const outcome of outcomes) {
           if (outcome.last_data_date !== null) expect(outcome.last_data_date <= as_of).toBe(true)
-          if (outcome.state !== 'finding') continue
+          if (outcome.state !== 'finding') {
+            expect(tellKept(JSON.parse(JSON.stringify(outcome.kept)), signal.words)).toBe(outcome.reason)
+            continue
+          }
           expect(signal.detail.safeParse(outcome.detail)).toMatchObject({ success: true })
           expect(outcome.event_date <= as_of).toBe(true)
           for (const text of [outcome.title, outcome.why]) expect(text).not.toMatch(/undefined|null|NaN|-\.$/)

@@ -90,14 +90,15 @@ export function inDoubt(outcomes: readonly Outcome[], { waiting, changes_on }: D
   const whole = outcomes.find(({ subject }) => subject === WHOLE_PARTY)
   if (whole?.state === 'finding') return outcomes
   const others = outcomes.filter((one) => one !== whole)
-  const reason = `Not certain: ${whyNot(waiting)}.${whole ? ` ${whole.reason}` : ''}`
+  const text = `Not certain: ${whyNot(waiting)}.`
   return [
     ...others,
     {
       state: 'not_certain',
       subject: WHOLE_PARTY,
       code: 'waits',
-      reason,
+      reason: whole ? `${text} ${whole.reason}` : text,
+      kept: whole ? { text, more: whole.kept } : { text },
       last_data_date: whole?.last_data_date ?? null,
       changes_on: earliest([changes_on, ...outcomes.map((one) => one.changes_on)]),
     },

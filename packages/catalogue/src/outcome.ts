@@ -1,6 +1,6 @@
 import type { IsoDate } from '@saakh/domain/dates'
 import type { DecimalText } from '@saakh/domain/money'
-import type { Figures } from './kit/figures.ts'
+import type { Figures, Said } from './kit/figures.ts'
 import type { Place } from './kit/judgement.ts'
 
 const SEVERITIES = ['Low', 'Medium', 'High'] as const
@@ -63,6 +63,9 @@ export interface Finding<D = unknown> {
   changes_on: IsoDate | null
 }
 
+/** A reason as it is kept: what its sentence is told with, or the sentence itself where nothing of the signal tells it. */
+export type KeptReason = (Pick<Said, 'code' | 'figures'> | { text: string }) & { more?: KeptReason }
+
 interface Clear {
   state: 'clear'
   subject: string
@@ -111,4 +114,5 @@ interface NotApplicable {
 /** Every outcome tells the next day on which it can change without news; null when it never does. */
 export type Outcome<D = unknown> =
   | Finding<D>
-  | ((Clear | NotMeasurable | NotCertain | Stale | NotApplicable) & Pick<Finding, 'changes_on'>)
+  | ((Clear | NotMeasurable | NotCertain | Stale | NotApplicable) &
+      Pick<Finding, 'changes_on'> & { readonly kept: KeptReason })

@@ -12,6 +12,7 @@ export function withoutConsent(
   const [first] = ended.filter(({ kinds }) => kinds.some((kind) => needs.includes(kind)))
   if (!first || judgement.state !== 'judged' || judgement.outcomes.some(({ state }) => state === 'finding'))
     return judgement
+  const reason = endedSentence(first.section, first.ended_on)
   const last_data_date = judgement.outcomes
     .flatMap((one) => ('last_data_date' in one ? (one.last_data_date ?? []) : []))
     .sort()
@@ -23,7 +24,7 @@ export function withoutConsent(
         state: 'not_measurable',
         subject: WHOLE_PARTY,
         code: 'consent_ended',
-        reason: endedSentence(first.section, first.ended_on),
+        ...{ reason, kept: { text: reason } },
         last_data_date: last_data_date ?? null,
         changes_on: null,
       },

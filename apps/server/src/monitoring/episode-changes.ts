@@ -36,19 +36,30 @@ function stepsOf(judged: PartyJudgement, dossier: Dossier, episodes: ReadonlyMap
   const spokenOf = new Set(outcomes.map(({ subject }) => subject))
   const silent = [...episodes.values()].filter(({ state, subject }) => state === 'open' && !spokenOf.has(subject))
   return [
-    ...outcomes.map((outcome) => episodeStep(episodes.get(outcome.subject), outcome, rule.signal.worse_by, hashesOf)),
+    ...outcomes.map((outcome) => {
+      const episode = episodes.get(outcome.subject)
+      try {
+        return episodeStep(episode, outcome, rule.signal.worse_by, hashesOf)
+      } catch (error) {
+        // The sentence of a reason is made here: where its words do not fit, the other signals go on.
+        if (!episode || outcome.state === 'finding') throw error
+        return silenceStep(episode, COULD_NOT_BE_COMPUTED)
+      }
+    }),
     ...silent.map((episode) => silenceStep(episode, silenceOn(episode, judgement, judged, dossier))),
   ].filter((step) => step !== null)
 }
 
 type Silence = Parameters<typeof silenceStep>[1]
 
+const COULD_NOT_BE_COMPUTED: Silence = { state: 'failed', reason: 'The signal could not be computed.' }
+
 /** Why nothing was said of the subject of an open episode. */
 function silenceOn({ subject }: Episode, judgement: Judgement, { rule }: PartyJudgement, { facts }: Dossier): Silence {
   const closed_on = closingDay(facts, subject)
   if (closed_on !== null)
     return { state: 'clear', reason: `Account ${subject} was closed on ${formatDate(closed_on)}.` }
-  if (judgement.state === 'failed') return { state: 'failed', reason: 'The signal could not be computed.' }
+  if (judgement.state === 'failed') return COULD_NOT_BE_COMPUTED
   if (judgement.state === 'not_applicable')
     return { state: 'not_applicable', reason: 'The signal does not apply to this kind of party.' }
   const whole = judgement.outcomes.find((outcome) => outcome.subject === WHOLE_PARTY)

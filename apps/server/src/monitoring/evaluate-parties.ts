@@ -7,6 +7,7 @@ import type { Fact } from '@saakh/domain/facts'
 import type { Tx } from '../platform/db.ts'
 import { type PackedOutcome, packOutcome } from '../rooms/alerts/packed-states.ts'
 import { withheldAt, withholdFacts } from '../rooms/consents/withheld-facts.ts'
+import { isOwnRule } from '../rooms/rules/own-rules.ts'
 import { type CardInForce, cardInForce } from '../rooms/score-study/card-in-force.ts'
 import { withoutConsent } from './ended-consents.ts'
 import { type Judgement, judge, type Question } from './judge-party.ts'
@@ -114,13 +115,12 @@ export const judgeDossier = (
 }
 
 export function packJudgement(judgement: Judgement): PackedOutcome[] {
-  const alone = (state: PackedOutcome['state'], code: string, text: string) => [
-    { subject: '', state, code, text, last_data_date: null },
-  ]
+  const alone = (state: PackedOutcome['state'], code: string, text: string) => [{ subject: '', state, code, text }]
   if (judgement.state === 'failed') return alone('failed', 'failed', judgement.error)
   if (judgement.state === 'not_applicable')
     return alone('not_applicable', 'party_type', 'Does not apply to this kind of party.')
-  return judgement.outcomes.map(packOutcome)
+  const is_own = isOwnRule(judgement.code)
+  return judgement.outcomes.map((outcome) => packOutcome(outcome, is_own))
 }
 
 function lastData({ facts, source_dates }: Dossier): Record<string, string> {

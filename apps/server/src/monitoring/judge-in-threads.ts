@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, inOrganization, type Tx } from '../platform/db.ts'
-import type { ScoredParty } from '../platform/sources.ts'
 import type { Threads } from '../platform/threads.ts'
+import type { ScoreRow } from '../rooms/scores/score-row.ts'
 import type { KeptScores } from './judge-scores.ts'
 import {
   type JudgedShare,
@@ -74,7 +74,7 @@ export const judgeInThreads =
     )
     const asked = parts.map((part) => ({ share: part, snapshot: rows[0]?.snapshot }))
     return threads.talk(judgeShareTask.name, asked, async (talks) => {
-      const scored = await Promise.all(talks.map(({ half }) => half() as Promise<ScoredParty[]>))
+      const scored = await Promise.all(talks.map(({ half }) => half() as Promise<ScoreRow[]>))
       const kept = await keepScores(scored.flat())
       for (const [at, talk] of talks.entries()) talk.answer(keptOf(parts[at], kept))
       const judged = await Promise.all(talks.map((talk) => talk.done() as Promise<JudgedShare>))

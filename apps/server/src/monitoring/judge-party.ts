@@ -4,6 +4,7 @@ import type { Signal, SourceDates } from '@saakh/catalogue/signal'
 import { assertJson } from '@saakh/domain/canonical-json'
 import type { Fact } from '@saakh/domain/facts'
 import type { PartyType } from '@saakh/domain/party'
+import { isOwnRule } from '../rooms/rules/own-rules.ts'
 import type { Rule } from './rules.ts'
 
 export interface Question {
@@ -32,6 +33,12 @@ function assertStorable(signal: Signal, finding: Finding): void {
   assertJson(finding)
 }
 
+/** What its words cannot tell would break who reads it: the score at once, the judging when it is stored. */
+function assertTellable({ code, counted_in_score }: Signal, outcome: Exclude<Outcome, Finding>): void {
+  const told = counted_in_score === true || isOwnRule(code) ? outcome.reason : outcome.kept
+  if (!told) throw new Error('the rule says nothing')
+}
+
 /** Runs one rule on one party, whose facts and series all rules share. A rule that throws harms neither the party's other rules nor other parties. */
 export function judge(rule: Rule, type: PartyType, facts: PartyFacts, question: Question): Judgement {
   const { signal } = rule
@@ -41,7 +48,9 @@ export function judge(rule: Rule, type: PartyType, facts: PartyFacts, question: 
     const outcomes = signal.evaluate(facts, question)
     if (outcomes.length > 1 && new Set(outcomes.map(({ subject }) => subject)).size < outcomes.length)
       throw new Error('the rule judged one subject twice')
-    for (const outcome of outcomes) if (outcome.state === 'finding') assertStorable(signal, outcome)
+    for (const outcome of outcomes)
+      if (outcome.state === 'finding') assertStorable(signal, outcome)
+      else assertTellable(signal, outcome)
     return { code, state: 'judged', outcomes }
   } catch (error) {
     return { code, state: 'failed', error: error instanceof Error ? error.message : String(error) }

@@ -1,10 +1,10 @@
 import type { IsoDate } from '@saakh/domain/dates'
 import type { Tx } from '../platform/db.ts'
 import { mapInTurns } from '../platform/in-turns.ts'
-import type { ScoredParty } from '../platform/sources.ts'
 import { episodesByKey, readEpisodes } from '../rooms/alerts/episodes.ts'
 import { type EpisodeChanges, noChanges } from '../rooms/alerts/raise-alerts.ts'
 import type { OwnRuleVersion } from '../rooms/rules/own-rules.ts'
+import { type ScoreRow, scoreRow } from '../rooms/scores/score-row.ts'
 import { type MadePositions, makePositions, type PositionSources, readPositionSources } from './book-positions.ts'
 import { clearDismissed, episodesOnDismissed } from './dismissed-evidence.ts'
 import { addChanges } from './episode-changes.ts'
@@ -50,7 +50,7 @@ export interface JudgedShare {
 export type JudgeShare = (
   tx: Tx,
   share: Share,
-  keepScores: (scored: readonly ScoredParty[]) => Promise<KeptScores>,
+  keepScores: (scored: readonly ScoreRow[]) => Promise<KeptScores>,
 ) => Promise<JudgedShare>
 
 interface ReadShare {
@@ -135,7 +135,7 @@ export async function judgeOnScores(
   return { changes, failures, outcomes }
 }
 
-export const scoresOf = (scored: readonly Scored[]): ScoredParty[] => scored.map(({ score }) => score.scored)
+export const scoresOf = (scored: readonly Scored[]): ScoreRow[] => scored.map(({ score }) => scoreRow(score.scored))
 
 /** Judges in this thread, and lets waiting requests have their turn. */
 export const judgeHere =

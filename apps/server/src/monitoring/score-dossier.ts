@@ -55,12 +55,13 @@ const outcomesOf = ({ judgement }: PartyJudgement): readonly Outcome[] => {
   return judgement.state === 'failed' ? COULD_NOT_BE_COMPUTED : DOES_NOT_APPLY
 }
 
-const withoutData = { subject: WHOLE_PARTY, last_data_date: null, changes_on: null }
+const withoutData = (reason: string) =>
+  ({ subject: WHOLE_PARTY, last_data_date: null, changes_on: null, reason, kept: { text: reason } }) as const
 const COULD_NOT_BE_COMPUTED: readonly Outcome[] = [
-  { ...withoutData, state: 'not_measurable', code: 'failed', reason: 'This signal could not be computed.' },
+  { ...withoutData('This signal could not be computed.'), state: 'not_measurable', code: 'failed' },
 ]
 const DOES_NOT_APPLY: readonly Outcome[] = [
-  { ...withoutData, state: 'not_applicable', code: 'party_type', reason: 'Does not apply to this kind of party.' },
+  { ...withoutData('Does not apply to this kind of party.'), state: 'not_applicable', code: 'party_type' },
 ]
 
 /** What was said and what it rests on, without row ids and the clock: the same evidence has the same hash. */

@@ -44,7 +44,7 @@ export const createSignalSource = (shipped: readonly Rule[] = RULES): SignalSour
       )
       const score = unkeptScore(scoreDossier(one, onFacts, as_of), organization_id, as_of)
       const judged = judgeByScore({ ...one, facts: [...one.facts, score] }, onFacts, rules, as_of)
-      return judged.map(({ judgement }) => signalStateOf(judgement.code, packJudgement(judgement)))
+      return judged.map(({ rule, judgement }) => signalStateOf(rule.signal, packJudgement(judgement)))
     },
     async whatWaits(tx, organization_id, party_id, as_of) {
       const rules = await allOf(tx, organization_id, as_of)

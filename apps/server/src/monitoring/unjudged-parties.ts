@@ -33,10 +33,7 @@ export const tellUnjudged = (rules: readonly Rule[]) =>
       const scope = await readPartyScope(tx, organization_id, [party_id])
       const text = 'The party could not be judged; the error is in the log.'
       const states = Object.fromEntries(
-        rules.map(({ signal }) => [
-          signal.code,
-          [{ subject: '', state: 'failed' as const, code: 'failed', text, last_data_date: null }],
-        ]),
+        rules.map(({ signal }) => [signal.code, [{ subject: '', state: 'failed' as const, code: 'failed', text }]]),
       )
       const parties = scope.parties.filter(({ monitored }) => monitored)
       await writeOutcomes(

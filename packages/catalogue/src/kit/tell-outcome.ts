@@ -1,7 +1,8 @@
 import type { IsoDate } from '@saakh/domain/dates'
-import type { Evidence, Finding, Outcome } from '../outcome.ts'
+import type { Evidence, Finding, KeptReason, Outcome } from '../outcome.ts'
 import type { Figures, Said } from './figures.ts'
-import type { Judged, JudgedFinding, Place } from './judgement.ts'
+import type { Judged, JudgedClear, JudgedFinding, JudgedNotMeasurable, JudgedStale, Place } from './judgement.ts'
+import { keptSaid } from './kept-words.ts'
 import { tell, tellIfAll } from './tell.ts'
 import { phraseOf, type Words } from './words.ts'
 
@@ -71,22 +72,78 @@ export function tellReason({ code, figures, then }: Said, words: Words, values: 
   return then ? `${sentence} ${tellReason(then, words, values)}` : sentence
 }
 
-/**
- * A judgement with its words. Each is written out: to add to a copy would give each of thousands of objects a hidden class of its own,
- * which takes a hundred times as long.
- */
+/** Why there is no finding; nearly nobody reads it, so the sentence is made when somebody does. */
+abstract class Unfound {
+  readonly subject: string
+  readonly code: string
+  readonly said: Said
+  readonly changes_on: IsoDate | null
+  readonly #telling: Telling
+  #reason: string | null = null
+  #kept: KeptReason | null = null
+
+  constructor({ subject, reason }: Exclude<Judged, JudgedFinding>, telling: Telling) {
+    this.subject = subject
+    this.code = reason.code
+    this.said = reason
+    this.changes_on = telling.changes_on
+    this.#telling = telling
+  }
+
+  get reason(): string {
+    const { words, limits } = this.#telling
+    this.#reason ??= tellReason(this.said, words, { subject: this.subject, ...limits })
+    return this.#reason
+  }
+
+  get kept(): KeptReason {
+    const { words, limits } = this.#telling
+    this.#kept ??= keptSaid(this.said, words, (name) => limits[name] ?? (name === 'subject' ? this.subject : undefined))
+    return this.#kept
+  }
+}
+
+class NotApplicable extends Unfound {
+  readonly state = 'not_applicable'
+  readonly last_data_date = null
+}
+
+class NotMeasurable extends Unfound {
+  readonly state = 'not_measurable'
+  readonly last_data_date: IsoDate | null
+
+  constructor(judged: JudgedNotMeasurable, telling: Telling) {
+    super(judged, telling)
+    this.last_data_date = judged.last_data_date
+  }
+}
+
+class Clear extends Unfound {
+  readonly state = 'clear'
+  readonly last_data_date: IsoDate
+
+  constructor(judged: JudgedClear, telling: Telling) {
+    super(judged, telling)
+    this.last_data_date = judged.last_data_date
+  }
+}
+
+class Stale extends Unfound {
+  readonly state = 'stale'
+  readonly last_data_date: IsoDate
+  readonly last_state: JudgedStale['last_state']
+
+  constructor(judged: JudgedStale, telling: Telling) {
+    super(judged, telling)
+    this.last_data_date = judged.last_data_date
+    this.last_state = judged.last_state
+  }
+}
+
+/** A judgement that can be told. */
 export function tellOutcome(judged: Judged, telling: Telling): Outcome {
   if (judged.state === 'finding') return tellFinding(judged, telling)
-  const { words, limits, changes_on } = telling
-  const { subject } = judged
-  const { code } = judged.reason
-  const reason = tellReason(judged.reason, words, { subject, ...limits })
-  if (judged.state === 'not_applicable')
-    return { state: judged.state, subject, code, reason, last_data_date: null, changes_on }
-  if (judged.state === 'not_measurable')
-    return { state: judged.state, subject, code, reason, last_data_date: judged.last_data_date, changes_on }
-  if (judged.state === 'clear')
-    return { state: judged.state, subject, code, reason, last_data_date: judged.last_data_date, changes_on }
-  const { state, last_state, last_data_date } = judged
-  return { state, subject, code, reason, last_state, last_data_date, changes_on }
+  if (judged.state === 'not_applicable') return new NotApplicable(judged, telling)
+  if (judged.state === 'not_measurable') return new NotMeasurable(judged, telling)
+  return judged.state === 'clear' ? new Clear(judged, telling) : new Stale(judged, telling)
 }

@@ -89,7 +89,7 @@ export function signalSection({ judgements, facts }: ReportDossier, citations: C
     const { code } = judgement.judgement
     return {
       judgement,
-      state: signalStateOf(code, packJudgement(judgement.judgement)),
+      state: signalStateOf(judgement.rule.signal, packJudgement(judgement.judgement)),
       label: labels.get(code) ?? code,
     }
   })

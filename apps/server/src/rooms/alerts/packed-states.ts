@@ -1,29 +1,46 @@
 import { type MeasuredState, measuredState, NOT_JUDGED } from '@saakh/catalogue/book/measured-state'
-import type { Outcome, Severity } from '@saakh/catalogue/outcome'
+import type { Figures } from '@saakh/catalogue/kit/figures'
+import { tellKept } from '@saakh/catalogue/kit/kept-words'
+import { type Finding, type KeptReason, type Outcome, type Severity, WHOLE_PARTY } from '@saakh/catalogue/outcome'
+import type { Signal } from '@saakh/catalogue/signal'
 import type { SignalState } from '../../platform/sources.ts'
 import { graverOf } from './episode-step.ts'
 
-/** One outcome as it is kept per party: who, what, one sentence, how old. */
+/** One outcome as it is kept per party: who, what, how old, and what its sentence is told with. */
 export interface PackedOutcome {
-  subject: string
+  /** Left out of what is about the party as a whole. */
+  subject?: string
   state: SignalState['state'] | 'failed'
-  text: string
-  last_data_date: string | null
+  last_data_date?: string | null
   band?: string
   severity?: Severity
   /** Of a stale one: what it said while its source was current. */
   last_state?: 'finding' | 'clear'
   /** Which sentence of the signal says why there is no finding. */
   code?: string
+  /** The values that this sentence asks for. */
+  figures?: Figures
+  /** The sentence itself: of a finding, and of what no words of the signal tell. */
+  text?: string
+  /** What is said behind it. */
+  more?: KeptReason
 }
 export type PackedStates = Record<string, PackedOutcome[]>
 
-export function packOutcome(outcome: Outcome): PackedOutcome {
-  const { subject, state, code, last_data_date } = outcome
-  if (outcome.state === 'stale')
-    return { subject, state, code, text: outcome.reason, last_data_date, last_state: outcome.last_state }
-  if (outcome.state !== 'finding') return { subject, state, code, text: outcome.reason, last_data_date }
-  return { subject, state, text: outcome.title, last_data_date, band: outcome.band, severity: outcome.severity }
+/** Words of a lender's own rule change while the product runs; those that ship change with the release, which judges all again. */
+const keptOf = (outcome: Exclude<Outcome, Finding>, is_own: boolean): KeptReason =>
+  is_own ? { text: outcome.reason } : outcome.kept
+
+export function packOutcome(outcome: Outcome, is_own: boolean): PackedOutcome {
+  const { subject, state, last_data_date } = outcome
+  const packed: PackedOutcome = subject === WHOLE_PARTY ? { state } : { subject, state }
+  if (last_data_date !== null) packed.last_data_date = last_data_date
+  if (outcome.state === 'finding') {
+    const { title: text, band, severity } = outcome
+    return Object.assign(packed, { text, band, severity })
+  }
+  if (outcome.state === 'stale') packed.last_state = outcome.last_state
+  return Object.assign(packed, keptOf(outcome, is_own), { code: outcome.code })
 }
 
 /** What history keeps of an outcome. A change of it is worth a row; a change of age or wording is not. */
@@ -33,7 +50,11 @@ export const pastStates = (states: PackedStates): Record<string, PastOutcome[]> 
   Object.fromEntries(
     Object.entries(states).map(([code, packed]) => [
       code,
-      packed.map(({ subject, state, band }) => ({ subject, state, ...(band !== undefined && { band }) })),
+      packed.map(({ subject, state, band }): PastOutcome => {
+        const past: PastOutcome = subject === undefined ? { state } : { subject, state }
+        if (band !== undefined) past.band = band
+        return past
+      }),
     ]),
   )
 
@@ -41,7 +62,10 @@ export const pastStates = (states: PackedStates): Record<string, PastOutcome[]> 
 export const stateSignature = (states: PackedStates): string =>
   Object.entries(states)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([code, packed]) => `${code}:${packed.map((one) => `${one.subject}=${one.state}/${one.band ?? ''}`).sort()}`)
+    .map(
+      ([code, packed]) =>
+        `${code}:${packed.map((one) => `${one.subject ?? WHOLE_PARTY}=${one.state}/${one.band ?? ''}`).sort()}`,
+    )
     .join(';')
 
 // A finding speaks for the party, then whatever keeps us from saying 'clear'.
@@ -78,8 +102,26 @@ export const measuredStates = (states: PackedStates): Record<string, MeasuredSta
     }),
   )
 
+const REWORDED =
+  'What this signal says is worded anew since the party was judged; the coming night judges it again and tells it.'
+
+/** A row of the release before may lack what the words of this one ask for. */
+function sentenceOf({ text, code, figures, more }: PackedOutcome, { words }: Pick<Signal, 'words'>): string {
+  const rest = more && { more }
+  try {
+    if (text !== undefined) return tellKept({ text, ...rest }, words)
+    return code === undefined ? NOT_YET : tellKept({ code, ...(figures && { figures }), ...rest }, words)
+  } catch {
+    return REWORDED
+  }
+}
+
 /** The state of one signal over all subjects of the party. */
-export function signalStateOf(code: string, packed: readonly PackedOutcome[] | undefined): SignalState {
+export function signalStateOf(
+  signal: Pick<Signal, 'code' | 'words'>,
+  packed: readonly PackedOutcome[] | undefined,
+): SignalState {
+  const { code } = signal
   if (!packed || packed.length === 0)
     return { code, state: 'not_measurable', severity: null, sentence: NOT_YET, last_data_date: null, last_state: null }
   const speaking = speakingOf(packed)
@@ -90,7 +132,7 @@ export function signalStateOf(code: string, packed: readonly PackedOutcome[] | u
   const first = speaking.find((one) => !severity || one.severity === severity) ?? speaking[0]
   const others = speaking.length - 1
   const state = first?.state ?? 'not_measurable'
-  const sentence = state === 'failed' ? FAILED : (first?.text ?? NOT_YET)
+  const sentence = state === 'failed' ? FAILED : first ? sentenceOf(first, signal) : NOT_YET
   const dates = packed.flatMap((one) => one.last_data_date ?? []).sort()
   return {
     code,

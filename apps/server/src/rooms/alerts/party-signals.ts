@@ -48,13 +48,13 @@ export async function readPartySignals(context: Context, asked: string) {
   const party = await findParty(context, asked)
   const stored = party.monitored ? party.states : null
   const states: SignalState[] = stored
-    ? shown.map(({ code }) => signalStateOf(code, stored[code]))
+    ? shown.map((signal) => signalStateOf(signal, stored[signal.code]))
     : await sources.signals.evaluateParty(tx, org.organization_id, party.party_id, clock.today())
   const alerts = await openAlerts(context, party.party_id)
   const byCode = new Map(states.map((state) => [state.code, state]))
   return {
     data: shown.map((signal) => ({
-      ...(byCode.get(signal.code) ?? signalStateOf(signal.code, undefined)),
+      ...(byCode.get(signal.code) ?? signalStateOf(signal, undefined)),
       label: signal.label,
       category: signal.category,
       track: signal.track.join(', '),

@@ -85,7 +85,7 @@ export async function readCoveredBorrowers(
     from ${table} where ${where}`.execute(tx)
   const data = rows.map(({ packed, kinds, state: kept, ...row }) => {
     const reason = reasonOf(kept)
-    const { sentence, last_data_date } = signalStateOf(code, packed ?? undefined)
+    const { sentence, last_data_date } = signalStateOf(signal, packed ?? undefined)
     const files = reason === null ? [] : filesLacking(signal, reason, new Set(kinds), sources.signals.feeds)
     return {
       ...row,

@@ -1,28 +1,19 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db.ts'
-import type { ScoredParty } from '../../platform/sources.ts'
 import { verb } from '../../platform/verb.ts'
 import { writeFacts } from '../../platform/write-facts.ts'
 import { scoreLocator, scorePayload } from './score-fact.ts'
+import { changeKey, changeOf, type ScoreRow, scoredOf } from './score-row.ts'
 
 export interface ScoresOfRun {
   as_of: string
-  scored: ScoredParty[]
+  scored: ScoreRow[]
   /** Parties that nobody monitors any more: their standing score goes, their history stays. */
   dropped: string[]
 }
 
 const isScores = (value: unknown): boolean => typeof value === 'object' && value !== null && 'scored' in value
-
-const onTable = ({ reason, scorecard, ...score }: ScoredParty) => ({
-  ...score,
-  reason_code: reason?.code ?? null,
-  reason: reason?.text ?? null,
-  scorecard: scorecard.id,
-  scorecard_version: scorecard.version,
-  scorecard_hash: scorecard.hash,
-})
 
 const COLUMNS = sql.raw(`as_of, computed_at, score, band, reason_code, reason, coverage, base, contributions, scorecard,
   scorecard_version, scorecard_hash, evidence_hash`)
@@ -36,17 +27,39 @@ const written = (table: string) =>
   sql.raw(`${EXCLUDED}, contributions = case when ${table}.contributions = excluded.contributions
     then ${table}.contributions else excluded.contributions end`)
 
-/** What makes a change worth a row of history: the score and what made it, not ages and wordings. */
-const signature = ({ score, coverage, reason, scorecard, contributions }: ScoredParty): string =>
-  JSON.stringify([
-    score,
-    coverage,
-    reason?.code ?? null,
-    scorecard.hash,
-    contributions.map(({ id, points }) => [id, points]),
-  ])
+interface Before {
+  party_id: string
+  change_key: string | null
+  said_key: string | null
+  /** Where the keys are not known. */
+  change: unknown
+}
 
-/** The signature of what each party's latest fact says; a party without one was never scored. */
+/** What stands of each party, by its keys; by all it says where a release wrote it that does not know them. */
+async function readStanding(
+  tx: Tx,
+  organization_id: string,
+  party_ids: string[],
+): Promise<Map<string, Pick<Before, 'change_key' | 'said_key'>>> {
+  const { rows } = await sql<Before>`
+    select s.party_id, nullif(split_part(k.keys, ' ', 2), '') as change_key, nullif(split_part(k.keys, ' ', 3), '') as said_key,
+      case when k.keys is null then jsonb_build_array(s.score, s.coverage, s.reason_code, s.scorecard_hash,
+        coalesce((select jsonb_agg(jsonb_build_array(c->'id', c->'points') order by n)
+          from jsonb_array_elements(s.contributions) with ordinality as e(c, n)), '[]')) end as change
+    from party_scores s cross join lateral (
+      select case when starts_with(s.said_key, s.evidence_hash || ' ') then s.said_key end as keys) k
+    where s.organization_id = ${organization_id} and s.party_id = any(${party_ids}::uuid[])`.execute(tx)
+  return new Map(
+    rows.map(({ party_id, change_key, said_key, change }) => [
+      party_id,
+      { change_key: change_key ?? changeKey(JSON.stringify(change)), said_key },
+    ]),
+  )
+}
+
+const keysOf = ({ evidence_hash, change_key, said_key }: ScoreRow) => `${evidence_hash} ${change_key} ${said_key}`
+
+/** What each party's latest fact says; a party without one was never scored. */
 async function readSaid(tx: Tx, organization_id: string, party_ids: string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ party_id: string; said: unknown }>`
     select h.party_id, jsonb_build_array(f.payload->'score', f.payload->'coverage', f.payload->'reason'->'code',
@@ -63,8 +76,9 @@ async function readSaid(tx: Tx, organization_id: string, party_ids: string[]): P
 async function appendFacts(
   tx: Tx,
   { organization_id, as_of, known_at }: { organization_id: string; as_of: string; known_at: Date },
-  scored: readonly ScoredParty[],
+  scored: readonly ScoreRow[],
 ): Promise<void> {
+  if (scored.length === 0) return
   const said = await readSaid(
     tx,
     organization_id,
@@ -74,7 +88,8 @@ async function appendFacts(
     tx,
     organization_id,
     scored
-      .filter((one) => (said.has(one.party_id) || one.score !== null) && said.get(one.party_id) !== signature(one))
+      .map(scoredOf)
+      .filter((one) => (said.has(one.party_id) || one.score !== null) && said.get(one.party_id) !== changeOf(one))
       .map((one) => ({
         party_id: one.party_id,
         kind: 'party_score',
@@ -90,7 +105,68 @@ async function appendFacts(
   )
 }
 
-/** Keeps the scores of an evaluation: the standing one of each party, and a row of history and a fact where it changed. */
+/** What says the same of a later day: large columns that a statement does not name stay where they are. */
+async function confirmScores(
+  tx: Tx,
+  { organization_id, as_of, now }: Written,
+  scored: readonly ScoreRow[],
+): Promise<void> {
+  if (scored.length === 0) return
+  const rows = scored.map((one) => ({
+    ...{ party_id: one.party_id, evidence_hash: one.evidence_hash, said_key: keysOf(one) },
+  }))
+  await sql`update party_scores s set as_of = ${as_of}, computed_at = ${now}, evidence_hash = n.evidence_hash, said_key = n.said_key
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(party_id uuid, evidence_hash text, said_key text)
+    where s.organization_id = ${organization_id} and s.party_id = n.party_id`.execute(tx)
+}
+
+interface Written {
+  organization_id: string
+  as_of: string
+  now: Date
+}
+
+const COMPUTED =
+  sql.raw(`score, band, reason->>'code', reason->>'text', coverage, base, contributions, scorecard->>'id',
+  scorecard->>'version', scorecard->>'hash', evidence_hash`)
+
+const told = (scored: readonly ScoreRow[]) => sql`jsonb_to_recordset(${`[${scored
+  .map(({ scored: whole }) => whole)
+  .join(
+    ',',
+  )}]`}::jsonb) as o(party_id uuid, score int, band text, reason jsonb, coverage int, base int, contributions jsonb,
+    scorecard jsonb, evidence_hash text)`
+
+async function storeScores(
+  tx: Tx,
+  { organization_id, as_of, now }: Written,
+  scored: readonly ScoreRow[],
+): Promise<void> {
+  if (scored.length === 0) return
+  const keys = Object.fromEntries(scored.map((one) => [one.party_id, keysOf(one)]))
+  await sql`insert into party_scores (organization_id, party_id, ${COLUMNS}, said_key)
+    select ${organization_id}, party_id, ${as_of}, ${now}, ${COMPUTED}, ${JSON.stringify(keys)}::jsonb ->> party_id::text
+    from ${told(scored)}
+    on conflict (organization_id, party_id) do update set ${written('party_scores')}, said_key = excluded.said_key`.execute(
+    tx,
+  )
+}
+
+async function storeHistory(
+  tx: Tx,
+  { organization_id, as_of, now }: Written,
+  scored: readonly ScoreRow[],
+): Promise<void> {
+  if (scored.length === 0) return
+  await sql`insert into party_score_history (organization_id, party_id, ${COLUMNS})
+    select ${organization_id}, party_id, ${as_of}, ${now}, ${COMPUTED} from ${told(scored)}
+    on conflict (organization_id, party_id, as_of) do update set ${written('party_score_history')}`.execute(tx)
+}
+
+/**
+ * Keeps the scores of an evaluation: the standing one of each party, and a row of history and a fact where it changed. What says the
+ * same as before is confirmed, and not written again.
+ */
 export const recordScores = verb({
   name: 'record_scores',
   access: 'system',
@@ -101,25 +177,19 @@ export const recordScores = verb({
       and party_id = any(${dropped}::uuid[])`.execute(tx)
     const gone = Number(numAffectedRows ?? 0)
     if (scored.length === 0) return { changed: gone }
-    const { rows } = await sql<{ party_id: string; said: string | null }>`
-      select s.party_id, jsonb_build_array(s.score, s.coverage, s.reason_code, s.scorecard_hash,
-        coalesce((select jsonb_agg(jsonb_build_array(c->'id', c->'points') order by n)
-          from jsonb_array_elements(s.contributions) with ordinality as e(c, n)), '[]')) as said
-      from party_scores s where s.organization_id = ${organization_id}
-        and s.party_id = any(${scored.map(({ party_id }) => party_id)}::uuid[])`.execute(tx)
-    const before = new Map(rows.map((row) => [row.party_id, JSON.stringify(row.said)]))
-    const changed = scored.filter((one) => before.get(one.party_id) !== signature(one))
-    const write = (table: 'party_scores' | 'party_score_history', key: string, parties: readonly ScoredParty[]) =>
-      sql`insert into ${sql.table(table)} (organization_id, party_id, ${COLUMNS})
-        select ${organization_id}, party_id, ${as_of}, ${clock.now()}, score, band, reason_code, reason, coverage, base,
-          contributions, scorecard, scorecard_version, scorecard_hash, evidence_hash
-        from jsonb_to_recordset(${JSON.stringify(parties.map(onTable))}::jsonb) as o(party_id uuid, score int, band text,
-          reason_code text, reason text, coverage int, base int, contributions jsonb, scorecard text,
-          scorecard_version text, scorecard_hash text, evidence_hash text)
-        on conflict (${sql.raw(key)}) do update set ${written(table)}`.execute(tx)
-    await write('party_scores', 'organization_id, party_id', scored)
-    if (changed.length > 0) await write('party_score_history', 'organization_id, party_id, as_of', changed)
-    await appendFacts(tx, { organization_id, as_of, known_at: clock.now() }, scored)
+    const before = await readStanding(
+      tx,
+      organization_id,
+      scored.map(({ party_id }) => party_id),
+    )
+    const isSame = ({ party_id, said_key }: ScoreRow) => before.get(party_id)?.said_key === said_key
+    const run = { organization_id, as_of, now: clock.now() }
+    await confirmScores(tx, run, scored.filter(isSame))
+    const others = scored.filter((one) => !isSame(one))
+    const changed = others.filter(({ party_id, change_key }) => before.get(party_id)?.change_key !== change_key)
+    await storeScores(tx, run, others)
+    await storeHistory(tx, run, changed)
+    await appendFacts(tx, { organization_id, as_of, known_at: run.now }, others)
     return { changed: gone + changed.length }
   },
   // The run that it is part of has its own row; a score is no decision of a person.
