@@ -1,0 +1,8 @@
+import { type book, REGISTERS, type Register } from '@saakh/contract/book'
+import type { Answer } from '@saakh/contract/endpoint'
+import { monthOf } from '@saakh/domain/dates'
+import { ASSET_CLASSES } from '@saakh/domain/dpd'
+import { decimalOf, paiseOf } from '@saakh/domain/money'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/verb.ts'
+import { keptPapers } from './kept-papers.ts'
