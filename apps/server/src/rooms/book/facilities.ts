@@ -131,13 +131,14 @@ export function facilities(
   ${account.from}) f`
 }
 
-/** The same facilities as table `f` with their accounts and papers, and nothing of customers: for the sums of all registers. */
+/** The same facilities as table `f` with their accounts and papers, and nothing of customers: for the sums of all registers. With `party_ids` those of these borrowers alone. */
 export function facilitiesWithAccounts(
   organization_id: string,
   standing: Standing,
   today: string,
+  party_ids?: readonly string[],
 ): RawBuilder<unknown> {
-  const read = { organization_id, standing, today }
+  const read = { organization_id, standing, today, ...(party_ids && { party_ids }) }
   const account = accountOf(read)
   return sql`(with ${withOwnIds(read)}, borrower as (${OF_BORROWER})
   select s.*, b.borrower_exposure, ${account.columns} from standing s join borrower b using (party_id) ${account.from}) f`
