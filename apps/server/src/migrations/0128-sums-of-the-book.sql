@@ -213,8 +213,8 @@ begin
       union all select 'day', to_char(c.day, 'YYYY-MM-DD') where c.day is not null) w
     where c.is_latest
     union all
-    select 'month', c.month || '/' || c.asset_class, c.times, 0, 0, c.exposed, 0, 0, 0, 0, 0
-    from change c where c.asset_class is not null
+    select 'month', c.month || '/' || coalesce(c.asset_class, ''), c.times, 0, 0, c.exposed, 0, 0, 0, 0, 0
+    from change c
     union all
     select 'borrowers', m.part, 0, (m.facilities > 0)::int - (m.facilities_before > 0)::int, 0, 0, 0, 0, 0, 0, 0
     from moved m where not starts_with(m.part, 'week:')

@@ -5,7 +5,7 @@ import { decimalOf, paiseOf } from '@saakh/domain/money'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
 import { facilitiesWithAccounts, inRegister, REGISTERS_OF_ACCOUNTS, type RegisterDay } from './facilities.ts'
-import { addedUp, type KeptSum } from './kept-sums.ts'
+import { addedUp, type KeptSum, readKeptSums } from './kept-sums.ts'
 
 // Registers of what files say of accounts: kept by what they say and not by what is due, so that a day that passes changes nothing that
 // is kept. Kept is what the own facts of a borrower say. Borrowers of whom other parties' facts are read too, and those with a statement
@@ -102,4 +102,18 @@ export async function keptPapers(
       ]
     }),
   )
+}
+
+/** For a register of accounts: the parts of borrowers that lead into it, and who is counted apart. Null for another register. */
+export async function papersOfRegister(
+  context: Context,
+  register: Register,
+  { today }: RegisterDay,
+): Promise<{ parts: string[]; apart: string[] } | null> {
+  if (!REGISTERS_OF_ACCOUNTS.has(register)) return null
+  const papers = await readKeptSums(context, ['paper'])
+  return {
+    parts: papers.filter(({ key }) => leadsInto(register, key, today)).map(({ key }) => `paper/${key}`),
+    apart: await countedApart(context, papers, today),
+  }
 }

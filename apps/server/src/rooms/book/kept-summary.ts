@@ -40,7 +40,9 @@ function byKind(sums: readonly KeptSum[], own: readonly KeptSum[]): Summary['by_
 function monthsOf(sums: readonly KeptSum[], from: string): Summary['months'] {
   const own = sums.flatMap((sum) => {
     const [month = '', asset_class = ''] = sum.key.split('/')
-    return sum.what === 'month' && month > from && sum.facilities > 0 ? [{ month, asset_class, ...sum }] : []
+    return sum.what === 'month' && month > from && asset_class !== '' && sum.facilities > 0
+      ? [{ month, asset_class, ...sum }]
+      : []
   })
   return each(own.map(({ month }) => month)).map((month) => ({
     month,

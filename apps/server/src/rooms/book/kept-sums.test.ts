@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { account } from '@saakh/catalogue/example-facts'
-import { addDays, istInstant } from '@saakh/domain/dates'
+import { REGISTERS } from '@saakh/contract/book'
+import { addDays, addMonths, istInstant } from '@saakh/domain/dates'
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { FACILITY_KINDS, isFunded } from '@saakh/domain/facility'
 import type { Fact } from '@saakh/domain/facts'
@@ -17,7 +18,11 @@ import { type FactStore, factStore } from '../../testing/facts.ts'
 import { change, query } from '../../testing/query.ts'
 import { type TestWorld, testWorld } from '../../testing/server.ts'
 import { settableClock } from '../../testing/settable-clock.ts'
+import { fewBorrowers, hasKeptPage, readKeptPage } from './kept-page.ts'
+import { countMonths, readMonths } from './months-of-book.ts'
+import { countPage } from './read-register.ts'
 import { countSummary, readSummary } from './read-summary.ts'
+import { registerDay } from './register-day.ts'
 
 // What is kept of a book is what counting it finds, after whatever was written, given up and erased, side by side.
 
@@ -43,6 +48,9 @@ interface Made {
 }
 const drawn = <T>(random: () => number, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
 const MONTHS = ['2026-04', '2026-05', '2026-06']
+/** Days after today on which the book is looked at, and what is due or too old just then. */
+const AFTER = [0, 1, 7, 40, 150]
+const EDGES = AFTER.map((after) => addDays(TODAY, after)).flatMap((on) => [on, addMonths(on, -3)])
 const ACCOUNTS = ['A1', 'A2', 'A 3', 'B1']
 
 async function arranged(seed: number): Promise<Made> {
@@ -129,7 +137,7 @@ const CHANGES: readonly ((tx: Tx, made: Made) => Promise<unknown>)[] = [
 function paperOf(random: () => number): Fact {
   const account_number = drawn(random, ACCOUNTS)
   const known_at = addDays('2026-01-01', Math.floor(random() * 100))
-  const near = () => addDays(TODAY, Math.floor(random() * 300) - 200)
+  const near = () => (random() < 0.5 ? drawn(random, EDGES) : addDays(TODAY, Math.floor(random() * 300) - 200))
   const maybe = <T>(value: T) => (random() < 0.5 ? value : null)
   if (random() < 0.4)
     return {
@@ -193,7 +201,7 @@ it.each([1, 2, 3])('is what counting finds, whatever two write side by side, and
     clock.set(istInstant(TODAY, '12:00').toISOString())
     const random = seeded(seed * 100 + round)
     await Promise.all([changeSome(world.platform.db, made, 4), changeSome(other, { ...made, random }, 4)])
-    for (const after of [0, 1, 7, 40, 150]) {
+    for (const after of AFTER) {
       clock.set(istInstant(addDays(TODAY, after), '12:00').toISOString())
       facilities += (await expectKept(made.organization_id)).facilities
     }
@@ -262,3 +270,45 @@ it('waits for nobody who changes another borrower', async () => {
   })
   await expectKept(made.organization_id)
 })
+
+const PLAIN = { page: 1, per_page: 4 }
+
+/** Each register page by page, by what is kept and by counting. */
+async function expectPages(organization_id: string) {
+  const told = await look(world.platform, world.system(organization_id), { access: 'system' }, async (context) => {
+    const day = await registerDay(context, { at: 'latest' })
+    const { rows } = await sql<{ party_id: string }>`select distinct party_id from facility_positions
+      where organization_id = ${organization_id}`.execute(context.tx)
+    const all = rows.map(({ party_id }) => party_id)
+    const pages = []
+    for (const register of REGISTERS)
+      for (const page of [1, 2, 3]) {
+        const query = { ...PLAIN, page }
+        const asked = { register, standing: { at: 'latest' }, query } as const
+        const counted = await countPage(context, asked, day)
+        const few = await fewBorrowers(context, register, day)
+        pages.push({
+          ...{ register, page, counted, few: await countPage(context, asked, day, few ?? all) },
+          walked: hasKeptPage(register) ? await readKeptPage(context, register, { day, ...query }) : counted,
+        })
+      }
+    return { pages, kept: await readMonths(context), months: await countMonths(context) }
+  })
+  for (const { counted, few, walked, ...of } of told.pages) {
+    expect({ ...of, ...few }).toEqual({ ...of, ...counted })
+    expect({ ...of, ...walked }).toEqual({ ...of, ...counted })
+  }
+  expect(told.kept).toEqual(told.months)
+}
+
+it.each([11, 12])(
+  'gives the pages and sums of each register that counting gives, walked and looked up (%i)',
+  async (seed) => {
+    clock.set(istInstant(TODAY, '12:00').toISOString())
+    const made = await arranged(seed)
+    for (let round = 0; round < 6; round += 1) {
+      await changeSome(world.platform.db, made, 6)
+      await expectPages(made.organization_id)
+    }
+  },
+)
