@@ -111,9 +111,14 @@ export function facilities(
 ): RawBuilder<unknown> {
   const read = { organization_id, standing, today, ...(party_ids && { party_ids }) }
   const account = accountOf(read)
+  // The texts of all customers take longer than a page.
+  const customers = party_ids
+    ? sql`customer_number in (select a.customer_number from accounts a
+        where a.organization_id = ${organization_id} and a.account_number in (select account_number from standing))`
+    : sql`true`
   return sql`(
   with ${withOwnIds(read)},
-  industries as materialized (select * from ${industryDivisions(organization_id)} i),
+  industries as materialized (select * from ${industryDivisions(organization_id, customers)} i),
   borrower as (${OF_BORROWER})
   select s.*, b.borrower_exposure, b.borrower_class, b.borrower_day, p.name as party_name, p.is_demo, p.state as party_state,
     c.customer_number, c.branch, c.relationship_manager, c.industry,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { account } from '@saakh/catalogue/example-facts'
+import { api } from '@saakh/contract/api'
 import { REGISTERS } from '@saakh/contract/book'
 import { addDays, addMonths, istInstant } from '@saakh/domain/dates'
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
@@ -186,7 +187,7 @@ async function changeSome(db: Db, made: Made, times: number) {
 }
 
 async function expectKept(organization_id: string) {
-  const told = await look(world.platform, world.system(organization_id), { access: 'system' }, async (context) => ({
+  const told = await look(world.platform, world.system(organization_id), api.bookSummary, async (context) => ({
     kept: await readSummary(context),
     counted: await countSummary(context),
   }))
@@ -275,7 +276,7 @@ const PLAIN = { page: 1, per_page: 4 }
 
 /** Each register page by page, by what is kept and by counting. */
 async function expectPages(organization_id: string) {
-  const told = await look(world.platform, world.system(organization_id), { access: 'system' }, async (context) => {
+  const told = await look(world.platform, world.system(organization_id), api.bookSummary, async (context) => {
     const day = await registerDay(context, { at: 'latest' })
     const { rows } = await sql<{ party_id: string }>`select distinct party_id from facility_positions
       where organization_id = ${organization_id}`.execute(context.tx)
