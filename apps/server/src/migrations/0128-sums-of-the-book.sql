@@ -12,7 +12,8 @@ create table book_borrowers (
   amount numeric not null,
   -- Of 'all': false while the positions of the borrower are being counted for the first time.
   is_counted boolean not null default true,
-  exposure numeric generated always as (case when with_amount > 0 then amount end) stored,
+  -- The amount, where one is known; of papers it is not asked.
+  exposure numeric,
   primary key (organization_id, party_id, part)
 );
 create index book_borrowers_by_part on book_borrowers (organization_id, part, party_id);
@@ -198,10 +199,11 @@ begin
     where c.is_latest group by 1, 2
     having sum(c.times) <> 0 or sum(c.times * c.has_amount::int) <> 0 or sum(c.exposed) <> 0),
   kept as (
-    insert into book_borrowers as b (organization_id, party_id, part, facilities, with_amount, amount)
-      select p_organization, party_id, part, facilities, with_amount, amount from parted order by 2, 3
+    insert into book_borrowers as b (organization_id, party_id, part, facilities, with_amount, amount, exposure)
+      select p_organization, party_id, part, facilities, with_amount, amount, case when with_amount > 0 then amount end from parted order by 2, 3
     on conflict (organization_id, party_id, part) do update set facilities = b.facilities + excluded.facilities,
-      with_amount = b.with_amount + excluded.with_amount, amount = b.amount + excluded.amount
+      with_amount = b.with_amount + excluded.with_amount, amount = b.amount + excluded.amount,
+      exposure = case when b.with_amount + excluded.with_amount > 0 then b.amount + excluded.amount end
     returning b.party_id, b.part, b.facilities, b.with_amount, b.amount),
   moved as materialized (
     select k.part, k.facilities, k.facilities - p.facilities as facilities_before, k.amount, k.amount - p.amount as amount_before,
