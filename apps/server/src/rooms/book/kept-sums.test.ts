@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDb, createPool, type Db, inOrganization } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { serverRoot } from '../../platform/server-root.ts'
+import { narrowToUnit } from '../../platform/units.ts'
 import { look } from '../../platform/verb.ts'
 import { arrange } from '../../testing/arrange.ts'
 import { AFTER, changeSome, type Made, TODAY, writePosition } from '../../testing/book-changes.ts'
@@ -118,6 +119,11 @@ it('keeps nothing of whoever is erased, and tells no sums of all borrowers to a 
     { hidden_types: [], unit_id: newId(), user_id: newId() },
   )
   expect(seen).toBe(0)
+  const asBranch = await look(world.platform, world.system(organization_id), api.bookSummary, async (context) => {
+    await narrowToUnit(context.tx, newId())
+    return { told: await readSummary(context), counted: await countSummary(context), months: await readMonths(context) }
+  })
+  expect(asBranch).toMatchObject({ told: asBranch.counted, months: [] })
 })
 
 it('waits for nobody who changes another borrower', async () => {

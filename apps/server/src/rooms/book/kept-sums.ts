@@ -32,8 +32,12 @@ export interface KeptSum extends Amounts {
  * Whether sums of a book are kept: of the book as it stands, for who sees all of it. A borrower may belong to several units, and to
  * several portfolios, so that their sums are counted.
  */
-export const isKept = ({ unit_id }: Context, standing: Standing): boolean =>
-  standing.at === 'latest' && unit_id === null
+export async function isKept({ tx, unit_id }: Context, standing: Standing): Promise<boolean> {
+  if (standing.at !== 'latest' || unit_id !== null) return false
+  // The system sees what a unit sees where it works in the name of one of its users.
+  const { rows } = await sql<{ is_whole: boolean }>`select current_unit() is null as is_whole`.execute(tx)
+  return rows[0]?.is_whole ?? false
+}
 
 type Told = { [name in keyof KeptSum]: KeptSum[name] extends bigint ? string : KeptSum[name] }
 const MONEY = ['outstanding', 'exposure', 'sanctioned', 'undrawn', 'margin'] as const

@@ -6,7 +6,7 @@ const MOST = 60
 
 /** Months whose end is known, the last one first. */
 export async function readMonths(context: Context): Promise<string[]> {
-  if (!isKept(context, { at: 'latest' })) return countMonths(context)
+  if (!(await isKept(context, { at: 'latest' }))) return countMonths(context)
   const months = (await readKeptSums(context, ['month'])).flatMap(({ key }) => key.split('/').slice(0, 1))
   return [...new Set(months)].sort().reverse().slice(0, MOST)
 }

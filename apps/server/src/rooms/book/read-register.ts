@@ -144,7 +144,7 @@ const isPlain = ({
 /** The sums of a register, and which facilities stand on the page, in its order. */
 async function choosePage(context: Context, asked: Asked, day: Awaited<ReturnType<typeof registerDay>>) {
   const { register, standing, query } = asked
-  if (!isKept(context, standing)) return countPage(context, asked, day)
+  if (!(await isKept(context, standing))) return countPage(context, asked, day)
   const few = await fewBorrowers(context, register, day)
   if (few === null && hasKeptPage(register) && isPlain(query))
     return readKeptPage(context, register, { day, page: query.page, per_page: query.per_page })

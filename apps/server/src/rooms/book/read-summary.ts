@@ -16,7 +16,7 @@ const LATEST = { at: 'latest' } as const
 
 /** The book as it stands at the last day-end of each facility, and how its classes moved over thirteen months. */
 export async function readSummary(context: Context): Promise<Summary> {
-  if (isKept(context, LATEST)) return readKeptSummary(context, { months: MONTHS, days: DAYS })
+  if (await isKept(context, LATEST)) return readKeptSummary(context, { months: MONTHS, days: DAYS })
   return countSummary(context)
 }
 
