@@ -13,6 +13,7 @@ const QUIET = [
     'customers',
     'accounts',
     'facts',
+    'facts_head',
     'facility_positions',
     'portfolios',
     'portfolio_members',
@@ -61,8 +62,9 @@ async function withoutIndexes(client: pg.ClientBase, work: () => Promise<void>):
   })
 }
 
-/** As the migration makes them of alerts that are there. */
+/** As the migrations make them of alerts and positions that are there. */
 const words = () => readFileSync('apps/server/src/migrations/0125-words-of-alerts-that-are-there.sql', 'utf8')
+const sums = () => readFileSync('apps/server/src/migrations/0129-sums-of-books-that-are-there.sql', 'utf8')
 
 async function computeQueue(client: pg.ClientBase, organization_id: string, { borrowers }: Size): Promise<void> {
   await client.query(`select set_config('saakh.organization_id', '${organization_id}', false)`)
@@ -98,7 +100,7 @@ const people = (organization_id: string, { borrowers }: Size) => `
 const BYTES = `select c.relname as table_name, c.reltuples::bigint as rows,
     round(pg_table_size(c.oid) / greatest(c.reltuples, 1))::int as bytes_a_row,
     round(pg_total_relation_size(c.oid) / greatest(c.reltuples, 1))::int as with_indexes
-  from pg_class c where c.oid = any(array['alerts', 'alert_readings', 'alert_decisions', 'desk_borrowers', 'facility_positions', 'accounts', 'alert_words', 'words_of_alerts']::regclass[])
+  from pg_class c where c.oid = any(array['alerts', 'alert_readings', 'alert_decisions', 'desk_borrowers', 'facility_positions', 'book_borrowers', 'book_sums', 'accounts', 'alert_words', 'words_of_alerts']::regclass[])
   order by 1`
 
 /** Fills an empty organization; `owner_url` leads to the account that owns the tables. */
@@ -116,6 +118,7 @@ export async function fillLists(owner_url: string, organization_id: string, size
       await client.query(people(organization_id, size))
     })
     await step('statistics', () => client.query('vacuum analyze'))
+    await step('sums', () => client.query(sums()))
     await step('queue', () => computeQueue(client, organization_id, size))
     await client.query(setTriggers('enable'))
     await client.query('alter table borrower_assignments enable trigger user; alter table users enable trigger user;')

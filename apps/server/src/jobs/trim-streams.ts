@@ -21,7 +21,7 @@ async function forgetWords(db: Db, organization_id: string): Promise<void> {
   }
 }
 
-/** Lets go of events, changes, names of sends and words of alerts that nobody can still be waiting for. */
+/** Lets go of events, changes, names of sends and words of alerts that nobody can still be waiting for, and folds the sums of the book. */
 export async function trimStreams(platform: Platform, kept_days = KEPT_DAYS): Promise<void> {
   const before = new Date(Date.now() - kept_days * 86_400_000)
   for (const organization_id of await auditedOrganizations(platform.db)) {
@@ -37,6 +37,7 @@ export async function trimStreams(platform: Platform, kept_days = KEPT_DAYS): Pr
           .set({ events_dropped_to: dropped_to })
           .where('organization_id', '=', organization_id)
           .execute()
+      await sql`select fold_book_sums(2)`.execute(tx)
       await trimRequestKeys({ tx, org: { organization_id, status: 'active' } })
     })
     await forgetWords(platform.db, organization_id)

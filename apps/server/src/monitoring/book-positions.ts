@@ -15,6 +15,8 @@ import type { Dossier } from './evaluate-parties.ts'
 /** The last months are computed at each judging, which has read enough of the account to class them. */
 const MONTHS_AGAIN = 3
 const FIRST_MONTH = '0001-01'
+/** Rows of sums that are added up while somebody waits for the book. */
+const FOLDED_FROM = 4000
 
 export interface BookRun {
   organization_id: string
@@ -101,6 +103,7 @@ export async function writePositions(
   await sql`delete from facility_positions where organization_id = ${organization_id}
     and party_id = any(${party_ids}::uuid[]) and party_id <> all(${holders}::uuid[])`.execute(tx)
   if (made.length > 0) await store(tx, organization_id, made)
+  await sql`select fold_book_sums(${FOLDED_FROM})`.execute(tx)
 }
 
 function againFrom(days: readonly Fact<'account_day_end'>[]): IsoMonth {

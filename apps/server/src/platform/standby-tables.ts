@@ -48,6 +48,8 @@ export const MAY_LAG: ReadonlySet<string> = new Set([
   'words_of_alerts',
   'promise_states',
   'facility_positions',
+  'book_borrowers',
+  'book_sums',
   'party_scores',
   'party_score_history',
   'case_counters',

@@ -151,6 +151,8 @@ export const NOT_AUDITED: Readonly<Record<string, string>> = {
   desk_borrowers: 'computed from alerts, decisions, cases and positions whenever one of them changes',
   alert_words: 'computed from alerts and names whenever one of them changes',
   words_of_alerts: 'computed from alerts and names whenever one of them changes',
+  book_borrowers: 'computed from positions and facts whenever one of them changes',
+  book_sums: 'computed from positions and facts whenever one of them changes',
   promise_states: 'computed from promises, day-ends and recoveries by every judging of the borrower',
   facility_positions: 'computed from the facts by every judging of the borrower',
   party_scores: 'computed from the score, which is a fact',

@@ -4,7 +4,6 @@ import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import type { DecimalText } from '@saakh/domain/money'
 import { type RawBuilder, sql } from 'kysely'
 import { industryDivisions } from '../../platform/industry-divisions.ts'
-import type { Context } from '../../platform/verb.ts'
 import { lastStatement, reviewOwed } from './papers.ts'
 import { isAtLimit } from './use-of-limits.ts'
 
@@ -112,9 +111,14 @@ export function facilities(
 ): RawBuilder<unknown> {
   const read = { organization_id, standing, today, ...(party_ids && { party_ids }) }
   const account = accountOf(read)
+  // The texts of all customers take longer than a page.
+  const customers = party_ids
+    ? sql`customer_number in (select a.customer_number from accounts a
+        where a.organization_id = ${organization_id} and a.account_number in (select account_number from standing))`
+    : sql`true`
   return sql`(
   with ${withOwnIds(read)},
-  industries as materialized (select * from ${industryDivisions(organization_id)} i),
+  industries as materialized (select * from ${industryDivisions(organization_id, customers)} i),
   borrower as (${OF_BORROWER})
   select s.*, b.borrower_exposure, b.borrower_class, b.borrower_day, p.name as party_name, p.is_demo, p.state as party_state,
     c.customer_number, c.branch, c.relationship_manager, c.industry,
@@ -131,13 +135,14 @@ export function facilities(
   ${account.from}) f`
 }
 
-/** The same facilities as table `f` with their accounts and papers, and nothing of customers: for the sums of all registers. */
+/** The same facilities as table `f` with their accounts and papers, and nothing of customers: for the sums of all registers. With `party_ids` those of these borrowers alone. */
 export function facilitiesWithAccounts(
   organization_id: string,
   standing: Standing,
   today: string,
+  party_ids?: readonly string[],
 ): RawBuilder<unknown> {
-  const read = { organization_id, standing, today }
+  const read = { organization_id, standing, today, ...(party_ids && { party_ids }) }
   const account = accountOf(read)
   return sql`(with ${withOwnIds(read)}, borrower as (${OF_BORROWER})
   select s.*, b.borrower_exposure, ${account.columns} from standing s join borrower b using (party_id) ${account.from}) f`
@@ -147,10 +152,20 @@ export function facilitiesWithAccounts(
 export const positions = (organization_id: string, standing: Standing): RawBuilder<unknown> =>
   sql`(${standingRows(organization_id, standing)}) f`
 
-/** The same facilities as table `f` with their positions and what each borrower's are together: for registers that ask no more of them. */
-export const standingFacilities = (organization_id: string, standing: Standing): RawBuilder<unknown> => sql`(
-  with standing as materialized (${standingRows(organization_id, standing)}), borrower as (${OF_BORROWER})
+/**
+ * The same facilities as table `f` with their positions and what each borrower's are together: for registers that ask no more of them.
+ * With `party_ids` those of these borrowers alone.
+ */
+export function standingFacilities(
+  organization_id: string,
+  standing: Standing,
+  party_ids?: readonly string[],
+): RawBuilder<unknown> {
+  const wanted = party_ids ? sql`where r.party_id = any(${party_ids}::uuid[])` : sql``
+  return sql`(
+  with standing as materialized (select * from (${standingRows(organization_id, standing)}) r ${wanted}), borrower as (${OF_BORROWER})
   select s.*, b.borrower_exposure, b.borrower_class, b.borrower_day from standing s join borrower b using (party_id)) f`
+}
 
 /** Each borrower that stands in the book today as table `b`; its exposure is null where no amount of its facilities is known. */
 export const borrowers = (organization_id: string): RawBuilder<unknown> => sql`(
@@ -223,12 +238,4 @@ export const inRegister = (
     case 'no_amount':
       return sql`f.exposure is null`
   }
-}
-
-/** Months whose end is known, the last one first. */
-export async function readMonths({ tx, org }: Context): Promise<string[]> {
-  const { rows } = await sql<{ month: string }>`
-    select distinct month from facility_positions where organization_id = ${org.organization_id}
-    order by 1 desc limit 60`.execute(tx)
-  return rows.map(({ month }) => month)
 }

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { readLenderKind } from '../../platform/lender-kind.ts'
 import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
 import type { Context } from '../../platform/verb.ts'
-import { readMonths } from './facilities.ts'
+import { readMonths } from './months-of-book.ts'
 import { atOf, type Provisioned, paise, percent, provisioned, rupees, sum } from './provisioned.ts'
 import { toldRebuttal } from './rebuttals.ts'
 

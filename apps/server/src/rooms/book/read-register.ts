@@ -15,12 +15,14 @@ import {
   facilities,
   inRegister,
   REGISTERS_OF_ACCOUNTS,
-  readMonths,
   type Standing,
   standingFacilities,
   weekUntil,
 } from './facilities.ts'
 import { limitSumsOf, sumsOf } from './facility-sums.ts'
+import { fewBorrowers, hasKeptPage, readKeptPage } from './kept-page.ts'
+import { isKept } from './kept-sums.ts'
+import { readMonths } from './months-of-book.ts'
 import { netByBorrower } from './net-exposure.ts'
 import { ofRating, ofUnit } from './parts-of-book.ts'
 import { registerDay } from './register-day.ts'
@@ -129,13 +131,38 @@ const asksOfAccounts = ({ register, query }: Asked): boolean =>
 type Place = Pick<Row, 'party_id' | 'account_number'>
 const keyOf = ({ party_id, account_number }: Place): string => `${party_id} ${account_number}`
 
+/** Nothing is filtered, and the largest borrowers come first. */
+const isPlain = ({
+  page: _page,
+  per_page: _per_page,
+  sort_by = 'exposure',
+  sort_in = 'desc',
+  ...filters
+}: Asked['query']) =>
+  sort_by === 'exposure' && sort_in === 'desc' && Object.values(filters).every((value) => value === undefined)
+
 /** The sums of a register, and which facilities stand on the page, in its order. */
-async function choosePage({ tx, org }: Context, asked: Asked, day: Awaited<ReturnType<typeof registerDay>>) {
+async function choosePage(context: Context, asked: Asked, day: Awaited<ReturnType<typeof registerDay>>) {
+  const { register, standing, query } = asked
+  if (!(await isKept(context, standing))) return countPage(context, asked, day)
+  const few = await fewBorrowers(context, register, day)
+  if (few === null && hasKeptPage(register) && isPlain(query))
+    return readKeptPage(context, register, { day, page: query.page, per_page: query.per_page })
+  return countPage(context, asked, day, few ?? undefined)
+}
+
+/** The same counted, facility by facility; with `party_ids` among those of these borrowers. */
+export async function countPage(
+  { tx, org }: Context,
+  asked: Asked,
+  day: Awaited<ReturnType<typeof registerDay>>,
+  party_ids?: readonly string[],
+) {
   const { register, standing, query: all } = asked
   const { page, per_page, ...query } = all
   const from = asksOfAccounts(asked)
-    ? facilities(org.organization_id, standing, day.today)
-    : standingFacilities(org.organization_id, standing)
+    ? facilities(org.organization_id, standing, day.today, party_ids)
+    : standingFacilities(org.organization_id, standing, party_ids)
   const { rows } = await sql<RegisterAnswer['totals'] & { places: Place[] }>`
     with chosen as materialized (
       select f.party_id, f.account_number, f.outstanding, f.exposure, f.sanctioned, f.undrawn, f.margin,

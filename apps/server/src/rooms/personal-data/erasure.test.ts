@@ -243,6 +243,7 @@ describe('an access request', () => {
     outcomes: 'states of the judging, told by alerts',
     look_back_borrowers: 'computed from facts as of a past day',
     facility_positions: 'computed from accounts and day-ends',
+    book_borrowers: 'computed from positions and facts',
     desk_borrowers: 'computed from alerts and decisions',
     open_alerts_decided: 'a view of alerts and decisions',
     promises_to_pay: 'a view of promises and of facts from files',
