@@ -5,7 +5,7 @@ import { mapInTurns } from '../../platform/in-turns.ts'
 import type { Threads } from '../../platform/threads.ts'
 import { readBorrowers } from '../concerned-borrowers.ts'
 import { appliesTo } from '../judge-party.ts'
-import { readPartyScope, type ScopedParty } from '../party-scope.ts'
+import { type PartyScope, readPartyScope, type ScopedParty, scopeWithin } from '../party-scope.ts'
 import { type RuleRef, ruleOfRef } from '../rule-ref.ts'
 import type { Borrower } from './episodes.ts'
 import { type JudgedSet, judgeHistory, LookAhead, type Values } from './judged-history.ts'
@@ -42,12 +42,12 @@ const outcomeOf = (days: readonly IsoDate[], from: IsoDate): Pick<Borrower, 'out
 
 async function readOf(
   tx: Tx,
-  { organization_id, outcome, steps, party_ids: asked }: BorrowersToTest,
+  { organization_id, outcome, steps }: BorrowersToTest,
+  scope: PartyScope,
   sets: JudgedSet[],
 ) {
   const needs = [...new Set(sets.flatMap(({ signal }) => signal?.needs ?? []))]
-  const scope = await readPartyScope(tx, organization_id, asked)
-  const parties = scope.parties.filter(({ monitored }) => monitored)
+  const { parties } = scope
   return {
     parties,
     latest: latestAlone(needs),
@@ -100,21 +100,34 @@ async function judgeSome(asked: BorrowersToTest, read: Awaited<ReturnType<typeof
   return mapInTurns(parties, testBorrower, { turn_ms: TURN_MS })
 }
 
+/** Whom to test, in groups that are read at once. */
+async function groupsOf(tx: Tx, { organization_id, party_ids }: BorrowersToTest): Promise<PartyScope[]> {
+  const scope = await readPartyScope(tx, organization_id, party_ids)
+  const monitored = scope.parties.flatMap(({ party_id, monitored }) => (monitored ? party_id : []))
+  return Array.from({ length: Math.ceil(monitored.length / READ_AT_ONCE) }, (_, at) => {
+    const group = new Set(monitored.slice(at * READ_AT_ONCE, (at + 1) * READ_AT_ONCE))
+    return scopeWithin(scope, (party_id) => group.has(party_id))
+  })
+}
+
 /** Reads some borrowers while it judges those before them. */
 async function testOne(db: Db, asked: BorrowersToTest): Promise<BorrowerOfTest[]> {
+  const { organization_id } = asked
   const sets = distinctSets(asked.sets)
+  const groups = await inOrganization(db, organization_id, (tx) => groupsOf(tx, asked))
   const read = (at: number) => {
-    const some = { ...asked, party_ids: asked.party_ids.slice(at, at + READ_AT_ONCE) }
-    const reading = inOrganization(db, asked.organization_id, (tx) => readOf(tx, some, sets.distinct))
+    const group = groups[at]
+    if (!group) return null
+    const reading = inOrganization(db, organization_id, (tx) => readOf(tx, asked, group, sets.distinct))
     // Nobody waits for it where judging throws first.
     reading.catch(() => undefined)
     return reading
   }
   const tested: BorrowerOfTest[] = []
   let reading = read(0)
-  for (let at = 0; at < asked.party_ids.length; at += READ_AT_ONCE) {
+  for (let at = 0; reading !== null; at += 1) {
     const some = await reading
-    if (at + READ_AT_ONCE < asked.party_ids.length) reading = read(at + READ_AT_ONCE)
+    reading = read(at + 1)
     tested.push(...(await judgeSome(asked, some, sets)))
   }
   return tested
