@@ -69,21 +69,21 @@ it('a worker lives on while nobody answers for its database, and is back when so
     await database.drop()
     rmSync(data_dir, { recursive: true, force: true })
   })
-  /** Other connections than ours: the worker's. */
-  const connections = async () =>
+  /** The worker listens for tasks: what it does at its start is behind it. */
+  const isListening = async () =>
     Number(
       (
         await query(
           database.owner_url,
-          `select count(*) as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query ilike '%graphile_worker%'`,
+          `select count(*) as n from pg_stat_activity where datname = current_database() and query like 'LISTEN "jobs:insert"%'`,
         )
       )[0]?.n,
-    )
-  await eventually('the worker runs', async () => (await connections()) > 0, 30_000)
+    ) > 0
+  await eventually('the worker runs', isListening, 30_000)
   proxy.close()
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   await eventually('it asks again and again, or ends', () => hasEnded() || proxy.state.refused >= 25, 20_000)
   expect(hasEnded()).toBe(false)
   proxy.state.isOpen = true
-  await eventually('the worker is back', async () => (await connections()) > 0, 15_000)
+  await eventually('the worker is back', isListening, 15_000)
 })

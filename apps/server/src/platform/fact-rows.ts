@@ -60,7 +60,7 @@ const columnsBeside = (kind: FactKind, { organization_id }: FactScope) =>
 const columnsOfParties = (kind: FactKind, { organization_id, party_ids }: FactScope) =>
   kind === MONTH
     ? sql`left join (select fact_id, columns from day_end_columns
-        where organization_id = ${organization_id} and party_id = any(${party_ids}::uuid[])) c on c.fact_id = f.fact_id`
+        where organization_id = ${organization_id} and party_id = any(${party_ids}::uuid[]) and party_id is not null) c on c.fact_id = f.fact_id`
     : sql``
 
 /** An instant as PostgreSQL writes it. */

@@ -8,7 +8,12 @@ import { migrate, migrationFiles } from './migrate.ts'
 /** The newest migration of the release before, beside whose code all later ones run; moves with each release. */
 const RELEASED = '0117-newest-months.sql'
 /** What is harmful by the rule and not in fact, or is worth it: by migration, each with its reason. */
-const EXCEPTIONS: Record<string, Record<string, string>> = {}
+const EXCEPTIONS: Record<string, Record<string, string>> = {
+  '0133-columns-by-party.sql': {
+    'builds an index while nobody writes: day_end_columns: day_end_columns_by_party':
+      'no row belongs to it yet: imports of day-ends wait while the table is read once, 0.3 kB a month; judgements do not',
+  },
+}
 
 let database: TestDatabase
 let owner: pg.Client
