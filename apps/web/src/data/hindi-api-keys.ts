@@ -7,9 +7,9 @@ export const HINDI_OF_API_KEYS = {
   'No API keys': 'कोई एपीआई कुंजी नहीं',
   'Make one for each program that delivers files or reads alerts.':
     'हर उस प्रोग्राम के लिए एक कुंजी बनाएँ जो फ़ाइलें देता है या अलर्ट पढ़ता है।',
-  "By a key a program calls the API without a person's password. The activity names the key with all that it did.":
+  "A program calls the API with a key, without a person's password. The activity shows what each key did.":
     'कुंजी से कोई प्रोग्राम किसी व्यक्ति के पासवर्ड के बिना एपीआई का उपयोग करता है। गतिविधि में कुंजी का नाम और उसका हर काम लिखा रहता है।',
-  'What uses it: the activity tells by this name what it did.':
+  'Which program uses it. The activity shows what it did under this name.':
     'इसका उपयोग कौन करता है: गतिविधि में इसी नाम से उसके काम दिखते हैं।',
   'Valid for': 'वैधता',
   'At most a year. Then its secret is replaced, or it ends.':

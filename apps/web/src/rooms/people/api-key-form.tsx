@@ -75,7 +75,7 @@ export function ApiKeyForm({ onMade, onClose }: Props) {
       <div className={classes.pair}>
         <TextInput
           label={say('Name')}
-          description={say('What uses it: the activity tells by this name what it did.')}
+          description={say('Which program uses it. The activity shows what it did under this name.')}
           value={name}
           maxLength={80}
           error={fields.name}

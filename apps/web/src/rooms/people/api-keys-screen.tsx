@@ -94,7 +94,7 @@ export default function ApiKeys() {
     >
       <p className={classes.note}>
         <Phrase>
-          By a key a program calls the API without a person's password. The activity names the key with all that it did.
+          A program calls the API with a key, without a person's password. The activity shows what each key did.
         </Phrase>
       </p>
       {told && <SecretOnce told={told} onDone={() => setTold(null)} />}
