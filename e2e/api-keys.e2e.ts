@@ -29,7 +29,7 @@ it('a program calls the API with a key that was made in the browser, until it is
   await page.getByRole('button', { name: 'Deliver files' }).click()
   await page.getByRole('button', { name: 'Make the key' }).click()
   const secret = (await page.getByText(/^saakh_\w{49}$/).textContent()) ?? ''
-  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('button', { name: 'I have saved it' }).click()
 
   const program = apiClient(product.origin, secret)
   const sent = await program.post('/v1/admin/uploads', { attachment, file_name: 'night.csv', type: 'customers' })

@@ -45,10 +45,10 @@ const ASK = `Ask an administrator: ${WHERE}.`
 const REFUSED: Record<Exclude<FoundKey['state'], 'active'>, (name: string, day: string) => string> = {
   revoked: (name, day) => `The API key '${name}' was revoked on ${day}. Make a new one under ${WHERE}.`,
   replaced: (name, day) =>
-    `The API key '${name}' has another secret: this one was taken until ${day}. Use the new one, or replace it again under ${WHERE}.`,
+    `The API key '${name}' has a new secret: this one was valid until ${day}. Use the new one, or replace it again under ${WHERE}.`,
   expired: (name, day) => `The API key '${name}' expired on ${day}. Replace its secret under ${WHERE}.`,
   without_owner: (name) =>
-    `The API key '${name}' is stopped: who made it, or gave it this secret, is no longer active. Another administrator replaces its secret under ${WHERE}.`,
+    `The API key '${name}' is stopped: the person responsible for it is no longer active. Ask another administrator to replace its secret under ${WHERE}.`,
 }
 
 /** `key_id` where the secret was right once, so that nobody guesses. */
@@ -99,10 +99,7 @@ export function createApiKeys({ db, log }: { db: Db; log: Log }): ApiKeys {
   return {
     async authenticate(secret) {
       if (!isWhole(secret))
-        refuse(
-          'key_mistyped',
-          'This is no whole API key: a character is missing or wrong. Copy it again as it was shown.',
-        )
+        refuse('key_mistyped', 'This API key is incomplete or mistyped. Copy it again exactly as it was shown.')
       const hash = hashOfSecret(secret)
       remembered.delete(hash)
       const found = await find(hash)

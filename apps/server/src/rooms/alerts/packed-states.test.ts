@@ -58,9 +58,9 @@ describe('what is kept of an outcome', () => {
 
   it('says so where the words ask for something else by now', () => {
     const other = { state: 'clear' as const, code: 'paid', figures: { account: '7001' } }
-    expect(signalStateOf(signal, [other]).sentence).toMatch(/^What this signal says is worded anew/)
+    expect(signalStateOf(signal, [other]).sentence).toMatch(/^The wording of this signal has changed/)
     expect(signalStateOf(signal, [{ ...other, code: 'gone' }]).sentence).toMatch(
-      /^What this signal says is worded anew/,
+      /^The wording of this signal has changed/,
     )
     const whole = { ...other, figures: { account: '7001', day } }
     expect(signalStateOf(signal, [whole]).sentence).toBe('7001 is paid since 31-03-2026.')

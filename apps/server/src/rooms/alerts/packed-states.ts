@@ -103,7 +103,7 @@ export const measuredStates = (states: PackedStates): Record<string, MeasuredSta
   )
 
 const REWORDED =
-  'What this signal says is worded anew since the party was judged; the coming night judges it again and tells it.'
+  "The wording of this signal has changed since the party was judged. The reason will be shown again after tonight's judging."
 
 /** A row of the release before may lack what the words of this one ask for. */
 function sentenceOf({ text, code, figures, more }: PackedOutcome, { words }: Pick<Signal, 'words'>): string {

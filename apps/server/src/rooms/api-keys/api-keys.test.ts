@@ -59,7 +59,7 @@ describe('making a key', () => {
     ])
     expect(await make({ '/v1/admin/users': ['GET'], '/v1/cases': ['PATCH'] })).toEqual([
       400,
-      'Only a person may do this, never an API key: Cases: change; Users: see.',
+      'An API key cannot have these rights: Cases: change; Users: see.',
     ])
     expect(await make({})).toEqual([400, 'Choose what the key may do.'])
     expect(await make({ '/v1/admin/portfolios': ['GET'] })).toEqual([200, undefined])
@@ -119,7 +119,7 @@ describe('replacing a secret', () => {
     )
     const late = await machine.get(ALERTS)
     expect([late.status, late.body.data.code]).toEqual([401, 'key_replaced'])
-    expect(late.body.data.message).toMatch(/has another secret: this one was taken until \d/)
+    expect(late.body.data.message).toMatch(/has a new secret: this one was valid until \d/)
     expect((await renewed.get(ALERTS)).status).toBe(200)
   })
 

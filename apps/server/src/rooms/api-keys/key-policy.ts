@@ -17,7 +17,7 @@ export function refuseBeyondMaker({ actor }: Context, policy: Policy): void {
 export function policyOfKey(context: Context, chosen: ChosenRights): Policy {
   const policy = wholePolicy(chosen)
   const never = rightsBeyond(wholePolicy(KEY_RIGHTS), policy)
-  if (never.length > 0) throw refuse(`Only a person may do this, never an API key: ${rightsInWords(never)}.`)
+  if (never.length > 0) throw refuse(`An API key cannot have these rights: ${rightsInWords(never)}.`)
   if (rightsBeyond({}, policy).length === 0) throw refuse('Choose what the key may do.')
   refuseBeyondMaker(context, policy)
   return policy

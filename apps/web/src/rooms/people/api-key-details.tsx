@@ -36,8 +36,8 @@ export function ApiKeyDetails({ opened, onTold, onClose }: Props) {
       {opened.state === 'without_owner' && (
         <Alert color="red" role="status">
           <Phrase>
-            Who made this key, or gave it its secret, is no longer active, so it is refused. Replace the secret to
-            answer for it yourself, or revoke it.
+            The person responsible for this key is no longer active, so the key is refused. Replace the secret to become
+            responsible yourself, or revoke the key.
           </Phrase>
         </Alert>
       )}
@@ -47,13 +47,13 @@ export function ApiKeyDetails({ opened, onTold, onClose }: Props) {
           { key: 'begins', label: 'Begins with', value: <code>{opened.secret_start}</code> },
           { key: 'rights', label: 'May do', value: saidIn(say, rightsSaid(rightsBeyond({}, opened.policy))) },
           { key: 'unit', label: 'Branch', value: opened.unit?.name ?? <Phrase>Head office</Phrase> },
-          { key: 'owner', label: 'Answered for by', value: opened.owner.name },
+          { key: 'owner', label: 'Responsible person', value: opened.owner.name },
           { key: 'made', label: 'Made', value: <When value={opened.made_at} /> },
           ...(opened.replaced_at
             ? [{ key: 'replaced', label: 'Secret replaced', value: <When value={opened.replaced_at} /> }]
             : []),
           ...(opened.previous_until
-            ? [{ key: 'previous', label: 'Old secret taken until', value: <When value={opened.previous_until} /> }]
+            ? [{ key: 'previous', label: 'Old secret valid until', value: <When value={opened.previous_until} /> }]
             : []),
           { key: 'expires', label: 'Expires', value: <When value={opened.expires_at} /> },
           {

@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<ApiKeyRow>[] = [
     ),
   },
   { key: 'unit', head: 'Branch', cell: ({ unit }) => unit?.name ?? <Phrase>Head office</Phrase> },
-  { key: 'owner', head: 'Answered for by', isSpare: true, narrow: 'hidden', cell: ({ owner }) => owner.name },
+  { key: 'owner', head: 'Responsible person', isSpare: true, narrow: 'hidden', cell: ({ owner }) => owner.name },
   {
     key: 'used',
     head: 'Last used',

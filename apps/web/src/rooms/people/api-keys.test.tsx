@@ -68,7 +68,7 @@ it('makes a key with what its maker may do, and shows its secret until it is put
     policy: { '/v1/admin/uploads': ['GET', 'POST'], '/v1/admin/jobs': ['GET'], '/v1/admin/users': [] },
   })
   expect(addressNow()).toBe(PATH)
-  await press('I have kept it')
+  await press('I have saved it')
   expect(screen.queryByText(SECRET)).toBeNull()
 })
 
@@ -93,7 +93,7 @@ it('says so where the answer with the secret did not arrive', async () => {
 it('replaces a secret with days of grace for the one before', async () => {
   const server = await open(`${PATH}?edit=k1`, { 'POST /v1/admin/api_keys/k1/replace': told(SECRET) })
   await userEvent.click(await screen.findByRole('button', { name: 'Replace the secret' }))
-  await userEvent.selectOptions(screen.getByLabelText('The old secret is taken for'), '7 days')
+  await userEvent.selectOptions(screen.getByLabelText('The old secret stays valid for'), '7 days')
   await press('Replace now')
   await screen.findByText(SECRET)
   expect(server.to('POST /v1/admin/api_keys/k1/replace')[0]?.body).toEqual({ grace_days: 7, valid_days: 90 })
@@ -104,7 +104,7 @@ it('revokes after a second press alone', async () => {
     'DELETE /v1/admin/api_keys/k1': { success: true, message: 'Loan system is revoked.' },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Revoke' }))
-  screen.getByText('Whatever uses this key is refused at its next request, for ever.')
+  screen.getByText('Every program that uses this key is refused from its next request on.')
   expect(server.to('DELETE /v1/admin/api_keys/k1')).toHaveLength(0)
   await press('Revoke now')
   await waitFor(() => expect(server.to('DELETE /v1/admin/api_keys/k1')).toHaveLength(1))
@@ -114,7 +114,7 @@ it('says why a stopped key is refused, in Hindi too', async () => {
   localStorage.setItem('preferences', JSON.stringify({ language: 'hi' }))
   await open(`${PATH}?edit=k2`)
   const why =
-    'Who made this key, or gave it its secret, is no longer active, so it is refused. Replace the secret to answer for it yourself, or revoke it.'
+    'The person responsible for this key is no longer active, so the key is refused. Replace the secret to become responsible yourself, or revoke the key.'
   await screen.findByText(HINDI[why])
   screen.getByRole('button', { name: HINDI['Replace the secret'] })
   screen.getByRole('heading', { level: 1, name: HINDI['API keys'] })

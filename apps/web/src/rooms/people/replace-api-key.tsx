@@ -28,7 +28,7 @@ export function ReplaceApiKey({ key_id, onTold, onCancel }: Props) {
     <div className={classes.sure}>
       <div className={classes.pair}>
         <NativeSelect
-          label={say('The old secret is taken for')}
+          label={say('The old secret stays valid for')}
           description={say('Not any longer: choose this if somebody else may know it.')}
           value={String(grace_days)}
           onChange={({ currentTarget }) => setGrace(Number(currentTarget.value))}
@@ -39,7 +39,7 @@ export function ReplaceApiKey({ key_id, onTold, onCancel }: Props) {
         />
         <NativeSelect
           label={say('The new one is valid for')}
-          description={say('From today on you answer for the key.')}
+          description={say('You become responsible for this key.')}
           value={String(valid_days)}
           onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
           data={LIVES.map((days) => ({ value: String(days), label: saidIn(say, daysSaid(days)) }))}

@@ -18,7 +18,7 @@ export function RevokeApiKey({ key_id, onDone }: { key_id: string; onDone: () =>
   return (
     <div className={classes.sure} role="alert">
       <p>
-        <Phrase>Whatever uses this key is refused at its next request, for ever.</Phrase>
+        <Phrase>Every program that uses this key is refused from its next request on.</Phrase>
       </p>
       <div className={classes.actions}>
         <Button color="red.9" loading={revoke.isPending} onClick={() => revoke.mutate({ params: { key_id } })}>

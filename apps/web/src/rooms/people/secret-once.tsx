@@ -44,7 +44,7 @@ export function SecretOnce({ told: { name, secret }, onDone }: { told: ToldSecre
           )}
         </CopyButton>
         <Button variant="default" onClick={onDone}>
-          <Phrase>I have kept it</Phrase>
+          <Phrase>I have saved it</Phrase>
         </Button>
       </div>
     </section>
