@@ -1,12 +1,12 @@
 import { auditedOrganizations } from '../platform/checkpoint.ts'
-import { checkMonths, PARTS, packMonths } from '../platform/day-end-columns.ts'
+import { allMonthsPacked, checkMonths, PARTS, packMonths } from '../platform/day-end-columns.ts'
 import { inOrganization } from '../platform/db.ts'
 import type { Platform } from '../platform/verb.ts'
 import type { JobTask } from './job-task.ts'
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Packs months that were stored before there were columns, and compares a thirtieth of all columns with their facts. */
+/** Writes the rows of months that a release before stored, and compares a thirtieth of all rows with their facts. */
 export async function packAllMonths(platform: Platform, part: number): Promise<void> {
   for (const organization_id of await auditedOrganizations(platform.db)) {
     const each = <T>(work: Parameters<typeof inOrganization<T>>[2]) =>
@@ -15,6 +15,7 @@ export async function packAllMonths(platform: Platform, part: number): Promise<v
       const from: string = after
       after = await each((tx) => packMonths(tx, organization_id, from))
     }
+    await each((tx) => allMonthsPacked(tx, organization_id))
     let replaced = 0
     for (let after: string | null = FIRST_ID; after !== null; ) {
       const from: string = after
@@ -27,7 +28,7 @@ export async function packAllMonths(platform: Platform, part: number): Promise<v
     if (replaced > 0)
       platform.log.error(
         { organization_id, replaced },
-        'columns of months said something else than their facts, and were made again',
+        'rows of months said something else than their facts, and were made again',
       )
   }
 }

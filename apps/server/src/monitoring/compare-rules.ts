@@ -16,8 +16,10 @@ import type { Rule } from './rules.ts'
 
 type Change = Previewed['names'][number]['change']
 
-/** The database answers for many at once in fewer, longer turns; months as columns keep that small. */
-const CHUNK = 3_400
+/** So many are read at once: enough that questions are few, and few enough that nothing grows old until it is judged. */
+const CHUNK = 1_200
+/** This thread waits for what is read meanwhile. */
+const TURN_MS = 2
 const ORDER: readonly Severity[] = ['Low', 'Medium', 'High']
 
 /** What a rule says of a borrower: the gravest finding of its subjects, whether it failed, and why nothing can be said. */
@@ -115,19 +117,24 @@ async function readSome(
   { before, after }: BothRules,
 ): Promise<Dossier[]> {
   const { organization_id } = org
+  if (asked.length === 0) return []
   const scope = await readPartyScope(tx, organization_id, asked)
   const parties = scope.parties.filter(({ monitored }) => monitored)
   const rules = [before, after].flatMap((one) => one?.rule ?? [])
   return readDossiers(tx, { organization_id, scope, parties, rules, as_of: clock.today() })
 }
 
-/** Judges borrowers by what is in force and by what is tried, on the same facts. While some are judged, the next ones are read. */
+/**
+ * Judges borrowers by what is in force and by what is tried, on the same facts. Two chunks are asked for at a time, so that the database
+ * has the next question when it has answered one.
+ */
 export async function compareInChunks(
   context: Context,
   party_ids: readonly string[],
   both: BothRules,
 ): Promise<Compared[]> {
   const as_of = context.clock.today()
+  const isSame = sameLimits(both)
   const compared: Compared[] = []
   const read = (at: number) => {
     const reading = readSome(context, party_ids.slice(at, at + CHUNK), both)
@@ -135,27 +142,38 @@ export async function compareInChunks(
     reading.catch(() => undefined)
     return reading
   }
-  let reading = read(0)
+  let [next, after_next] = [read(0), read(CHUNK)]
   for (let at = 0; at < party_ids.length; at += CHUNK) {
-    const dossiers = await reading
-    if (at + CHUNK < party_ids.length) reading = read(at + CHUNK)
-    compared.push(...(await mapInTurns(dossiers, (dossier) => compareOne(dossier, both, as_of))))
+    const dossiers = await next
+    next = after_next
+    after_next = read(at + 2 * CHUNK)
+    const compare = (dossier: Dossier) => compareOne(dossier, both, { as_of, is_same: isSame(dossier.party.party_id) })
+    compared.push(...(await mapInTurns(dossiers, compare, { turn_ms: TURN_MS })))
   }
   return compared
 }
 
-/** Whoever stands under other limits than those that are tried is judged once. */
-const isSame = ({ before, after }: BothRules, party_id: string): boolean =>
-  before?.rule === after?.rule &&
-  before !== null &&
-  after !== null &&
-  canonicalJson(limitsOf(before, party_id)) === canonicalJson(limitsOf(after, party_id))
+/** Whoever stands under other limits than those that are tried is judged once. Limits of one set are one object, and are compared once. */
+function sameLimits({ before, after }: BothRules): (party_id: string) => boolean {
+  if (before === null || after === null || before.rule !== after.rule) return () => false
+  let last: { one: Values; other: Values; is_same: boolean } | null = null
+  return (party_id) => {
+    const [one, other] = [limitsOf(before, party_id), limitsOf(after, party_id)]
+    if (last?.one !== one || last.other !== other)
+      last = { one, other, is_same: canonicalJson(one) === canonicalJson(other) }
+    return last.is_same
+  }
+}
 
-function compareOne(dossier: Dossier, { before, after }: BothRules, as_of: string): Compared {
+function compareOne(
+  dossier: Dossier,
+  { before, after }: BothRules,
+  { as_of, is_same }: { as_of: string; is_same: boolean },
+): Compared {
   const { party_id, is_demo } = dossier.party
   const told = (one: RuleWithLimits | null) => (one === null ? NOTHING : say(dossier, one, as_of))
   const now = told(before)
-  return { party_id, is_demo, before: now, after: isSame({ before, after }, party_id) ? now : told(after) }
+  return { party_id, is_demo, before: now, after: is_same ? now : told(after) }
 }
 
 const changeOf = ({ before, after }: Compared): Change | null => {

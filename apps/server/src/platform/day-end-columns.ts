@@ -22,31 +22,34 @@ const AT_ONCE = 2_000
 /** A month as it is stored, with the columns that stand beside it. */
 interface Stored {
   fact_id: string
-  party_id: string
   payload: FactPayload<'account_day_end'>
   /** As text of bytes; null where there are none. */
   columns: string | null
 }
 
 /**
- * Packs months that have no columns yet, or columns that do not say whose they are: those of a release before. Answers how far it
- * came; null when there are no more. A month that cannot be packed is passed by.
+ * Writes the rows of months that have none yet, or one that says nothing but the columns: those of a release before. Answers how far it
+ * came; null when there are no more.
  */
 export async function packMonths(tx: Tx, organization_id: string, after: string): Promise<string | null> {
   const { rows } = await sql<Stored>`
-    select f.fact_id, f.party_id, f.payload, '\\x' || encode(c.columns, 'hex') as columns
+    select f.fact_id, f.payload, '\\x' || encode(c.columns, 'hex') as columns
     from facts f left join day_end_columns c on c.organization_id = f.organization_id and c.fact_id = f.fact_id
-    where f.organization_id = ${organization_id} and f.kind = 'account_day_end' and f.fact_id > ${after}::uuid and c.party_id is null
+    where f.organization_id = ${organization_id} and f.kind = 'account_day_end' and f.fact_id > ${after}::uuid and c.known_at is null
     order by f.fact_id limit ${AT_ONCE}`.execute(tx)
   await store(tx, organization_id, rows)
   return rows.length < AT_ONCE ? null : (rows.at(-1)?.fact_id ?? null)
 }
 
+/** From here on all months of the organization stand whole in their rows. */
+export const allMonthsPacked = (tx: Tx, organization_id: string): Promise<unknown> =>
+  sql`delete from months_to_pack where organization_id = ${organization_id}`.execute(tx)
+
 /** A month of so many of which every night compares one part. */
 export const PARTS = 30
 
 /**
- * Makes the columns of one part of the months again and replaces those that say something else than their facts. Answers how far it
+ * Makes the rows of one part of the months again and replaces those that say something else than their facts. Answers how far it
  * came, null when there are no more, and how many it replaced.
  */
 export async function checkMonths(
@@ -54,31 +57,32 @@ export async function checkMonths(
   { organization_id, part }: { organization_id: string; part: number },
   after: string,
 ): Promise<{ next: string | null; replaced: number }> {
-  const { rows } = await sql<Stored>`
-    select c.fact_id, f.party_id, f.payload, '\\x' || encode(c.columns, 'hex') as columns
+  const { rows } = await sql<Stored & { tells_fact: boolean }>`
+    select c.fact_id, f.payload, '\\x' || encode(c.columns, 'hex') as columns,
+      (c.party_id, c.subject, c.valid_from, c.valid_to, c.known_at, c.recorded_at, c.source_document) is not distinct from
+        (f.party_id, f.subject, f.valid_from, f.valid_to, f.known_at, f.recorded_at, f.source_document) as tells_fact
     from day_end_columns c join facts f on f.fact_id = c.fact_id and f.kind = 'account_day_end'
     where c.organization_id = ${organization_id} and c.fact_id > ${after}::uuid
       and get_byte(uuid_send(c.fact_id), 15) % ${PARTS} = ${part}
     order by c.fact_id limit ${AT_ONCE}`.execute(tx)
-  const wrong = rows.filter(({ payload, columns }) => columnsOf({ kind: 'account_day_end', payload }) !== columns)
+  const wrong = rows.filter(
+    ({ payload, columns, tells_fact }) => !tells_fact || columnsOf({ kind: 'account_day_end', payload }) !== columns,
+  )
   await store(tx, organization_id, wrong)
   return { next: rows.length < AT_ONCE ? null : (rows.at(-1)?.fact_id ?? null), replaced: wrong.length }
 }
 
-/** Stores the columns of these months in place of those that they have. */
+/** Writes the rows of these months in place of those that they have. */
 async function store(tx: Tx, organization_id: string, months: readonly Stored[]): Promise<void> {
-  const older = months.filter(({ columns }) => columns !== null)
-  if (older.length > 0)
-    await sql`delete from day_end_columns where organization_id = ${organization_id}
-      and fact_id = any(${older.map(({ fact_id }) => fact_id)}::uuid[])`.execute(tx)
-  const packed = months.flatMap(({ fact_id, party_id, payload }) => {
-    const columns = columnsOf({ kind: 'account_day_end', payload })
-    return columns === null ? [] : { fact_id, party_id, columns }
-  })
-  if (packed.length === 0) return
-  const each = <K extends 'fact_id' | 'party_id' | 'columns'>(name: K) => packed.map((one) => one[name])
-  await sql`insert into day_end_columns (organization_id, fact_id, party_id, columns)
-    select ${organization_id}, fact_id, party_id, columns
-    from unnest(${each('fact_id')}::uuid[], ${each('party_id')}::uuid[], ${each('columns')}::bytea[]) as p(fact_id, party_id, columns)
+  if (months.length === 0) return
+  const ids = months.map(({ fact_id }) => fact_id)
+  const columns = months.map(({ payload }) => columnsOf({ kind: 'account_day_end', payload }))
+  await sql`delete from day_end_columns where organization_id = ${organization_id} and fact_id = any(${ids}::uuid[])`.execute(
+    tx,
+  )
+  await sql`insert into day_end_columns (organization_id, fact_id, columns, party_id, subject, valid_from, valid_to, known_at, recorded_at, source_document)
+    select f.organization_id, f.fact_id, p.columns, f.party_id, f.subject, f.valid_from, f.valid_to, f.known_at, f.recorded_at, f.source_document
+    from unnest(${ids}::uuid[], ${columns}::bytea[]) as p(fact_id, columns) join facts f using (fact_id)
+    where f.organization_id = ${organization_id} and f.kind = 'account_day_end'
     on conflict do nothing`.execute(tx)
 }

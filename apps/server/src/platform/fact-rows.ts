@@ -2,8 +2,9 @@ import { FACT_KINDS } from '@saakh/domain/fact-kinds.gen'
 import { type Fact, type FactKind, isFactOfKind } from '@saakh/domain/facts'
 import { PackedMonth } from '@saakh/domain/packed-month'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import pg from 'pg'
 import type { Tx } from './db.ts'
+import { instantOf } from './instants.ts'
+import { MONTH, monthFields, monthsStandWhole, NO_PLACE, type ReadFacts, readMonths } from './read-months.ts'
 
 export interface FactScope {
   organization_id: string
@@ -37,8 +38,6 @@ export const FACT_COLUMNS = sql.raw<unknown>(
    f.recorded_at::text as recorded_at, f.payload, f.source_document, f.locator, f.content_hash`,
 )
 
-const MONTH: FactKind = 'account_day_end'
-
 /** Of months their columns (decision 126) in place of the payload, where they have any. */
 function judgedColumns(kind: FactKind, { without_places }: FactScope): RawBuilder<unknown> {
   return sql.raw(
@@ -56,37 +55,12 @@ const columnsBeside = (kind: FactKind, { organization_id }: FactScope) =>
         where d.organization_id = ${organization_id} and d.fact_id = f.fact_id limit 1) c on true`
     : sql``
 
-/** The same for all the months of the parties. */
-const columnsOfParties = (kind: FactKind, { organization_id, party_ids }: FactScope) =>
-  kind === MONTH
-    ? sql`left join (select fact_id, columns from day_end_columns
-        where organization_id = ${organization_id} and party_id = any(${party_ids}::uuid[]) and party_id is not null) c on c.fact_id = f.fact_id`
-    : sql``
-
-/** An instant as PostgreSQL writes it. */
-const readInstant: (text: string) => Date = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
-
-/** All facts of one file share their two instants. So many are kept. */
-const MOST_INSTANTS = 10_000
-const instants = new Map<string, string>()
-
-function instantOf(text: string): string {
-  const known = instants.get(text)
-  if (known !== undefined) return known
-  const read = readInstant(text).toISOString()
-  if (instants.size >= MOST_INSTANTS) instants.clear()
-  instants.set(text, read)
-  return read
-}
-
 /** A fact as it comes from the database: a month of day-ends still as its bytes, and without places where none are asked. */
 type FactRow = Omit<Fact, 'organization_id' | 'kind' | 'locator' | 'content_hash'> &
   Partial<Pick<Fact, 'locator' | 'content_hash'>> & { columns?: Buffer | null }
 
 /** What all facts of one reading share. */
 type Shared = Pick<Fact, 'organization_id' | 'kind'>
-
-const NO_PLACE = {}
 
 /**
  * The fact of a row, each time a new one, with its instants as ISO text. Written out, here and for months: to spread the row and then
@@ -118,53 +92,6 @@ export async function factsOf(tx: Tx, query: RawBuilder<unknown>): Promise<Fact[
   return rows.map((row) => factOf(row, row))
 }
 
-/** Facts of a party that were read, and are made each time that they are asked for. */
-export interface ReadFacts {
-  party_id: string
-  make(): Fact[]
-}
-
-/** What is told of a month beside its bytes; `size` of them, null where it is read from its payload. */
-type Told = readonly [
-  ...[fact_id: string, subject: string, valid_from: string, valid_to: string | null],
-  ...[known_at: string, recorded_at: string, source_document: string | null, size: number | null],
-]
-
-/** The months of a party in one row: thousands of rows of a few bytes each are more work than what is done with them. */
-interface PartyMonths {
-  party_id: string
-  told: readonly Told[]
-  /** The bytes of all of them, one after the other. */
-  columns: Buffer | null
-  /** Of those that have no columns. */
-  payloads: readonly unknown[] | null
-}
-
-function factsOfMonths({ party_id, told, columns, payloads }: PartyMonths, organization_id: string): Fact[] {
-  let from = 0
-  let loose = 0
-  return told.map(([fact_id, subject, valid_from, valid_to, known_at, recorded_at, source_document, size]) => {
-    const payload =
-      size === null || columns === null ? payloads?.[loose++] : PackedMonth.of(columns.subarray(from, from + size))
-    from += size ?? 0
-    return {
-      fact_id,
-      organization_id,
-      party_id,
-      kind: MONTH,
-      subject,
-      valid_from,
-      valid_to,
-      known_at: instantOf(known_at),
-      recorded_at: instantOf(recorded_at),
-      payload,
-      source_document,
-      locator: NO_PLACE,
-      content_hash: '',
-    } as Fact
-  })
-}
-
 /** A kind is public or tenant, never both. */
 const sharedBy = (kind: FactKind, { organization_id }: FactScope): Shared => ({
   kind,
@@ -186,16 +113,6 @@ async function readFound(
 async function factsFound(tx: Tx, kind: FactKind, scope: FactScope, found: RawBuilder<unknown>): Promise<Fact[]> {
   const { rows, make } = await readFound(tx, kind, scope, found)
   return rows.map(make)
-}
-
-/** Months `f` with their columns `c` that `found` finds. */
-async function readMonths(tx: Tx, { organization_id }: FactScope, found: RawBuilder<unknown>): Promise<ReadFacts[]> {
-  const { rows } = await sql<PartyMonths>`
-    select f.party_id, json_agg(json_build_array(f.fact_id, f.subject, f.valid_from, f.valid_to, f.known_at::text,
-        f.recorded_at::text, f.source_document, length(c.columns))) as told,
-      string_agg(c.columns, '') as columns, json_agg(f.payload) filter (where c.columns is null) as payloads
-    from ${found} group by f.party_id`.execute(tx)
-  return rows.map((row) => ({ party_id: row.party_id, make: () => factsOfMonths(row, organization_id) }))
 }
 
 /** A kind is public or tenant, never both; said so, the head's own index is used. */
@@ -263,20 +180,48 @@ export const latestVersions = async (
 ): Promise<Fact[]> => {
   const { organization_id, party_ids, known_until } = scope
   const isHead = sql`h.known_at <= ${known_until} and ${isRead(scope, 'h.fact_id')}`
+  const among = sql`${heads ? sql`true` : sql`h.party_id = any(${party_ids}::uuid[])`} and h.kind = ${kind}
+      and ${ownedBy(kind, organization_id)} and ${only ?? sql`true`} and ${notDismissed(kind, scope, 'h')}`
+  const from = heads ?? sql`facts_head h`
+  if (kind === MONTH && scope.without_places && !scope.past && !only) {
+    const read = await readMonths(tx, organization_id, sql`${from} ${monthOfHead(scope, isHead)} where ${among}`)
+    return read.flatMap(({ make }) => make())
+  }
   const version = scope.past
     ? newestKnown(scope)
     : sql`select f.* from facts f where f.fact_id = h.fact_id and ${isHead}
       union all select f.* from ${newestKnown(scope)} f where not (${isHead})`
-  const found = sql`${heads ?? sql`facts_head h`} cross join lateral (${version}) f ${columnsBeside(kind, scope)}
-    where h.party_id = any(${party_ids}::uuid[]) and h.kind = ${kind}
-      and ${ownedBy(kind, organization_id)} and ${only ?? sql`true`} and ${notDismissed(kind, scope, 'h')}`
-  return factsFound(tx, kind, scope, found)
+  return factsFound(
+    tx,
+    kind,
+    scope,
+    sql`${from} cross join lateral (${version}) f ${columnsBeside(kind, scope)} where ${among}`,
+  )
 }
 
+/** The month `f` of a head `h` with its columns: from its row, else from its fact, or the version that was known then. */
+const monthOfHead = (scope: FactScope, isHead: RawBuilder<unknown>) => sql`
+  left join lateral (select * from day_end_columns d
+    where d.organization_id = ${scope.organization_id} and d.fact_id = h.fact_id and d.known_at is not null limit 1) d on true
+  cross join lateral (
+    select ${monthFields('d')}, d.columns where d.fact_id is not null and ${isHead}
+    union all select ${monthFields('f')}, ${columnsOfFact(scope)} from facts f
+      where f.fact_id = h.fact_id and d.fact_id is null and ${isHead}
+    union all select ${monthFields('f')}, ${columnsOfFact(scope)} from ${newestKnown(scope)} f where not (${isHead})) f`
+
+const columnsOfFact = ({ organization_id }: FactScope) =>
+  sql`(select columns from day_end_columns c where c.organization_id = ${organization_id} and c.fact_id = f.fact_id)`
+
 const editions = (kind: FactKind, scope: FactScope) =>
-  sql`facts f ${columnsOfParties(kind, scope)}
+  sql`facts f ${columnsBeside(kind, scope)}
     where f.party_id = any(${scope.party_ids}::uuid[]) and f.kind = ${kind} and f.known_at <= ${scope.known_until}
       and ${storedBy(scope)} and ${notDismissed(kind, scope, 'f')} and ${isRead(scope, 'f.fact_id')}`
+
+/** The same of months, all of which stand whole in their rows. */
+const monthsOfParties = (scope: FactScope) =>
+  sql`day_end_columns f
+    where f.organization_id = ${scope.organization_id} and f.party_id = any(${scope.party_ids}::uuid[]) and f.party_id is not null
+      and f.known_at <= ${scope.known_until} and ${storedBy(scope)} and ${isRead(scope, 'f.fact_id')}`
 
 /** Every edition known until then. */
 export const allEditions = (tx: Tx, kind: FactKind, scope: FactScope): Promise<Fact[]> =>
@@ -285,7 +230,8 @@ export const allEditions = (tx: Tx, kind: FactKind, scope: FactScope): Promise<F
 /** The same without places and by party, for those who read many and make the facts of one after the other. */
 export async function readEditions(tx: Tx, kind: FactKind, asked: FactScope): Promise<ReadFacts[]> {
   const scope: FactScope = { ...asked, without_places: true }
-  if (kind === MONTH) return readMonths(tx, scope, editions(kind, scope))
+  if (kind === MONTH && (await monthsStandWhole(tx, scope.organization_id)))
+    return readMonths(tx, scope.organization_id, monthsOfParties(scope))
   const { rows, make } = await readFound(tx, kind, scope, editions(kind, scope))
   return rows.map((row) => ({ party_id: row.party_id, make: () => [make(row)] }))
 }

@@ -37,6 +37,7 @@ export const MAY_LAG: ReadonlySet<string> = new Set([
   'audit_row_sets',
   'facts_head',
   'day_end_columns',
+  'months_to_pack',
   'last_statements',
   'monitored_parties',
   'feed_files',

@@ -84,10 +84,11 @@ export async function writeFacts(tx: Tx, organization_id: string | null, facts: 
         source_document, locator, locator_key, content_hash
       from stated
       on conflict (source_document, locator_key) do nothing
-      returning fact_id, party_id, kind, subject, valid_from, known_at
+      returning fact_id, party_id, kind, subject, valid_from, valid_to, known_at, recorded_at, source_document
     ), packed as (
-      insert into day_end_columns (organization_id, fact_id, columns, party_id)
-      select ${organization_id}::uuid, s.fact_id, s.columns, s.party_id from stated s join written using (fact_id) where s.columns is not null
+      insert into day_end_columns (organization_id, fact_id, columns, party_id, subject, valid_from, valid_to, known_at, recorded_at, source_document)
+      select ${organization_id}::uuid, w.fact_id, s.columns, w.party_id, w.subject, w.valid_from, w.valid_to, w.known_at, w.recorded_at, w.source_document
+      from written w join stated s using (fact_id) where w.kind = 'account_day_end'
     ), newest as (
       select distinct on (party_id, kind, subject) party_id, kind, subject, fact_id, valid_from, known_at from written
       order by party_id, kind, subject, known_at desc, fact_id desc

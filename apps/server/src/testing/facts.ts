@@ -24,10 +24,10 @@ async function insertFact(tx: Tx, fact: Fact, organization_id: string | null, pa
     values (${fact_id}, ${organization_id}, ${party_id}, ${fact.kind}, ${fact.subject}, ${fact.valid_from},
       ${fact.valid_to}, ${fact.known_at}, ${JSON.stringify(fact.payload)}::jsonb, ${document_id},
       ${JSON.stringify(fact.locator)}::jsonb, ${fact_id}, ${sha256(canonicalJson(fact.payload))})`.execute(tx)
-  const columns = columnsOf(fact)
-  if (columns !== null)
-    await sql`insert into day_end_columns (organization_id, fact_id, columns, party_id)
-      values (${organization_id}, ${fact_id}, ${columns}, ${party_id})`.execute(tx)
+  if (fact.kind === 'account_day_end')
+    await sql`insert into day_end_columns (organization_id, fact_id, columns, party_id, subject, valid_from, valid_to, known_at, recorded_at, source_document)
+      select organization_id, fact_id, ${columnsOf(fact)}::bytea, party_id, subject, valid_from, valid_to, known_at, recorded_at, source_document
+      from facts where fact_id = ${fact_id}`.execute(tx)
   await sql`delete from facts_head where party_id = ${party_id} and kind = ${fact.kind} and subject = ${fact.subject}
     and organization_id is not distinct from ${organization_id}::uuid and known_at <= ${fact.known_at}`.execute(tx)
   await sql`insert into facts_head (organization_id, party_id, kind, subject, fact_id, valid_from, known_at)

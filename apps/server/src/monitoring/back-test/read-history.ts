@@ -1,7 +1,8 @@
 import { asOfInstant } from '@saakh/catalogue/fact-set'
 import type { Fact, FactKind } from '@saakh/domain/facts'
 import type { Tx } from '../../platform/db.ts'
-import { type ReadFacts, readEditions } from '../../platform/fact-rows.ts'
+import { readEditions } from '../../platform/fact-rows.ts'
+import type { ReadFacts } from '../../platform/read-months.ts'
 import { factLoader } from '../load-facts.ts'
 import type { PartyScope } from '../party-scope.ts'
 

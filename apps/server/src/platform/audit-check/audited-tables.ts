@@ -132,6 +132,7 @@ export const NOT_AUDITED: Readonly<Record<string, string>> = {
   facts_head: 'the newest of the facts: computed from them',
   day_end_columns:
     'months of day-ends as bytes: computed from the facts; a thirtieth of them is made again every night',
+  months_to_pack: 'which organizations wait for the rows of their months: written by the upgrade, cleared by the night',
   last_statements: 'what the newest file said of a subject: computed from facts and documents',
   monitored_parties: 'computed from customers, members of lists and members of portfolios',
   dirty_parties: 'a queue: who is judged next',

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Account, runAs } from './account.ts'
 import type { Binaries } from './binaries.ts'
@@ -14,6 +15,21 @@ export type Launch =
   | { kind: 'folder_busy'; reason: string }
   | { kind: 'failed'; reason: string }
 
+const MB = 1024 * 1024
+const LEAST_BUFFERS_MB = 128
+const MOST_BUFFERS_MB = 1024
+const PART_FOR_BUFFERS = 8
+
+/**
+ * An eighth of the memory, and at most a gigabyte: the months of a hundred thousand borrowers take more than PostgreSQL's own 128 MB, and
+ * each page that is not there is copied from the system's cache. Of a container its own memory counts.
+ */
+export function buffersFor(memory_bytes: number): string {
+  const part = Math.floor(memory_bytes / MB / PART_FOR_BUFFERS)
+  return `${Math.min(MOST_BUFFERS_MB, Math.max(LEAST_BUFFERS_MB, part))}MB`
+}
+const memoryBytes = () => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -22,7 +38,7 @@ const SETTINGS = {
   full_page_writes: 'on',
   password_encryption: 'scram-sha-256',
   max_connections: '120',
-  shared_buffers: '128MB',
+  shared_buffers: buffersFor(memoryBytes()),
   // A person's commit waits for all that an import wrote before it: that is brought to the disk as it comes, and is less.
   wal_writer_delay: '20ms',
   wal_compression: 'on',
@@ -35,7 +51,10 @@ const SETTINGS = {
   logging_collector: 'off',
 }
 /** What a server whose writes need not outlive it does without. */
-const DISPOSABLE = { ...SETTINGS, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const DISPOSABLE = {
+  ...SETTINGS,
+  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: `${LEAST_BUFFERS_MB}MB` },
+}
 
 const LOG_LIMIT_BYTES = 20 * 1024 * 1024
 const FAST_SHUTDOWN_MS = 30_000

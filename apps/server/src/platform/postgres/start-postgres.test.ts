@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { openFolder } from '../../testing/open-folder.ts'
 import { query } from '../../testing/query.ts'
+import { buffersFor } from './postmaster.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { identifyProcess } from './process-identity.ts'
 import { type RunningPostgres, startPostgres } from './start-postgres.ts'
@@ -143,4 +144,14 @@ it('starts PostgreSQL again on the same port when it ends by itself', async () =
   )
   expect(rows).toEqual([{ n: 7 }])
   expect(said).toContain('PostgreSQL ended by itself; starting it again.')
+})
+
+it.each([
+  [512, '128MB'],
+  [1_024, '128MB'],
+  [4_000, '500MB'],
+  [8_192, '1024MB'],
+  [262_144, '1024MB'],
+])('keeps of %i MB of memory %s of pages', (memory_mb, buffers) => {
+  expect(buffersFor(memory_mb * 1024 * 1024)).toBe(buffers)
 })
