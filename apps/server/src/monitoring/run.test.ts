@@ -75,6 +75,45 @@ describe('a run', () => {
     })
   })
 
+  it('goes on when the sentence of what was found cannot be made, and leaves the alert open', async () => {
+    const asha = await world.organization()
+    const [party_id = ''] = await borrowers(asha, 1)
+    const some = RULES.find(({ signal }) => signal.code === 'dpd_status_change')
+    if (!some) throw new Error('there are no rules')
+    const alerts = () =>
+      query(
+        world.owner_url,
+        `select alert_type, state, unmeasured_since is not null as is_unmeasured from alerts where party_id = '${party_id}'`,
+      )
+    let words_fit = true
+    const rule: Rule = {
+      ...{ rule_version: 'wordless', words_version: 'wordless' },
+      signal: {
+        ...some.signal,
+        counted_in_score: false,
+        evaluate: (facts, question) =>
+          words_fit
+            ? some.signal.evaluate(facts, question)
+            : [
+                {
+                  ...{ state: 'clear', subject: '7001', code: 'clear' },
+                  get reason(): string {
+                    throw new Error('these words have no slot')
+                  },
+                },
+              ],
+      },
+    }
+    const others = RULES.filter(({ signal }) => signal.code !== 'dpd_status_change')
+    await evaluateDirty(world.platform, asha.organization_id, [rule, ...others])
+    const alert = { alert_type: 'dpd_status_change', state: 'open', is_unmeasured: false }
+    expect(await alerts()).toEqual([alert])
+    words_fit = false
+    await store.mark(asha.organization_id, party_id)
+    expect(await evaluateDirty(world.platform, asha.organization_id, [rule, ...others])).toMatchObject({ parties: 1 })
+    expect(await alerts()).toEqual([{ ...alert, is_unmeasured: true }])
+  })
+
   it('judges monitored parties only; the page of another computes the same signals when it is opened', async () => {
     const asha = await world.organization()
     const party_id = await store.party()
