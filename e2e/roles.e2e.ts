@@ -123,7 +123,7 @@ describe('the command line', () => {
     }
   })
 
-  it('ends at SIGTERM within seconds, with its database, and starts warm again', async () => {
+  it('ends at SIGTERM within seconds, with its database, and starts warm again', { timeout: 180_000 }, async () => {
     const started = Date.now()
     await product.stop()
     expect(Date.now() - started).toBeLessThan(15_000)
@@ -131,6 +131,11 @@ describe('the command line', () => {
     expect(left.stdout.trim()).toBe('')
     await product.start()
     expect(await (await fetch(`${product.origin}/healthz`)).json()).toEqual({ status: 'alive' })
-    expect(await (await fetch(`${product.origin}/metrics`)).text()).toContain('saakh_http_request_seconds')
+    const metrics = async () => (await fetch(`${product.origin}/metrics`)).text()
+    expect(await metrics()).toContain('saakh_http_request_seconds')
+    // Of the worker beside it, which sends what is due each minute.
+    await expect
+      .poll(metrics, { timeout: 90_000 })
+      .toMatch(/saakh_job_seconds_count\{job="[a-z-]+",ended="done"\} [1-9]/)
   })
 })

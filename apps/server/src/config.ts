@@ -69,6 +69,8 @@ export interface Config {
   trusted_proxies: string[]
   /** Null: metrics are told to this machine only. */
   metrics_token: string | null
+  /** Of a worker that runs by itself; null: nobody reads its metrics. */
+  worker_metrics_port: number | null
   /** Null: nobody's Tally is asked. */
   tally: { url: string; organization_id: string; company: string | null; patience_ms: number } | null
   /** Null: mails stay in the outbox. */
@@ -271,6 +273,7 @@ export function readConfig(env: Environment): Config {
     rate_limits,
     trusted_proxies,
     metrics_token: value('SAAKH_METRICS_TOKEN') ?? null,
+    worker_metrics_port: value('SAAKH_WORKER_METRICS_PORT') ? whole('SAAKH_WORKER_METRICS_PORT', 0, 0, 65535) : null,
     tally:
       tally_url && tally_organization
         ? {

@@ -1,15 +1,17 @@
 import { AppError } from '@saakh/domain/errors'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { databaseAnswers, jobsWaiting } from '../platform/database-health.ts'
 import type { DiskSpace } from '../platform/disk-space.ts'
 import type { Platform } from '../platform/verb.ts'
-import { isSameText } from './same-text.ts'
+import { mayReadMetrics } from './metrics-access.ts'
 
 export interface Health {
   /** Set while the process goes down: load balancers must stop sending before connections close. */
   draining: boolean
   disk: DiskSpace
+  /** What the worker beside this process tells; nothing where there is none. */
+  worker_metrics?: () => Promise<string>
 }
 
 /**
@@ -79,15 +81,7 @@ export function mountHealth(
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, metrics_token)) throw new AppError('forbidden', 'Metrics are not public.')
-    return reply.type(registry.contentType).send(await registry.metrics())
+    const told = [await registry.metrics(), await health.worker_metrics?.()]
+    return reply.type(registry.contentType).send(told.filter(Boolean).join('\n'))
   })
-}
-
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
-const isLoopback = (address: string) => /^(::ffff:)?127\./.test(address) || address === '::1'
-
-function mayReadMetrics({ ip, headers }: FastifyRequest, token: string | null): boolean {
-  if (token !== null) return isSameText(headers.authorization ?? '', `Bearer ${token}`)
-  // A proxy on this machine asks from here for somebody else.
-  return isLoopback(ip) && FORWARDED.every((name) => headers[name] === undefined)
 }

@@ -4,6 +4,7 @@ import { Logger, parseCronItems, type Runner, type RunnerOptions, run, type Work
 import type pg from 'pg'
 import { resumeImports } from '../imports/pipeline/resume-imports.ts'
 import type { Platform } from '../platform/verb.ts'
+import { measureJob } from '../platform/work-metrics.ts'
 import type { JobTask } from './job-task.ts'
 import { keepPresence, releaseDeadWorkers } from './worker-presence.ts'
 
@@ -90,7 +91,7 @@ function options(
   })
   const runTask = (task: JobTask) => async (payload: unknown) => {
     const started = Date.now()
-    await task.run(platform, payload)
+    await measureJob(task.name, () => task.run(platform, payload))
     log.debug({ task: task.name, ms: Date.now() - started }, 'task done')
   }
   return {

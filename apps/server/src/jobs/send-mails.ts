@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { systemCaller } from '../platform/access.ts'
 import type { Mailer } from '../platform/mailer.ts'
 import { execute, type Platform } from '../platform/verb.ts'
+import { noteMail } from '../platform/work-metrics.ts'
 import { organizationsWithQueuedMails, sendMail } from '../rooms/mail/send-mail.ts'
 import type { JobTask } from './job-task.ts'
 
@@ -14,6 +15,7 @@ async function sendMails(platform: Platform, mailer: Mailer, organization_id: st
   for (;;) {
     const sent = await execute(platform, caller, declared, {})
     if (sent === null) return
+    noteMail(sent.status)
     if (sent.error)
       platform.log.warn({ organization_id, mail_id: sent.mail_id, error: sent.error }, `a mail is ${sent.status}`)
   }

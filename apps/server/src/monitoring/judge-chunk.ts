@@ -33,12 +33,14 @@ export interface JudgedChunk {
   raised: { alert_id: string; party_id: string }[]
   cleared: { alert_id: string; party_id: string }[]
   failures: EvaluationFailure[]
+  /** The signal of each alert that was raised or cleared. */
+  changed: { raised: string[]; cleared: string[] }
   /** Lanes whose borrowers others judge, and in which more is marked. */
   busy: number[]
 }
 
 const nothing = (busy: number[]): JudgedChunk => ({
-  ...{ taken: 0, parties: 0, raised: [], cleared: [], failures: [], busy },
+  ...{ taken: 0, parties: 0, raised: [], cleared: [], failures: [], busy, changed: { raised: [], cleared: [] } },
 })
 
 const chunkInput = z.object({
@@ -123,7 +125,11 @@ async function judgeTaken(context: Context, run: EvaluationRun, scope: PartyScop
   const { raised, cleared } = await within(context, raiseAlerts, { ...changes, unmeasured })
   await queueRules(context)
   if (share.parties.length > 0) await queueAssigningIfOn(context)
-  return { parties: share.parties.length, raised, cleared, failures, scores_changed }
+  const changed = {
+    raised: changes.raised.map(({ code }) => code),
+    cleared: changes.cleared.map(({ episode }) => episode.code),
+  }
+  return { parties: share.parties.length, raised, cleared, changed, failures, scores_changed }
 }
 
 /** What a chunk took, told before it is judged: it may fail. */

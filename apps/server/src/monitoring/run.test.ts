@@ -90,13 +90,14 @@ describe('a run', () => {
       ...{ rule_version: 'wordless', words_version: 'wordless' },
       signal: {
         ...some.signal,
-        counted_in_score: false,
+        counted_in_score: { because: 'own_opinion' },
         evaluate: (facts, question) =>
           words_fit
             ? some.signal.evaluate(facts, question)
             : [
                 {
-                  ...{ state: 'clear', subject: '7001', code: 'clear' },
+                  ...{ state: 'clear', subject: '7001', code: 'clear', last_data_date: '2026-06-18', changes_on: null },
+                  ...{ kept: { text: '' } },
                   get reason(): string {
                     throw new Error('these words have no slot')
                   },

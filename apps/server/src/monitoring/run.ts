@@ -1,5 +1,6 @@
 import { systemCaller } from '../platform/access.ts'
 import { execute, type Platform } from '../platform/verb.ts'
+import { noteJudging } from '../platform/work-metrics.ts'
 import { CHUNK, evaluateChunk, type JudgedChunk, type NoteTaken } from './judge-chunk.ts'
 import { judgeInThreads, sideBySide } from './judge-in-threads.ts'
 import { type EvaluationFailure, type JudgeShare, judgeHere } from './judge-share.ts'
@@ -7,7 +8,7 @@ import { isMarked } from './marks.ts'
 import { RULES, type Rule } from './rules.ts'
 import { mayBeOfOneParty, tellUnjudgedParty } from './unjudged-parties.ts'
 
-export interface EvaluationSummary extends Omit<JudgedChunk, 'busy'> {
+export interface EvaluationSummary extends Omit<JudgedChunk, 'busy' | 'changed'> {
   /** Parties whose data made the whole judgement fail, not one type. */
   unjudged: { party_id: string; error: string }[]
   /** Whether more was marked than the chunks asked for could hold. */
@@ -182,6 +183,7 @@ export async function evaluateDirty(
       const given = { limit: size, shared_by, among: null, ...asked }
       const chunk = await execute(platform, caller, evaluateChunk(rules, judge, { note }), given)
       logFailures(platform, organization_id, chunk.failures)
+      noteJudging(chunk)
       return chunk
     },
     tell: (one) => tellUnjudgedParty(platform, organization_id, rules, one),

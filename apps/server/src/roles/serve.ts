@@ -82,7 +82,10 @@ export async function serve(config: Config, role: 'serve' | 'api'): Promise<void
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw toldListening(error, config)
   })
-  if (role === 'serve') worker = watchWorker({ log: say, env: () => workerEnvironment(config, open) })
+  if (role === 'serve') {
+    worker = watchWorker({ log: say, env: () => workerEnvironment(config, open) })
+    health.worker_metrics = worker.metrics
+  }
   say(banner(config))
 }
 

@@ -1,17 +1,40 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { environmentWith } from '../config.ts'
-import { BESIDE_SERVER } from './worker.ts'
+import { BESIDE_SERVER, METRICS_ASKED } from './worker.ts'
 
 /** Who lived as long is healthy: its end is an accident, and the next one comes at once. */
 const HEALTHY_MS = 60_000
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 5000
 
+/** So long a worker that computes may leave a question open. */
+const PATIENCE_MS = 2000
+
 export interface WatchedWorker {
+  /** What it tells Prometheus; nothing while it starts, ends or does not answer. */
+  metrics(): Promise<string>
   end(): Promise<void>
 }
+
+/** Asks a worker for its metrics and waits for the answer. */
+const metricsOf = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve) => {
+    const end = (text: string) => {
+      clearTimeout(patience)
+      child.off('message', told)
+      resolve(text)
+    }
+    const told = (message: unknown) => {
+      if (typeof message === 'string') end(message)
+    }
+    const patience = setTimeout(() => end(''), PATIENCE_MS)
+    child.on('message', told)
+    child.send(METRICS_ASKED, (error) => {
+      if (error) end('')
+    })
+  })
 
 /**
  * Runs the worker as a process of its own, so that nobody's request waits behind what it computes, and starts it again
@@ -23,6 +46,7 @@ export function watchWorker(options: {
 }): WatchedWorker {
   const ending = new AbortController()
   let stop = () => undefined as unknown
+  let running_child: ChildProcess | null = null
 
   const runOnce = async () => {
     // A session of its own: Ctrl-C reaches who serves, which then ends this one.
@@ -33,7 +57,10 @@ export function watchWorker(options: {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     stop = () => child.kill('SIGTERM')
-    await once(child, 'exit')
+    running_child = child
+    await once(child, 'exit').finally(() => {
+      running_child = null
+    })
   }
   const run = async () => {
     let short_lives = 0
@@ -49,6 +76,7 @@ export function watchWorker(options: {
   }
   const running = run()
   return {
+    metrics: async () => (running_child?.connected ? metricsOf(running_child) : ''),
     async end() {
       ending.abort()
       stop()

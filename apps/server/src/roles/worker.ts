@@ -1,9 +1,11 @@
 import { setPriority } from 'node:os'
 import type { Config } from '../config.ts'
+import { serveMetrics } from '../http/worker-metrics.ts'
 import { queueEvaluations } from '../jobs/evaluate-leftovers.ts'
 import { jobTasks } from '../jobs/registry.ts'
 import { runWorker } from '../jobs/run-worker.ts'
 import { smtpMailer } from '../platform/mailer.ts'
+import { workMetrics } from '../platform/work-metrics.ts'
 import { checkpointsOf } from './checkpoints.ts'
 import { openPlatform } from './open-platform.ts'
 import { onShutdown } from './shutdown.ts'
@@ -13,11 +15,14 @@ const PRIORITY = 5
 
 /** Said by the process that serves when it begins one beside itself. */
 export const BESIDE_SERVER = '--beside-server'
+/** And asked by it when Prometheus asks. */
+export const METRICS_ASKED = 'metrics'
 
 /** The jobs alone. Beside a Saakh that runs on the same data folder it uses the database of that one. */
 export async function workerRole(config: Config, args: string[]): Promise<void> {
   const is_beside = args.includes(BESIDE_SERVER)
   if (is_beside) endWithServer()
+  if (is_beside) tellMetrics()
   const open = await openPlatform(config, {
     say: (line) => console.log(line),
     beside: true,
@@ -26,14 +31,26 @@ export async function workerRole(config: Config, args: string[]): Promise<void> 
   })
   // What an earlier process left half done: its marked parties; the worker looks for its imports and its tasks.
   await queueEvaluations(open.platform)
+  const metrics = is_beside ? null : await metricsServer(config)
   const mailer = config.mail && smtpMailer(config.mail)
   const worker = await runWorker(open.platform, open.pool, jobTasks({ checkpoints: checkpointsOf(config), mailer }))
   onShutdown(async () => {
+    await metrics?.close()
     await worker.stop()
     mailer?.close()
     await open.close()
   })
   if (!is_beside) console.log('The worker is running.')
+}
+
+const metricsServer = ({ worker_metrics_port: port, host, metrics_token: token }: Config) =>
+  port === null ? null : serveMetrics({ port, host, token })
+
+/** Who serves tells Prometheus for both. */
+function tellMetrics(): void {
+  process.on('message', (asked) => {
+    if (asked === METRICS_ASKED) void workMetrics.metrics().then((text) => process.send?.(text))
+  })
 }
 
 /** Who serves may go without a word, at any moment: its next start begins a worker of its own. */

@@ -3,6 +3,7 @@ import { jobLackOf } from '@saakh/domain/job'
 import { type Caller, systemCaller } from '../../platform/access.ts'
 import { holdHeapTight } from '../../platform/tight-heap.ts'
 import { execute, type Platform } from '../../platform/verb.ts'
+import { noteImport } from '../../platform/work-metrics.ts'
 import type { FileRecord } from '../kit/file-records.ts'
 import type { Heading, ImportKind } from '../kit/import-kind.ts'
 import type { ImportCounts } from '../kit/tables.ts'
@@ -168,6 +169,31 @@ export async function runStarted(
   organization_id: string,
   started: StartedImport,
   options: RunOptions = {},
+): Promise<ImportOutcome> {
+  const before = { ...started.counts }
+  try {
+    const outcome = await runToEnd(platform, organization_id, started, options)
+    if (started.status !== 'done') noteRows(started.kind, outcome.status, before, outcome.counts)
+    return outcome
+  } catch (error) {
+    noteImport(started.kind, 'interrupted', {})
+    throw error
+  }
+}
+
+/** Of an import that is taken up again what came of its rows since then. */
+function noteRows(kind: string, ended: string, before: ImportCounts, after: ImportCounts): void {
+  noteImport(kind, ended, {
+    accepted: after.rows_accepted - before.rows_accepted,
+    set_aside: after.rows_quarantined - before.rows_quarantined,
+  })
+}
+
+async function runToEnd(
+  platform: Platform,
+  organization_id: string,
+  started: StartedImport,
+  options: RunOptions,
 ): Promise<ImportOutcome> {
   const caller = systemCaller(organization_id, 'import')
   const { job_id } = started
