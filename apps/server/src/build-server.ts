@@ -209,7 +209,7 @@ export async function buildServer(parts: ServerParts): Promise<HttpApp> {
     check_answers: parts.check_answers ?? false,
     disk: parts.health.disk,
   })
-  mountApiDocs(app)
+  mountApiDocs(app, parts.web_folder)
   await mountWebApp(app, config, parts.web_folder, platform.clock)
   return app
 }
