@@ -12,10 +12,7 @@ import { ROOT } from './set-up.mjs'
 /** Leaves the page of the reference and its scripts in a folder of the built web app. */
 export async function writeApiViewer(folder) {
   mkdirSync(join(folder, 'assets'), { recursive: true })
-  const scripts = [
-    named(folder, 'api-viewer', await viewerScript()),
-    named(folder, 'api-reference', await ownScript()),
-  ]
+  const scripts = [named(folder, 'api-viewer', await viewerScript()), named(folder, 'api-reference', await ownScript())]
   writeFileSync(join(folder, 'api-reference.html'), pageWith(scripts))
 }
 

@@ -24,7 +24,14 @@ const PARTS = [
   {
     name: 'web',
     output: join(WEB_DIST, 'index.html'),
-    sources: ['apps/web', 'packages', 'tools/build.mjs', 'tools/api-viewer.mjs', 'package-lock.json', 'tsconfig.base.json'],
+    sources: [
+      'apps/web',
+      'packages',
+      'tools/build.mjs',
+      'tools/api-viewer.mjs',
+      'package-lock.json',
+      'tsconfig.base.json',
+    ],
     make: makeWeb,
   },
 ]

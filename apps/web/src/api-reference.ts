@@ -24,7 +24,11 @@ const ALONE = {
 function inOwnSession({ request }: { request: Request }): void {
   const token = readToken()
   const isOurs = new URL(request.url, location.href).origin === location.origin
-  const told = request.headers.get('authorization')?.replace(/^bearer\s*/i, '').trim() ?? ''
+  const told =
+    request.headers
+      .get('authorization')
+      ?.replace(/^bearer\s*/i, '')
+      .trim() ?? ''
   if (token !== null && isOurs && told === '') request.headers.set('authorization', `Bearer ${token}`)
 }
 

@@ -1,0 +1,37 @@
+import { describedAt } from '@saakh/contract/described/words'
+import { z } from 'zod'
+
+/** As far as it is walked here; the rest is copied as it is. */
+export interface JsonSchema {
+  [key: string]: unknown
+  description?: string
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
+  additionalProperties?: JsonSchema | boolean
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+}
+
+/** Every schema within, with the address of each property: the names down to it. */
+export function eachProperty(
+  schema: JsonSchema,
+  at: string,
+  take: (address: string, property: JsonSchema) => void,
+): void {
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    take(`${at}.${name}`, property)
+    eachProperty(property, `${at}.${name}`, take)
+  }
+  const others = [schema.items, schema.additionalProperties, schema.anyOf, schema.oneOf, schema.allOf].flat()
+  for (const other of others) if (typeof other === 'object') eachProperty(other, at, take)
+}
+
+/** The JSON schema of what stands at an address, every property with its description. */
+export function describedSchema(schema: z.ZodType, at: string): JsonSchema {
+  const json = z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'input', unrepresentable: 'any' }) as JsonSchema
+  eachProperty(json, at, (address, property) => {
+    property.description = describedAt(address) ?? property.description
+  })
+  return json
+}
