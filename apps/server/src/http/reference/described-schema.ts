@@ -13,14 +13,15 @@ export interface JsonSchema {
   allOf?: JsonSchema[]
 }
 
-/** Every schema within, with the address of each property: the names down to it. */
+/** Every property within, with its address, which is the names down to it, and whether its object must have it. */
 export function eachProperty(
   schema: JsonSchema,
   at: string,
-  take: (address: string, property: JsonSchema) => void,
+  take: (address: string, property: JsonSchema, is_required: boolean) => void,
 ): void {
+  const required = Array.isArray(schema.required) ? schema.required : []
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    take(`${at}.${name}`, property)
+    take(`${at}.${name}`, property, required.includes(name))
     eachProperty(property, `${at}.${name}`, take)
   }
   const others = [schema.items, schema.additionalProperties, schema.anyOf, schema.oneOf, schema.allOf].flat()
