@@ -68,7 +68,9 @@ export function shapeOf({ paths }: Pick<OpenApiDocument, 'paths'> = openApi()): 
 export const shapeAsText = (shape: Shape): string =>
   [...shape]
     .map(([address, { type, is_required, values }]) =>
-      [address, type, is_required ? 'required' : 'optional', values.join(',')].join('\t').trimEnd(),
+      [address, type, is_required ? 'required' : 'optional', values.length > 0 ? JSON.stringify(values) : '']
+        .join('\t')
+        .trimEnd(),
     )
     .sort()
     .join('\n')
@@ -81,7 +83,10 @@ export const shapeFromText = (text: string): Shape =>
       .filter(Boolean)
       .map((line) => {
         const [address = '', type = '', needed, values] = line.split('\t')
-        return [address, { type, is_required: needed === 'required', values: values?.split(',') ?? [] }]
+        return [
+          address,
+          { type, is_required: needed === 'required', values: values ? (JSON.parse(values) as string[]) : [] },
+        ]
       }),
   )
 
