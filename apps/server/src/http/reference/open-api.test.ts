@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { api } from '@saakh/contract/api'
 import { ALERTS } from '@saakh/contract/described/alerts'
 import { BOOK } from '@saakh/contract/described/book'
@@ -7,9 +8,11 @@ import { FILES } from '@saakh/contract/described/files'
 import { OFFICE } from '@saakh/contract/described/office'
 import { PARTIES } from '@saakh/contract/described/parties'
 import { DESCRIBED, keyAt } from '@saakh/contract/described/words'
+import type { Endpoint } from '@saakh/contract/endpoint'
 import { describe, expect, it } from 'vitest'
 import { eachProperty, type JsonSchema } from './described-schema.ts'
-import { type Operation, openApi } from './open-api.ts'
+import { EXAMPLES } from './examples.ts'
+import { API_VERSION, type Operation, openApi } from './open-api.ts'
 import { INTRODUCTION } from './pages.ts'
 import { TAGS } from './tags.ts'
 
@@ -81,5 +84,21 @@ describe('the reference of the API', () => {
         'Versions and changes',
       ].map((title) => `# ${title}`),
     )
+  })
+
+  it('shows examples that are what the contract declares', () => {
+    const endpoints: Record<string, Endpoint> = api
+    expect(Object.keys(EXAMPLES).length).toBeGreaterThan(20)
+    for (const [name, { body, answer }] of Object.entries(EXAMPLES)) {
+      const declared = endpoints[name]
+      expect([name, declared?.response.safeParse(answer).error]).toEqual([name, undefined])
+      expect([name, body === undefined ? undefined : declared?.body?.safeParse(body).error]).toEqual([name, undefined])
+    }
+  })
+
+  it('has the version of the client and of the newest entry of the changes', () => {
+    const read = (file: string) => readFileSync(new URL(`../../../../../${file}`, import.meta.url), 'utf8')
+    expect(JSON.parse(read('clients/typescript/package.json')).version).toBe(API_VERSION)
+    expect(/^## (\S+)/m.exec(read('docs/api-changes.md'))?.[1]).toBe(API_VERSION)
   })
 })
