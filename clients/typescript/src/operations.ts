@@ -273,7 +273,7 @@ export interface Operations {
         file_name: string | null
         /** Id of the stored file that it was read from. `null` where no file is kept. */
         document_id: string | null
-        /** Name of whoever made it. */
+        /** Name of whoever made it. `null` where it is not known, or there is none. */
         created_by: string | null
         /** When it was made, ISO 8601 in UTC. */
         created_at: string
@@ -312,7 +312,7 @@ export interface Operations {
         layout: {
           /** Id of the layout. */
           layout_id: string
-          /** Counts the changes. Send back the one that you read, so that you do not overwrite what somebody changed since. */
+          /** Version of the layout. */
           version: number
           /** Name, as it is shown. */
           name: string
@@ -351,13 +351,13 @@ export interface Operations {
         list_type: string
         /** When it was made, ISO 8601 in UTC. */
         created_at: string
-        /** `true` for the default watchlist, which exists once. */
+        /** `true` for the default watchlist, which exists once. `null` where it is not known, or there is none. */
         is_default?: boolean | null
         /** How many parties it holds. */
         party_count: number
         /** Who sees the list. Its maker alone says it. */
         audience: "everybody" | "unit" | "own"
-        /** `true` where the caller made it. */
+        /** `true` where the caller made it. `null` where it is not known, or there is none. */
         is_own?: boolean | null
       }>
       /** What describes the answer beside its content. */
@@ -469,7 +469,7 @@ export interface Operations {
         state?: string | null
         /** Status in the company register, such as Active. `null` where it is not known. */
         status?: string | null
-        /** `true` for what belongs to the demo world and is made up. */
+        /** `true` for what belongs to the demo world and is made up. `null` where it is not known, or there is none. */
         is_demo?: boolean | null
         /** The newest public document that names the party. `null` where none does. */
         verified?: {
@@ -484,7 +484,7 @@ export interface Operations {
           /** Whom the source asks to be named. `null` where it asks nothing. */
           attribution?: string | null
         } | null
-        /** Why the search found it: name, former_name, other_name, sound, likeness, other_record, or the identifier typed. */
+        /** Why the search found it: name, former_name, other_name, sound, likeness, other_record, or the identifier typed. `null` where it is not known, or there is none. */
         found_by?: string | null
         /** The former or other name under which it was found. `null` where its present name was. */
         found_name?: string | null
@@ -533,11 +533,11 @@ export interface Operations {
             /** Members with high risk. */
             high_risk: number
           }
-          /** Name of whoever made it. */
+          /** Name of whoever made it. `null` where it is not known, or there is none. */
           created_by: string | null
           /** When it was made, ISO 8601 in UTC. */
           created_at: string
-          /** Name of whoever changed it last. */
+          /** Name of whoever changed it last. `null` where it is not known, or there is none. */
           updated_by: string | null
           /** When it was changed last, ISO 8601 in UTC. */
           updated_at: string
@@ -699,7 +699,7 @@ export interface Operations {
         category: string
         /** What it says, in one sentence. */
         summary: string
-        /** Code of the alert type. */
+        /** Code of the alert type. `null` where it is not known, or there is none. */
         alert_type?: string | null
       }>
     }
@@ -707,7 +707,7 @@ export interface Operations {
   /** The steps by which borrowers that nobody has are given, in their order; none gives nothing. */
   assignmentRules: {
     answer: {
-      /** Steps: how many, or the steps themselves in their order. */
+      /** The steps, in their order. */
       steps: Array<{
         /** The step. */
         step: "relationship_manager" | "unit" | "round_robin"
@@ -725,7 +725,7 @@ export interface Operations {
         /** `true` for a person who left. */
         is_deactivated: boolean
       }>
-      /** Counts the changes. Send back the one that you read, so that you do not overwrite what somebody changed since. */
+      /** Counts the changes. Send back the one that you read, so that you do not overwrite what somebody changed since. `null` where it is not known, or there is none. */
       version: string | null
       /** Name of whoever set it. `null` where it is the default. */
       set_by: string | null
@@ -742,7 +742,7 @@ export interface Operations {
     answer: {
       /** The back-test. */
       back_test: {
-        /** How it stands. */
+        /** waiting, running, done, cancelled or failed. */
         state: "waiting" | "running" | "done" | "cancelled" | "failed"
         /** Name of whoever asked for it. `null` where no person did. */
         asked_by: string
@@ -750,9 +750,9 @@ export interface Operations {
         asked_at: string
         /** When it ended, ISO 8601 in UTC. `null` while it goes on. */
         ended_at: string | null
-        /** How many are done so far. */
+        /** How many borrowers were judged so far. */
         done: number
-        /** How many there are in all. */
+        /** How many borrowers are judged in all. */
         total: number
         /** Why it failed. `null` where it did not. */
         error: string | null
@@ -769,13 +769,13 @@ export interface Operations {
       }
       /** The code by which other answers name it. */
       code: string
-      /** How it changes, or the change itself. */
+      /** The proposed change. `null`: Saakh ran it over the limits in force. */
       change: {
         /** Id of the proposed change. `null` where there is none. */
         change_id: string
         /** The code by which other answers name it. */
         code: string
-        /** Id of a portfolio. */
+        /** Id of a portfolio. `null` where it is not known, or there is none. */
         portfolio_id: string | null
         /** Name of the portfolio. `null`: it holds for the whole organization. */
         portfolio_name: string | null
@@ -787,7 +787,7 @@ export interface Operations {
         definition_hash: string | null
         /** `true` where it changes what the rule judges, and not its limits alone. */
         is_new_version: boolean
-        /** The same in words. */
+        /** What an own rule would judge, a line each. `null` for a rule that Saakh ships. */
         says: Array<string> | null
         /** The version whose limits come back. `null` where none does. */
         restores: string | null
@@ -797,7 +797,7 @@ export interface Operations {
         circular: string | null
         /** Holds from the beginning of this day in India, YYYY-MM-DD. `null`: as soon as it is approved. */
         active_from: string | null
-        /** How it stands. */
+        /** `draft` until its second person is asked; then asked, approved, rejected or withdrawn. */
         state: "draft" | "asked" | "approved" | "rejected" | "withdrawn"
         /** Name of whoever proposed it. */
         proposed_by: string
@@ -853,7 +853,7 @@ export interface Operations {
         until: string
         /** Days between two judgements. */
         step_days: number
-        /** Steps: how many, or the steps themselves in their order. */
+        /** How many days were judged. */
         steps: number
         /** Days before the outcome within which an alert counts. */
         horizon_days: number
@@ -861,13 +861,13 @@ export interface Operations {
         borrowers: number
         /** How many could not be measured. */
         not_measurable: number
-        /** Facts: how many were read, or the facts themselves. */
+        /** How many facts were read. */
         facts: number
         /** Facts whose day of knowledge was reconstructed. */
         reconstructed: number
         /** Under the proposed limits. */
         proposed: {
-          /** Alerts: how many, or the alerts themselves. */
+          /** Number of alerts. */
           alerts: number
           /** New alerts in a week, on average. */
           alerts_per_week: number
@@ -879,27 +879,27 @@ export interface Operations {
           outcomes: number
           /** Of the borrowers with the outcome, those with an alert before it. */
           caught: number
-          /** Share of the alerts that were followed by the outcome. `null` under ten outcomes. */
+          /** Share of the alerts that were followed by the outcome, with its interval. `null` under ten outcomes. */
           precision: {
-            /** The value. */
+            /** The share, from 0 to 1. */
             value: number
             /** How many are Low; of an estimate, the lower end of its interval. */
             low: number
             /** How many are High; of an estimate, the upper end of its interval. */
             high: number
           } | null
-          /** Share of the outcomes that had an alert before. `null` under ten outcomes. */
+          /** Share of the outcomes that had an alert before, with its interval. `null` under ten outcomes. */
           recall: {
-            /** The value. */
+            /** The share, from 0 to 1. */
             value: number
             /** How many are Low; of an estimate, the lower end of its interval. */
             low: number
             /** How many are High; of an estimate, the upper end of its interval. */
             high: number
           } | null
-          /** Days between alert and outcome. `null` under ten outcomes. */
+          /** Median days between alert and outcome, with its interval. `null` under ten outcomes. */
           lead_days: {
-            /** The value. */
+            /** The days. */
             value: number
             /** How many are Low; of an estimate, the lower end of its interval. */
             low: number
@@ -909,7 +909,7 @@ export interface Operations {
         }
         /** What holds now. */
         in_force: {
-          /** Alerts: how many, or the alerts themselves. */
+          /** Number of alerts. */
           alerts: number
           /** New alerts in a week, on average. */
           alerts_per_week: number
@@ -921,27 +921,27 @@ export interface Operations {
           outcomes: number
           /** Of the borrowers with the outcome, those with an alert before it. */
           caught: number
-          /** Share of the alerts that were followed by the outcome. `null` under ten outcomes. */
+          /** Share of the alerts that were followed by the outcome, with its interval. `null` under ten outcomes. */
           precision: {
-            /** The value. */
+            /** The share, from 0 to 1. */
             value: number
             /** How many are Low; of an estimate, the lower end of its interval. */
             low: number
             /** How many are High; of an estimate, the upper end of its interval. */
             high: number
           } | null
-          /** Share of the outcomes that had an alert before. `null` under ten outcomes. */
+          /** Share of the outcomes that had an alert before, with its interval. `null` under ten outcomes. */
           recall: {
-            /** The value. */
+            /** The share, from 0 to 1. */
             value: number
             /** How many are Low; of an estimate, the lower end of its interval. */
             low: number
             /** How many are High; of an estimate, the upper end of its interval. */
             high: number
           } | null
-          /** Days between alert and outcome. `null` under ten outcomes. */
+          /** Median days between alert and outcome, with its interval. `null` under ten outcomes. */
           lead_days: {
-            /** The value. */
+            /** The days. */
             value: number
             /** How many are Low; of an estimate, the lower end of its interval. */
             low: number
@@ -971,7 +971,7 @@ export interface Operations {
         }>
         /** The same over other values of one limit. */
         curve: Array<{
-          /** The value. */
+          /** The value of the limit. */
           value: number
           /** New alerts in a week, on average. */
           alerts_per_week: number
@@ -1020,7 +1020,7 @@ export interface Operations {
           party_id: string
           /** Name, as it is shown. */
           name: string
-          /** How it changes, or the change itself. */
+          /** How the alert changes: whether it fires, falls silent, or moves. */
           change: "fires" | "silent" | "earlier" | "later" | "milder" | "worse"
           /** Day of the alert under the proposed limits, YYYY-MM-DD. `null` without one. */
           proposed_on: string | null
@@ -1038,7 +1038,7 @@ export interface Operations {
       proposal: {
         /** Name of the limit. */
         limit: string
-        /** The value. */
+        /** The value that the outcomes speak for. */
         value: number
         /** The value that holds now. */
         value_in_force: number
@@ -1053,11 +1053,11 @@ export interface Operations {
         /** The same with the limits in force. */
         caught_in_force: number
       } | null
-      /** What was kept of it, or how many stayed. `null` where nothing was. */
+      /** What was kept of the proposal. `null` where nothing was. */
       kept: {
         /** Name of the limit. */
         limit: string
-        /** The value. */
+        /** The value that the outcomes speak for. */
         value: number
         /** The value that holds now. */
         value_in_force: number
@@ -1079,7 +1079,7 @@ export interface Operations {
         outcome: "sma_2" | "npa" | "downgrade" | "insolvency" | "write_off"
         /** When it was proposed, ISO 8601 in UTC. */
         proposed_at: string
-        /** How it stands. */
+        /** open, drafted, declined or replaced. */
         state: "open" | "drafted" | "declined" | "replaced"
         /** Id of the proposed change. `null` where there is none. */
         change_id: string | null
@@ -1119,7 +1119,7 @@ export interface Operations {
         pack_id: string
         /** The month, YYYY-MM. */
         month: string
-        /** Id of a portfolio. */
+        /** Id of a portfolio. `null` where it is not known, or there is none. */
         portfolio_id: string | null
         /** Name of the portfolio. `null`: it holds for the whole organization. */
         portfolio_name: string | null
@@ -1236,7 +1236,7 @@ export interface Operations {
         label: string
         /** Family of the signal. */
         family: string
-        /** Of how many it can be said. */
+        /** Borrowers of whom it was measured, with their exposure. */
         measured: {
           /** Number of borrowers. */
           borrowers: number
@@ -1245,7 +1245,7 @@ export interface Operations {
         }
         /** Percent as decimal text. `null` where it cannot be computed. */
         percent: string | null
-        /** Of how many it cannot be said, and why. */
+        /** Borrowers of whom it was not, with their exposure. */
         not_measured: {
           /** Number of borrowers. */
           borrowers: number
@@ -1286,14 +1286,14 @@ export interface Operations {
         borrowers: number
         /** Rupees as decimal text: the higher of sanctioned and outstanding, less cash margin, over the facilities in question. `null` where no amount is known. */
         exposure: string
-        /** What kind it is. */
+        /** Kind of file, as `GET /v1/admin/uploads/kinds` lists them. */
         kind: string
         /** Alert types, by code. */
         alert_types: Array<string>
       }>
       /** The files. */
       files: Array<{
-        /** What kind it is. */
+        /** Kind of file, as `GET /v1/admin/uploads/kinds` lists them. */
         kind: string
         /** Name, as it is shown. */
         label: string
@@ -1333,13 +1333,13 @@ export interface Operations {
         is_demo: boolean
         /** Rupees as decimal text: the higher of sanctioned and outstanding, less cash margin, over the facilities in question. `null` where no amount is known. */
         exposure: string | null
-        /** How it stands. */
+        /** measured, not_measured, not_certain or not_applicable. */
         state: "measured" | "not_measured" | "not_certain" | "not_applicable"
         /** Why. `null` where there is nothing to explain. */
         reason: string | null
         /** What it says, in one sentence. */
         sentence: string
-        /** Since which day, YYYY-MM-DD. `null` where it is not known. */
+        /** The day from which it could not be measured, YYYY-MM-DD. `null` where it can, and where that was not kept. */
         since: string | null
         /** The last day that the data speak of, YYYY-MM-DD. `null` where there are none. */
         last_data_date: string | null
@@ -1357,7 +1357,7 @@ export interface Operations {
       }
       /** The files. */
       files: Array<{
-        /** What kind it is. */
+        /** Kind of file, as `GET /v1/admin/uploads/kinds` lists them. */
         kind: string
         /** Name, as it is shown. */
         label: string
@@ -1583,7 +1583,7 @@ export interface Operations {
         party_name: string
         /** `true` for what belongs to the demo world and is made up. */
         is_demo: boolean
-        /** What kind it is. */
+        /** Kind of facility: term loan, cash credit, overdraft and others. */
         kind: "term_loan" | "cash_credit" | "overdraft" | "demand_loan" | "packing_credit" | "bill" | "letter_of_credit" | "bank_guarantee" | "investment" | "card" | "other"
         /** Class at the first month-end, or `unknown` or `absent`. */
         from_class: "Standard" | "SMA-0" | "SMA-1" | "SMA-2" | "NPA" | "unknown" | "absent"
@@ -1711,13 +1711,13 @@ export interface Operations {
           percent: string | null
         }
       }>
-      /** The industries. */
+      /** Exposure by industry, the largest first. */
       industries: {
         /** The content of the answer. */
         data: Array<{
-          /** The code by which other answers name it. */
+          /** The code by which other answers name it. `null` where it is not known, or there is none. */
           key: string | null
-          /** Name, as it is shown. */
+          /** Name, as it is shown. `null` where it is not known, or there is none. */
           label: string | null
           /** Number of borrowers. */
           borrowers: number
@@ -1811,7 +1811,7 @@ export interface Operations {
         party_name: string
         /** `true` for what belongs to the demo world and is made up. */
         is_demo: boolean
-        /** What kind it is. */
+        /** Kind of facility: term loan, cash credit, overdraft and others. */
         kind: "term_loan" | "cash_credit" | "overdraft" | "demand_loan" | "packing_credit" | "bill" | "letter_of_credit" | "bank_guarantee" | "investment" | "card" | "other"
         /** Asset class: Standard, SMA-0, SMA-1, SMA-2 or NPA. `null` where it is not known. */
         asset_class: "Standard" | "SMA-0" | "SMA-1" | "SMA-2" | "NPA" | null
@@ -1829,7 +1829,7 @@ export interface Operations {
         group: "Standard" | "Sub-standard" | "Doubtful 1" | "Doubtful 2" | "Doubtful 3" | "Loss" | "NPA" | "Stage 1" | "Stage 2" | "Stage 3" | "unknown"
         /** Rupees as decimal text: the higher of sanctioned and outstanding, less cash margin, over the facilities in question. `null` where no amount is known. */
         exposure: string | null
-        /** Points that everybody begins with; of provisions, the rupees that the rate is applied to. */
+        /** Rupees that the rate is applied to, as decimal text. `null` where nothing is computed. */
         base: string | null
         /** Rupees of the base that are secured, as decimal text. `null` where the rate does not ask for it. */
         security: string | null
@@ -1837,7 +1837,7 @@ export interface Operations {
         parts: Array<{
           /** Which case of the rate it is; of a clock, the case. */
           case: "all" | "secured" | "unsecured" | "year_1" | "year_2" | "year_3" | "year_4" | "year_5"
-          /** Points that everybody begins with; of provisions, the rupees that the rate is applied to. */
+          /** Rupees that the rate is applied to, as decimal text. `null` where nothing is computed. */
           base: string
           /** Percent as decimal text, such as 0.25. */
           rate: string
@@ -1856,7 +1856,7 @@ export interface Operations {
         rebuttal: {
           /** Id of the rebuttal. */
           rebuttal_id: string
-          /** How it stands. */
+          /** asked, approved, rejected or withdrawn. */
           state: "asked" | "approved" | "rejected" | "withdrawn"
           /** Why, in a sentence. */
           reason: string
@@ -1888,7 +1888,7 @@ export interface Operations {
         borrowers: number
         /** Rupees as decimal text: the higher of sanctioned and outstanding, less cash margin, over the facilities in question. `null` where no amount is known. */
         exposure: string
-        /** Points that everybody begins with; of provisions, the rupees that the rate is applied to. */
+        /** Rupees that the rate is applied to, as decimal text. `null` where nothing is computed. */
         base: string
         /** Rupees of the base that are secured, as decimal text. `null` where the rate does not ask for it. */
         security: string
@@ -1949,7 +1949,7 @@ export interface Operations {
         borrowers: number
         /** Rupees as decimal text: the higher of sanctioned and outstanding, less cash margin, over the facilities in question. `null` where no amount is known. */
         exposure: string
-        /** Points that everybody begins with; of provisions, the rupees that the rate is applied to. */
+        /** Rupees that the rate is applied to, as decimal text. `null` where nothing is computed. */
         base: string
         /** Rupees of the base that are secured, as decimal text. `null` where the rate does not ask for it. */
         security: string
@@ -1973,7 +1973,7 @@ export interface Operations {
         borrowers: number
         /** Rupees as decimal text: the higher of sanctioned and outstanding, less cash margin, over the facilities in question. `null` where no amount is known. */
         exposure: string
-        /** Points that everybody begins with; of provisions, the rupees that the rate is applied to. */
+        /** Rupees that the rate is applied to, as decimal text. `null` where nothing is computed. */
         base: string
         /** Rupees of the base that are secured, as decimal text. `null` where the rate does not ask for it. */
         security: string
@@ -1997,7 +1997,7 @@ export interface Operations {
         borrowers: number
         /** Rupees as decimal text: the higher of sanctioned and outstanding, less cash margin, over the facilities in question. `null` where no amount is known. */
         exposure: string
-        /** Points that everybody begins with; of provisions, the rupees that the rate is applied to. */
+        /** Rupees that the rate is applied to, as decimal text. `null` where nothing is computed. */
         base: string
         /** Rupees of the base that are secured, as decimal text. `null` where the rate does not ask for it. */
         security: string
@@ -2097,7 +2097,7 @@ export interface Operations {
         branch: string | null
         /** Relationship manager, as the file writes it. `null` where it is not told. */
         relationship_manager: string | null
-        /** What kind it is. */
+        /** Kind of facility: term loan, cash credit, overdraft and others. */
         kind: "term_loan" | "cash_credit" | "overdraft" | "demand_loan" | "packing_credit" | "bill" | "letter_of_credit" | "bank_guarantee" | "investment" | "card" | "other"
         /** The lender's name of the product. `null` where it was not delivered. */
         product_desc: string | null
@@ -2220,7 +2220,7 @@ export interface Operations {
       months: Array<string>
       /** The limit from which a borrower is a large one. `null` in other registers. */
       large_borrower: {
-        /** The day from which it holds, YYYY-MM-DD. */
+        /** The day from which it holds, YYYY-MM-DD. `null` where it is not known, or there is none. */
         valid_from: string | null
         /** Least exposure, in rupees as decimal text. `null` where it does not matter. */
         exposure_from: string
@@ -2285,7 +2285,7 @@ export interface Operations {
       }>
       /** The same by kind of facility. */
       by_kind: Array<{
-        /** What kind it is. */
+        /** Kind of facility: term loan, cash credit, overdraft and others. */
         kind: "term_loan" | "cash_credit" | "overdraft" | "demand_loan" | "packing_credit" | "bill" | "letter_of_credit" | "bank_guarantee" | "investment" | "card" | "other"
         /** Number of facilities. */
         facilities: number
@@ -2334,11 +2334,11 @@ export interface Operations {
         alert_id: string
         /** What the alert says, in one sentence. */
         alert_summary: string
-        /** High, Medium or Low. */
+        /** High, Medium or Low. `null` where it is not known, or there is none. */
         risk_severity: string | null
-        /** Id of a party: a company, firm or person that may be a borrower. */
+        /** Id of a party: a company, firm or person that may be a borrower. `null` where it is not known, or there is none. */
         party_id: string | null
-        /** Name of the party. */
+        /** Name of the party. `null` where it is not known, or there is none. */
         party_name: string | null
         /** Day of the reading, YYYY-MM-DD. `null` without one. */
         read_on: string | null
@@ -2381,7 +2381,7 @@ export interface Operations {
         name: string
         /** `true` where the rule is on. */
         is_on: boolean
-        /** What kind it is. */
+        /** What begins: a borrower becomes NPA, or gets a High alert from an exposure on. */
         kind: "npa" | "high_above"
         /** Least exposure, in rupees as decimal text. `null` where it does not matter. */
         exposure_from: string | null
@@ -2393,7 +2393,7 @@ export interface Operations {
         case_type: string
         /** Who gets the case: nobody, who has the borrower, or a person. */
         assign_to: "nobody" | "queue" | "person"
-        /** Who has it. `null`: nobody. */
+        /** Id of the person who gets the case. `null` unless `assign_to` says person. */
         assignee: string | null
         /** So many days a rule opens no second case for a borrower. */
         quiet_days: number
@@ -2425,7 +2425,7 @@ export interface Operations {
         /** Name, as it is shown. */
         name: string
       }>
-      /** Counts the changes. Send back the one that you read, so that you do not overwrite what somebody changed since. */
+      /** Counts the changes. Send back the one that you read, so that you do not overwrite what somebody changed since. `null` where it is not known, or there is none. */
       version: string | null
       /** Name of whoever set it. `null` where it is the default. */
       set_by: string | null
@@ -2491,7 +2491,7 @@ export interface Operations {
         status: "NEW" | "WIP" | "CLOSED" | "ESCALATION"
         /** The workflow's name for the status. */
         case_status: string
-        /** Since when it has this status, ISO 8601 in UTC. */
+        /** Since when it has this status, ISO 8601 in UTC. `null` where it is not known, or there is none. */
         status_since: string | null
         /** By which day it leaves this status, YYYY-MM-DD. `null` where the workflow sets none, and while it waits. */
         status_due: string | null
@@ -2518,9 +2518,9 @@ export interface Operations {
         risk: string | null
         /** How it comes again. `null` where it does not. */
         recurringData: {
-          /** How often it comes again. */
+          /** How often it comes again. `null` where it is not known, or there is none. */
           frequency?: "Daily" | "Weekly" | "Monthly" | "Quarterly" | "Yearly" | null
-          /** The days on which it comes again, YYYY-MM-DD. */
+          /** The days on which it comes again, YYYY-MM-DD. `null` where it is not known, or there is none. */
           absoluteDates?: Array<string> | null
         } | null
         /** Next due day of a recurring case, YYYY-MM-DD. `null` where it does not recur. */
@@ -2542,7 +2542,7 @@ export interface Operations {
         tasks_overdue: number
         /** `true` where closing it asks what came of it. */
         asks_outcome: boolean
-        /** The outcome. `null` before there is one. */
+        /** What came of the case. `null` before it is closed with it. */
         outcome: {
           /** What was done about the borrower. */
           done: "regularised" | "followed_up" | "restructured" | "security_added" | "recovery_begun" | "referred" | "no_action" | "other"
@@ -2557,7 +2557,7 @@ export interface Operations {
           /** Whether the borrower is watched further, and how. */
           watch: "regular" | "watch" | "close_watch" | "exit"
         } | null
-        /** Name of whoever made it. */
+        /** Name of whoever made it. `null` where it is not known, or there is none. */
         created_by: string | null
         /** When it was made, ISO 8601 in UTC. */
         created_at: string
@@ -2635,7 +2635,7 @@ export interface Operations {
         status: "NEW" | "WIP" | "CLOSED" | "ESCALATION"
         /** The workflow's name for the status. */
         case_status: string
-        /** Since when it has this status, ISO 8601 in UTC. */
+        /** Since when it has this status, ISO 8601 in UTC. `null` where it is not known, or there is none. */
         status_since: string | null
         /** By which day it leaves this status, YYYY-MM-DD. `null` where the workflow sets none, and while it waits. */
         status_due: string | null
@@ -2662,9 +2662,9 @@ export interface Operations {
         risk: string | null
         /** How it comes again. `null` where it does not. */
         recurringData: {
-          /** How often it comes again. */
+          /** How often it comes again. `null` where it is not known, or there is none. */
           frequency?: "Daily" | "Weekly" | "Monthly" | "Quarterly" | "Yearly" | null
-          /** The days on which it comes again, YYYY-MM-DD. */
+          /** The days on which it comes again, YYYY-MM-DD. `null` where it is not known, or there is none. */
           absoluteDates?: Array<string> | null
         } | null
         /** Next due day of a recurring case, YYYY-MM-DD. `null` where it does not recur. */
@@ -2686,7 +2686,7 @@ export interface Operations {
         tasks_overdue: number
         /** `true` where closing it asks what came of it. */
         asks_outcome: boolean
-        /** The outcome. `null` before there is one. */
+        /** What came of the case. `null` before it is closed with it. */
         outcome: {
           /** What was done about the borrower. */
           done: "regularised" | "followed_up" | "restructured" | "security_added" | "recovery_begun" | "referred" | "no_action" | "other"
@@ -2701,7 +2701,7 @@ export interface Operations {
           /** Whether the borrower is watched further, and how. */
           watch: "regular" | "watch" | "close_watch" | "exit"
         } | null
-        /** Name of whoever made it. */
+        /** Name of whoever made it. `null` where it is not known, or there is none. */
         created_by: string | null
         /** When it was made, ISO 8601 in UTC. */
         created_at: string
@@ -2766,7 +2766,7 @@ export interface Operations {
         score: number | null
         /** Step within the rule or score, from mild to grave. `null` where it has none. */
         band: "High" | "Medium" | "Low" | null
-        /** Why. `null` where there is nothing to explain. */
+        /** Why there is no score, as code and words. `null` with a score. */
         reason: {
           /** The code by which other answers name it. */
           code: string
@@ -2799,7 +2799,7 @@ export interface Operations {
     answer: {
       /** The content of the answer. */
       data: {
-        /** `true` where the party is monitored; of statistics, how many are. */
+        /** How many parties are monitored. */
         monitored: number
         /** How many have a score. */
         scored: number
@@ -2867,9 +2867,9 @@ export interface Operations {
       data: Array<{
         /** Id of the layout. */
         layout_id: string
-        /** Version of it. */
+        /** Version of the layout: a change of the columns makes the next one. */
         version: number
-        /** What kind it is. */
+        /** Kind of file, as `GET /v1/admin/uploads/kinds` lists them. */
         kind: string
         /** Kind of the file, as it is shown. */
         kind_label: string
@@ -2881,11 +2881,11 @@ export interface Operations {
         heading: Array<string>
         /** Which column is read as what. */
         mapping: {
-          /** Columns, or their names with commas between. */
+          /** Which column of the table is read as what, by place from 0. */
           columns: Record<string, number>
           /** Whether debit and credit stand in two columns, in one with a sign, or in one with a side. */
           amounts: "two_columns" | "marked" | "signed"
-          /** What comes first in dates such as 01/02/2025. Unless given, each column of the file tells. */
+          /** What comes first in dates such as 01/02/2025. Unless given, each column of the file tells. `null` where it is not known, or there is none. */
           date_order: "day_first" | "month_first" | null
         }
         /** Name of whoever made it. */
@@ -2896,7 +2896,7 @@ export interface Operations {
         retired_at: string | null
         /** Files that were read with this version. */
         file_count: number
-        /** Id of the job. Ask for it with `GET /v1/admin/jobs/{job_id}` until it is done or failed. */
+        /** Id of the job. Ask for it with `GET /v1/admin/jobs/{job_id}` until it is done or failed. `null` where it is not known, or there is none. */
         job_id: string | null
       }>
     }
@@ -2920,7 +2920,7 @@ export interface Operations {
         party_name: string
         /** `true` for what belongs to the demo world and is made up. */
         is_demo: boolean
-        /** What kind it is. */
+        /** Kind of the fact, such as day_end or exchange_circular. */
         kind: string
         /** Kind of the fact, as it is shown. */
         kind_name: string
@@ -2936,7 +2936,7 @@ export interface Operations {
         has_document: boolean
         /** `true` for the organization's own business. */
         of_own_business: boolean
-        /** How it stands. */
+        /** open, upheld, rejected, withdrawn or undone. */
         state: "open" | "upheld" | "rejected" | "withdrawn" | "undone"
         /** Name of whoever asked for it. */
         asked_by_name: string
@@ -2960,7 +2960,7 @@ export interface Operations {
           party_name: string
           /** `true` for what belongs to the demo world and is made up. */
           is_demo: boolean
-          /** What kind it is. */
+          /** Kind of the fact, such as day_end or exchange_circular. */
           kind: string
           /** Kind of the fact, as it is shown. */
           kind_name: string
@@ -2989,7 +2989,7 @@ export interface Operations {
           fields: Array<{
             /** Place of the value within the fact. */
             path: string
-            /** The value. */
+            /** The value that the fact holds at this place. */
             value: (string | number | boolean | null | null)
             /** `true` where the value is an amount. */
             is_amount: boolean
@@ -3047,30 +3047,30 @@ export interface Operations {
             code: string
             /** Name, as it is shown. */
             label: string
-            /** What it is about. */
+            /** The account, instrument or court case; empty: the borrower as a whole. */
             subject: string
             /** With the fact. */
             with: {
-              /** How it stands. */
+              /** What the signal says with the fact. */
               state: "finding" | "clear" | "not_measurable" | "not_certain" | "stale" | "not_applicable" | "failed" | "silent"
               /** High, Medium or Low. `null` where nothing is found. */
               severity: "High" | "Medium" | "Low" | null
-              /** Why it matters, or why it was found, in words. */
+              /** Why it matters, or why it was found, in words. `null` where it is not known, or there is none. */
               why: string | null
             }
             /** Without the fact. */
             without: {
-              /** How it stands. */
+              /** What the signal says without the fact. */
               state: "finding" | "clear" | "not_measurable" | "not_certain" | "stale" | "not_applicable" | "failed" | "silent"
               /** High, Medium or Low. `null` where nothing is found. */
               severity: "High" | "Medium" | "Low" | null
-              /** Why it matters, or why it was found, in words. */
+              /** Why it matters, or why it was found, in words. `null` where it is not known, or there is none. */
               why: string | null
             }
           }>
           /** How many signals say the same both times. */
           same: number
-          /** The credit-monitoring score, from 0 to 100; higher is safer. `null` with its reason. */
+          /** The score with and without the fact. */
           score: {
             /** With the fact. */
             with: {
@@ -3087,7 +3087,7 @@ export interface Operations {
               band: string | null
             }
           }
-          /** Alerts: how many, or the alerts themselves. */
+          /** The alerts. */
           alerts: Array<{
             /** Id of an alert. */
             alert_id: string
@@ -3099,11 +3099,11 @@ export interface Operations {
             rests_on_it: boolean
             /** Without the fact. */
             without: {
-              /** How it stands. */
+              /** What the signal says without the fact. */
               state: "finding" | "clear" | "not_measurable" | "not_certain" | "stale" | "not_applicable" | "failed" | "silent"
               /** High, Medium or Low. `null` where nothing is found. */
               severity: "High" | "Medium" | "Low" | null
-              /** Why it matters, or why it was found, in words. */
+              /** Why it matters, or why it was found, in words. `null` where it is not known, or there is none. */
               why: string | null
             }
           }>
@@ -3118,15 +3118,15 @@ export interface Operations {
       contest_id: string
     }
     answer: {
-      /** The content of the answer. */
+      /** The file as base64, or a link where it is stored in S3. */
       data: string
-      /** What type it is. */
+      /** Media type of the file, such as image/jpeg. */
       type: string
       /** What describes the answer beside its content. */
       meta: {
         /** `S3` where `data` is a link for a short while, else `EFS`: `data` is base64. */
         Storage_type: string
-        /** What type it is. */
+        /** Media type of the file, such as image/jpeg. */
         type: string
         /** Name, as it is shown. */
         name: string
@@ -3152,7 +3152,7 @@ export interface Operations {
         party_name: string
         /** `true` for what belongs to the demo world and is made up. */
         is_demo: boolean
-        /** What kind it is. */
+        /** Kind of the fact, such as day_end or exchange_circular. */
         kind: string
         /** Kind of the fact, as it is shown. */
         kind_name: string
@@ -3181,7 +3181,7 @@ export interface Operations {
         fields: Array<{
           /** Place of the value within the fact. */
           path: string
-          /** The value. */
+          /** The value that the fact holds at this place. */
           value: (string | number | boolean | null | null)
           /** `true` where the value is an amount. */
           is_amount: boolean
@@ -3194,7 +3194,7 @@ export interface Operations {
         contest: {
           /** Id of the contest. */
           contest_id: string
-          /** How it stands. */
+          /** open, upheld, rejected, withdrawn or undone. */
           state: "open" | "upheld" | "rejected" | "withdrawn" | "undone"
         } | null
       }
@@ -3235,7 +3235,7 @@ export interface Operations {
         party_name: string
         /** `true` for what belongs to the demo world and is made up. */
         is_demo: boolean
-        /** What kind it is. */
+        /** Kind of the fact, such as day_end or exchange_circular. */
         kind: string
         /** Kind of the fact, as it is shown. */
         kind_name: string
@@ -3251,7 +3251,7 @@ export interface Operations {
         has_document: boolean
         /** `true` for the organization's own business. */
         of_own_business: boolean
-        /** How it stands. */
+        /** open, upheld, rejected, withdrawn or undone. */
         state: "open" | "upheld" | "rejected" | "withdrawn" | "undone"
         /** Name of whoever asked for it. */
         asked_by_name: string
@@ -3275,7 +3275,7 @@ export interface Operations {
   /** Makes a portfolio. Its name is given once in the organization, whatever its letter case and blanks. */
   createPortfolio: {
     body: {
-      /** Name, as it is shown. */
+      /** Name of the portfolio, at most 120 characters; once in the organization, whatever its letter case. */
       name: string
       /** What it is, in words. `null` where nobody wrote any. */
       description?: string | null
@@ -3315,11 +3315,11 @@ export interface Operations {
             /** Members with high risk. */
             high_risk: number
           }
-          /** Name of whoever made it. */
+          /** Name of whoever made it. `null` where it is not known, or there is none. */
           created_by: string | null
           /** When it was made, ISO 8601 in UTC. */
           created_at: string
-          /** Name of whoever changed it last. */
+          /** Name of whoever changed it last. `null` where it is not known, or there is none. */
           updated_by: string | null
           /** When it was changed last, ISO 8601 in UTC. */
           updated_at: string
@@ -3329,7 +3329,7 @@ export interface Operations {
           watched_only_here: number
           /** Signals with limits of this portfolio alone. */
           threshold_sets: number
-          /** `true` where there is more than is told here. */
+          /** `true` where there is more than is told here. `null` where it is not known, or there is none. */
           has_more?: boolean | null
         }
       }
@@ -3467,7 +3467,7 @@ export interface Operations {
         newest_at: string
         /** Who has it. `null`: nobody. */
         assignee: {
-          /** Id of a user. */
+          /** Id of a user. `null` where it is not known, or there is none. */
           user_id: string | null
           /** Id of a branch or department. `null` is head office. */
           unit_id: string | null
@@ -3482,7 +3482,7 @@ export interface Operations {
           amount: string | null
           /** Day by which the payment is promised, YYYY-MM-DD. `null` where it is no promise. */
           promised_for: string
-          /** How it stands. */
+          /** open, kept, partly_kept, broken, not_known (no file tells yet) or withdrawn. */
           state: "open" | "kept" | "partly_kept" | "broken" | "not_known" | "withdrawn"
         } | null
         /** Since when a promise is broken that nobody answered, YYYY-MM-DD. `null` without one. */
@@ -3491,7 +3491,7 @@ export interface Operations {
         next_deadline: {
           /** The day, YYYY-MM-DD in India. */
           day: string
-          /** What kind it is. */
+          /** The end of a watch, the day of a promise, or the service level. */
           kind: "watch" | "promise" | "decide"
           /** Time of day in India, HH:MM, where the service level is given in hours. */
           time?: string
@@ -3557,7 +3557,7 @@ export interface Operations {
         } | null
         /** Who has it. `null`: nobody. */
         assignee: {
-          /** Id of a user. */
+          /** Id of a user. `null` where it is not known, or there is none. */
           user_id: string | null
           /** Id of a branch or department. `null` is head office. */
           unit_id: string | null
@@ -3635,7 +3635,7 @@ export interface Operations {
         newest_at: string
         /** Who has it. `null`: nobody. */
         assignee: {
-          /** Id of a user. */
+          /** Id of a user. `null` where it is not known, or there is none. */
           user_id: string | null
           /** Id of a branch or department. `null` is head office. */
           unit_id: string | null
@@ -3650,7 +3650,7 @@ export interface Operations {
           amount: string | null
           /** Day by which the payment is promised, YYYY-MM-DD. `null` where it is no promise. */
           promised_for: string
-          /** How it stands. */
+          /** open, kept, partly_kept, broken, not_known (no file tells yet) or withdrawn. */
           state: "open" | "kept" | "partly_kept" | "broken" | "not_known" | "withdrawn"
         } | null
         /** Since when a promise is broken that nobody answered, YYYY-MM-DD. `null` without one. */
@@ -3659,7 +3659,7 @@ export interface Operations {
         next_deadline: {
           /** The day, YYYY-MM-DD in India. */
           day: string
-          /** What kind it is. */
+          /** The end of a watch, the day of a promise, or the service level. */
           kind: "watch" | "promise" | "decide"
           /** Time of day in India, HH:MM, where the service level is given in hours. */
           time?: string
@@ -3685,7 +3685,7 @@ export interface Operations {
           days_past_due: number | null
         }>
       } | null
-      /** Alerts: how many, or the alerts themselves. */
+      /** The alerts. */
       alerts: Array<{
         /** Id of an alert. */
         alert_id: string
@@ -3695,7 +3695,7 @@ export interface Operations {
         summary: string
         /** High, Medium or Low. `null` where nothing is found. */
         severity: "High" | "Medium" | "Low"
-        /** How it stands. */
+        /** What people decided: new (nothing yet), acknowledged, in_case, watching or closed. */
         state: "new" | "acknowledged" | "in_case" | "watching" | "closed"
         /** What was decided before it got worse and came back. `null` where it did not. */
         came_back_from: "new" | "acknowledged" | "in_case" | "watching" | "closed" | null
@@ -3705,7 +3705,7 @@ export interface Operations {
         told_at: string
         /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
         as_of: string | null
-        /** The code by which other answers name it. */
+        /** Why it was closed. `null` unless it is. */
         code: "acted_upon" | "known_and_accepted" | "rule_too_strict" | "not_ours" | null
         /** What a person wrote about it. `null` where nobody did. */
         note: string | null
@@ -3715,9 +3715,9 @@ export interface Operations {
         decided_by: string | null
         /** When it was decided, ISO 8601 in UTC. `null` before that. */
         decided_at: string | null
-        /** The number of the case that people read. */
+        /** The number of the case that people read. `null` where it is not known, or there is none. */
         case_id: string | null
-        /** The number of the case that people read. */
+        /** The number of the case that people read. `null` where it is not known, or there is none. */
         case_number: string | null
         /** What the alert asks for first. `null` where the catalogue says nothing. */
         next_act: {
@@ -3732,10 +3732,10 @@ export interface Operations {
           act_id: string
           /** Until when, ISO 8601 in UTC. */
           until: string
-          /** Alerts: how many, or the alerts themselves. */
+          /** Number of alerts that it covers. */
           alerts: number
         } | null
-        /** How it stands; of an alert a mark to send back, so that a decision meets what you saw. */
+        /** A mark of what holds of the alert. Send it back with a decision, so that it meets what you saw. */
         standing: string
       }>
       /** To whom it was given, the newest first. */
@@ -3757,7 +3757,7 @@ export interface Operations {
         asked_by: string
         /** When it was asked for, ISO 8601 in UTC. */
         asked_at: string
-        /** The code by which other answers name it. */
+        /** Why they are to be closed. */
         code: "acted_upon" | "known_and_accepted" | "rule_too_strict" | "not_ours"
         /** Ids of alerts. */
         alert_ids: Array<string>
@@ -3775,7 +3775,7 @@ export interface Operations {
         /** Day of the step, YYYY-MM-DD. */
         escalated_on: string
       }>
-      /** What a person wrote about it. `null` where nobody did. */
+      /** Notes on the borrower, the newest first. */
       notes: Array<{
         /** Id of the note. */
         note_id: string
@@ -3797,13 +3797,13 @@ export interface Operations {
           size: number
         }>
       }>
-      /** Promises to pay, or how many there are. */
+      /** Promises to pay, the newest first. */
       promises: Array<{
         /** Rupees as decimal text. `null` where no amount is told. */
         amount: string | null
         /** Day by which the payment is promised, YYYY-MM-DD. `null` where it is no promise. */
         promised_for: string
-        /** How it stands. */
+        /** open, kept, partly_kept, broken, not_known (no file tells yet) or withdrawn. */
         state: "open" | "kept" | "partly_kept" | "broken" | "not_known" | "withdrawn"
         /** Id of the promise. `null`: a line of a file, which nobody withdraws here. */
         promise_id: string | null
@@ -3884,9 +3884,9 @@ export interface Operations {
         next_visit: "due" | "overdue" | "made" | null
         /** Number of the account. `null` where none is named. */
         account_number: string | null
-        /** The number of the case that people read. */
+        /** The number of the case that people read. `null` where it is not known, or there is none. */
         case_id: string | null
-        /** The number of the case that people read. */
+        /** The number of the case that people read. `null` where it is not known, or there is none. */
         case_number: string | null
         /** Name of whoever recorded it. `null` for what a file tells. */
         recorded_by: string | null
@@ -3910,11 +3910,11 @@ export interface Operations {
           size: number
         }>
       }>
-      /** Number of facilities. */
+      /** The facilities on which a promise can be: those that are not closed. */
       facilities: Array<{
         /** Number of the account. `null` where none is named. */
         account_number: string
-        /** What kind it is. */
+        /** Kind of facility: term loan, cash credit, overdraft and others. */
         kind: "term_loan" | "cash_credit" | "overdraft" | "demand_loan" | "packing_credit" | "bill" | "letter_of_credit" | "bank_guarantee" | "investment" | "card" | "other"
       }>
     }
@@ -3924,23 +3924,23 @@ export interface Operations {
     answer: {
       /** The content of the answer. */
       data: Array<{
-        /** What kind it is. */
+        /** What has the day: a state, a wait or a task of a case, an order, an examination, or alerts. */
         kind: "case_state" | "case_waiting" | "case_task" | "notice_order" | "examination" | "alerts"
         /** Day by which it is due, YYYY-MM-DD. `null` where none is set. */
         due_on: string
         /** Working days until then; negative where it is over. */
         working_days: number
-        /** Id of a party: a company, firm or person that may be a borrower. */
+        /** Id of a party: a company, firm or person that may be a borrower. `null` where it is not known, or there is none. */
         party_id: string | null
         /** Name of the party. */
         party_name: string
         /** `true` for what belongs to the demo world and is made up. */
         is_demo: boolean
-        /** The words, as they are shown. */
+        /** The task, the state of the case, what it waits for, or what the notice is about. */
         text: string
-        /** The number of the case that people read. */
+        /** The number of the case that people read. `null` where it is not known, or there is none. */
         case_id: string | null
-        /** The number of the case that people read. */
+        /** The number of the case that people read. `null` where it is not known, or there is none. */
         case_number: string | null
         /** Id of the notice. `null` without one. */
         notice_id: string | null
@@ -4015,7 +4015,7 @@ export interface Operations {
         summary: string
         /** High, Medium or Low. `null` where nothing is found. */
         severity: "High" | "Medium" | "Low"
-        /** The code by which other answers name it. */
+        /** Why it was closed. */
         code: "acted_upon" | "known_and_accepted" | "rule_too_strict" | "not_ours"
         /** What a person wrote about it. `null` where nobody did. */
         note: string | null
@@ -4070,7 +4070,7 @@ export interface Operations {
         amount: string | null
         /** Day by which the payment is promised, YYYY-MM-DD. `null` where it is no promise. */
         promised_for: string
-        /** How it stands. */
+        /** open, kept, partly_kept, broken, not_known (no file tells yet) or withdrawn. */
         state: "open" | "kept" | "partly_kept" | "broken" | "not_known" | "withdrawn"
         /** Id of the promise. `null`: a line of a file, which nobody withdraws here. */
         promise_id: string | null
@@ -4112,7 +4112,7 @@ export interface Operations {
         is_due_today: boolean
         /** Who has it. `null`: nobody. */
         assignee: {
-          /** Id of a user. */
+          /** Id of a user. `null` where it is not known, or there is none. */
           user_id: string | null
           /** Id of a branch or department. `null` is head office. */
           unit_id: string | null
@@ -4126,7 +4126,7 @@ export interface Operations {
       total_count: number
       /** Sums over all rows that the filters choose, not over the page alone. */
       totals: {
-        /** Promises to pay, or how many there are. */
+        /** Number of promises. */
         promises: number
         /** Rupees as decimal text. `null` where no amount is told. */
         amount: string
@@ -4135,9 +4135,9 @@ export interface Operations {
         /** How many have no known amount; they add nothing to the sums. */
         without_amount: number
       }
-      /** The same for each state, or the states that can be chosen. */
+      /** Number and rupees of the promises in each state, under the other filters. */
       states: Record<string, {
-        /** Promises to pay, or how many there are. */
+        /** Number of promises. */
         promises: number
         /** Rupees as decimal text. `null` where no amount is told. */
         amount: string
@@ -4155,15 +4155,15 @@ export interface Operations {
       attachment_id: string
     }
     answer: {
-      /** The content of the answer. */
+      /** The file as base64, or a link where it is stored in S3. */
       data: string
-      /** What type it is. */
+      /** Media type of the file, such as image/jpeg. */
       type: string
       /** What describes the answer beside its content. */
       meta: {
         /** `S3` where `data` is a link for a short while, else `EFS`: `data` is base64. */
         Storage_type: string
-        /** What type it is. */
+        /** Media type of the file, such as image/jpeg. */
         type: string
         /** Name, as it is shown. */
         name: string
@@ -4197,7 +4197,7 @@ export interface Operations {
       product_id: string
     }
     answer: {
-      /** The content of the answer. */
+      /** A path of this API, or a link for a short while. */
       data: string
       /** What describes the answer beside its content. */
       meta: {
@@ -4223,7 +4223,7 @@ export interface Operations {
         file_name: string
         /** The text of the CSV file. */
         text: string
-        /** The rows, or how many there are. */
+        /** Number of rows. */
         rows: number
         /** Lines set aside that the file has no room for. */
         left_off: number
@@ -4237,7 +4237,7 @@ export interface Operations {
       after_days: number | null
       /** What is offered to whoever turns it on. */
       usual_after_days: number
-      /** Counts the changes. Send back the one that you read, so that you do not overwrite what somebody changed since. */
+      /** Counts the changes. Send back the one that you read, so that you do not overwrite what somebody changed since. `null` where it is not known, or there is none. */
       version: string | null
       /** Name of whoever set it. `null` where it is the default. */
       set_by: string | null
@@ -4262,13 +4262,13 @@ export interface Operations {
         party_name: string
         /** `true` for what belongs to the demo world and is made up. */
         is_demo: boolean
-        /** How it stands. */
+        /** examining, red_flagged or ended. */
         state: "examining" | "red_flagged" | "ended"
         /** Day of the alert, YYYY-MM-DD: the time limit starts on it. */
         alerted_on: string
         /** Why, in a sentence or as a code. `null` where there is nothing to explain. */
         because: string
-        /** Id of an alert. */
+        /** Id of an alert. `null` where it is not known, or there is none. */
         alert_id: string | null
         /** Rupees as decimal text: the higher of sanctioned and outstanding, less cash margin, over the facilities in question. `null` where no amount is known. */
         exposure: string | null
@@ -4278,7 +4278,7 @@ export interface Operations {
         opened_by: string
         /** When it began, ISO 8601 in UTC. */
         opened_at: string
-        /** How it ended, or what ended. `null` while it goes on. */
+        /** How it ended. `null` while it goes on. */
         ended: "cleared" | "fraud" | "no_fraud" | null
         /** Day by which it is due, YYYY-MM-DD. `null` where none is set. */
         due_on: string | null
@@ -4288,7 +4288,7 @@ export interface Operations {
         clocks: Array<{
           /** Which time limit it is. */
           clock: "examine" | "report" | "decide"
-          /** How it stands. */
+          /** waits, running, overdue, done, late or not_owed. */
           state: "waits" | "running" | "overdue" | "done" | "late" | "not_owed" | "not_known"
           /** Day on which it starts, YYYY-MM-DD. `null` before that. */
           starts_on: string | null
@@ -4358,7 +4358,7 @@ export interface Operations {
       q?: string
       /** Only this party. */
       party_id?: string
-      /** How it stands. */
+      /** Only borrowers under examination, red-flagged ones, or ended ones. */
       state?: "examining" | "red_flagged" | "ended"
       /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
       page?: number
@@ -4380,13 +4380,13 @@ export interface Operations {
         party_name: string
         /** `true` for what belongs to the demo world and is made up. */
         is_demo: boolean
-        /** How it stands. */
+        /** examining, red_flagged or ended. */
         state: "examining" | "red_flagged" | "ended"
         /** Day of the alert, YYYY-MM-DD: the time limit starts on it. */
         alerted_on: string
         /** Why, in a sentence or as a code. `null` where there is nothing to explain. */
         because: string
-        /** Id of an alert. */
+        /** Id of an alert. `null` where it is not known, or there is none. */
         alert_id: string | null
         /** Rupees as decimal text: the higher of sanctioned and outstanding, less cash margin, over the facilities in question. `null` where no amount is known. */
         exposure: string | null
@@ -4396,7 +4396,7 @@ export interface Operations {
         opened_by: string
         /** When it began, ISO 8601 in UTC. */
         opened_at: string
-        /** How it ended, or what ended. `null` while it goes on. */
+        /** How it ended. `null` while it goes on. */
         ended: "cleared" | "fraud" | "no_fraud" | null
         /** Day by which it is due, YYYY-MM-DD. `null` where none is set. */
         due_on: string | null
@@ -4406,7 +4406,7 @@ export interface Operations {
         clocks: Array<{
           /** Which time limit it is. */
           clock: "examine" | "report" | "decide"
-          /** How it stands. */
+          /** waits, running, overdue, done, late or not_owed. */
           state: "waits" | "running" | "overdue" | "done" | "late" | "not_owed" | "not_known"
           /** Day on which it starts, YYYY-MM-DD. `null` before that. */
           starts_on: string | null
@@ -4479,11 +4479,11 @@ export interface Operations {
       data: Array<{
         /** Id of the fact: one record as it was read from one line of a file. */
         fact_id: string
-        /** What kind it is. */
+        /** Kind of the fact, such as day_end or exchange_circular. */
         kind: string
         /** What it is about. */
         subject: string
-        /** Short heading, as it is shown. */
+        /** Short heading, as it is shown. `null` where it is not known, or there is none. */
         title: string | null
         /** Why. `null` where there is nothing to explain. */
         reason: string
@@ -4501,7 +4501,7 @@ export interface Operations {
       kind: string
     }
     answer: {
-      /** What kind it is. */
+      /** Kind of file, as `GET /v1/admin/uploads/kinds` lists them. */
       kind: "customers" | "accounts" | "day_end" | "securities" | "stock_statements" | "limit_reviews" | "recoveries" | "crilc_status" | "commercial_bureau" | "charges" | "court_cases" | "show_cause_notices" | "cheque_returns" | "transactions" | "covenants" | "internal_ratings" | "audit_observations" | "security_documents" | "borrower_statements" | "ratings" | "gst_returns" | "gst_registrations" | "epf_payments" | "directors" | "relations" | "group_members" | "audit_reports" | "reference_rates"
       /** Name, as it is shown. */
       label: string
@@ -4562,18 +4562,18 @@ export interface Operations {
           file_name: string
           /** When it came, ISO 8601 in UTC. `null` while it has not. */
           received_at: string
-          /** The rows, or how many there are. */
+          /** Number of rows. */
           rows: number
           /** Rupees as decimal text. `null` where no amount is told. */
           amount: string | null
           /** Lines that were set aside with a reason. */
           rows_set_aside: number
         }>
-        /** Sums over all rows that the filters choose, not over the page alone. */
+        /** Totals that came with the files, beside what is stored. */
         totals: Array<{
           /** Branch, as the file writes it. `null` where it is not told. */
           branch: string | null
-          /** The rows, or how many there are. */
+          /** Number of rows. `null` where it is not known, or there is none. */
           rows: number | null
           /** Rupees as decimal text. `null` where no amount is told. */
           amount: string | null
@@ -4594,7 +4594,7 @@ export interface Operations {
     answer: {
       /** The content of the answer. */
       data: Array<{
-        /** What kind it is. */
+        /** Kind of file, as `GET /v1/admin/uploads/kinds` lists them. */
         kind: "customers" | "accounts" | "day_end" | "securities" | "stock_statements" | "limit_reviews" | "recoveries" | "crilc_status" | "commercial_bureau" | "charges" | "court_cases" | "show_cause_notices" | "cheque_returns" | "transactions" | "covenants" | "internal_ratings" | "audit_observations" | "security_documents" | "borrower_statements" | "ratings" | "gst_returns" | "gst_registrations" | "epf_payments" | "directors" | "relations" | "group_members" | "audit_reports" | "reference_rates"
         /** Name, as it is shown. */
         label: string
@@ -4622,7 +4622,7 @@ export interface Operations {
     answer: {
       /** The content of the answer. */
       data: Array<{
-        /** What kind it is. */
+        /** Kind of file, as `GET /v1/admin/uploads/kinds` lists them. */
         kind: "customers" | "accounts" | "day_end" | "securities" | "stock_statements" | "limit_reviews" | "recoveries" | "crilc_status" | "commercial_bureau" | "charges" | "court_cases" | "show_cause_notices" | "cheque_returns" | "transactions" | "covenants" | "internal_ratings" | "audit_observations" | "security_documents" | "borrower_statements" | "ratings" | "gst_returns" | "gst_registrations" | "epf_payments" | "directors" | "relations" | "group_members" | "audit_reports" | "reference_rates"
         /** Name, as it is shown. */
         label: string
@@ -4686,7 +4686,7 @@ export interface Operations {
       list_id: string
     }
     body: {
-      /** The parties, each by its id. */
+      /** Which parties: those of a list with its filters, or those that lines name. */
       parties: ({
         /** Which list. */
         entity: "alerts" | "queue" | "promises" | "cases" | "orders" | "parties" | "portfolio_members" | "watchlist" | "watchlists" | "scores" | "jobs" | "users" | "approvals" | "link_reviews" | "unions" | "org_units" | "policy_templates" | "group_mappings" | "portfolios" | "facilities" | "coverage" | "movement" | "concentration" | "exposure_limits" | "provision_totals" | "provisions" | "industries" | "court_cases" | "mca_checks" | "mca_history" | "received_notices" | "examinations" | "models"
@@ -4702,7 +4702,7 @@ export interface Operations {
       success: boolean
       /** What happened, as a sentence that can be shown to a person. */
       message: string
-      /** Holidays of the organization itself, or how many were added. */
+      /** How many were added. */
       added: number
       /** How many stood on the list before. */
       held: number
@@ -4710,7 +4710,7 @@ export interface Operations {
       refused: Array<{
         /** Number of the line, from 1. */
         line: number
-        /** The words, as they are shown. */
+        /** The line as you sent it. */
         text: string
         /** Why, in a sentence. */
         reason: string
@@ -4788,7 +4788,7 @@ export interface Operations {
       party_id: string
       /** Name, as it is shown. */
       name: string
-      /** What type it is. */
+      /** public_company, private_company, person, limited_liability_partnership, firm or default. */
       type: string
       /** Type of the party; the older name of `type`. */
       model_type: "public_company" | "private_company" | "person" | "limited_liability_partnership" | "firm" | "default"
@@ -4804,7 +4804,7 @@ export interface Operations {
       state?: string | null
       /** Status in the company register, such as Active. `null` where it is not known. */
       status?: string | null
-      /** `true` for what belongs to the demo world and is made up. */
+      /** `true` for what belongs to the demo world and is made up. `null` where it is not known, or there is none. */
       is_demo?: boolean | null
       /** The newest public document that names the party. `null` where none does. */
       verified?: {
@@ -4819,7 +4819,7 @@ export interface Operations {
         /** Whom the source asks to be named. `null` where it asks nothing. */
         attribution?: string | null
       } | null
-      /** Why the search found it: name, former_name, other_name, sound, likeness, other_record, or the identifier typed. */
+      /** Why the search found it: name, former_name, other_name, sound, likeness, other_record, or the identifier typed. `null` where it is not known, or there is none. */
       found_by?: string | null
       /** The former or other name under which it was found. `null` where its present name was. */
       found_name?: string | null
@@ -4991,7 +4991,7 @@ export interface Operations {
             now: string
           }>
         }>
-        /** Why it matters, or why it was found, in words. */
+        /** Why it matters, or why it was found, in words. `null` where it is not known, or there is none. */
         why: string | null
         /** What ends it, in words. `null` where nobody can say. */
         clears_when: string | null
@@ -5022,7 +5022,7 @@ export interface Operations {
           fact_id: string
           /** Name, as it is shown. */
           label: string
-          /** What was observed: text as people read it, or a share from 0 to 1. */
+          /** What was observed, as people read it. */
           observed: string
           /** The limit that counts. `null` without one. */
           threshold: string | null
@@ -5077,7 +5077,7 @@ export interface Operations {
           at: string
           /** raised, worse, calmer, changed, unmeasured, measured, cleared, case_opened or superseded. */
           kind: string
-          /** The words, as they are shown. */
+          /** What happened, in a sentence. */
           text: string
           /** Name of whoever did it. `null` where no person did. */
           by: string | null
@@ -5132,7 +5132,7 @@ export interface Operations {
         status: "NEW" | "WIP" | "CLOSED" | "ESCALATION"
         /** The workflow's name for the status. */
         case_status: string
-        /** Since when it has this status, ISO 8601 in UTC. */
+        /** Since when it has this status, ISO 8601 in UTC. `null` where it is not known, or there is none. */
         status_since: string | null
         /** By which day it leaves this status, YYYY-MM-DD. `null` where the workflow sets none, and while it waits. */
         status_due: string | null
@@ -5159,9 +5159,9 @@ export interface Operations {
         risk: string | null
         /** How it comes again. `null` where it does not. */
         recurringData: {
-          /** How often it comes again. */
+          /** How often it comes again. `null` where it is not known, or there is none. */
           frequency?: "Daily" | "Weekly" | "Monthly" | "Quarterly" | "Yearly" | null
-          /** The days on which it comes again, YYYY-MM-DD. */
+          /** The days on which it comes again, YYYY-MM-DD. `null` where it is not known, or there is none. */
           absoluteDates?: Array<string> | null
         } | null
         /** Next due day of a recurring case, YYYY-MM-DD. `null` where it does not recur. */
@@ -5183,7 +5183,7 @@ export interface Operations {
         tasks_overdue: number
         /** `true` where closing it asks what came of it. */
         asks_outcome: boolean
-        /** The outcome. `null` before there is one. */
+        /** What came of the case. `null` before it is closed with it. */
         outcome: {
           /** What was done about the borrower. */
           done: "regularised" | "followed_up" | "restructured" | "security_added" | "recovery_begun" | "referred" | "no_action" | "other"
@@ -5198,7 +5198,7 @@ export interface Operations {
           /** Whether the borrower is watched further, and how. */
           watch: "regular" | "watch" | "close_watch" | "exit"
         } | null
-        /** Name of whoever made it. */
+        /** Name of whoever made it. `null` where it is not known, or there is none. */
         created_by: string | null
         /** When it was made, ISO 8601 in UTC. */
         created_at: string
@@ -5213,29 +5213,29 @@ export interface Operations {
           /** Id of the entry. */
           _id: string
         } | null
-        /** Alerts: how many, or the alerts themselves. */
+        /** The alerts. */
         alerts: Array<{
           /** Id of an alert. */
           alert_id: string
           /** What the alert says, in one sentence. */
           alert_summary: string
-          /** Code of the alert type. */
+          /** Code of the alert type. `null` where it is not known, or there is none. */
           alert_type: string | null
-          /** High, Medium or Low. */
+          /** High, Medium or Low. `null` where it is not known, or there is none. */
           risk_severity: string | null
           /** Day of the reading, YYYY-MM-DD. `null` without one. */
           read_on: string | null
-          /** How it stands. */
+          /** open or cleared. `null` where it is not known, or there is none. */
           state: string | null
-          /** Id of a party: a company, firm or person that may be a borrower. */
+          /** Id of a party: a company, firm or person that may be a borrower. `null` where it is not known, or there is none. */
           party_id: string | null
-          /** Name of the party. */
+          /** Name of the party. `null` where it is not known, or there is none. */
           party_name: string | null
-          /** Its severity when it was linked. */
+          /** Its severity when it was linked. `null` where it is not known, or there is none. */
           severity_when_linked: string | null
-          /** `true` where its severity moved since. */
+          /** How its severity moved since it was linked. `null` where it is not known, or there is none. */
           moved: "worse" | "calmer" | "same" | null
-          /** When it was linked, ISO 8601 in UTC. */
+          /** When it was linked, ISO 8601 in UTC. `null` where it is not known, or there is none. */
           linked_at: string | null
           /** How it was linked to the party. `null` where that was not kept. */
           linked_by: string | null
@@ -5246,7 +5246,7 @@ export interface Operations {
           task_id: string
           /** The words, as they are shown. */
           text: string
-          /** Who has it. `null`: nobody. */
+          /** Id of the person who has the task. `null`: nobody. */
           assignee: string | null
           /** Name of whoever has it. `null`: nobody. */
           assignee_name: string | null
@@ -5311,9 +5311,9 @@ export interface Operations {
           next_visit: "due" | "overdue" | "made" | null
           /** Number of the account. `null` where none is named. */
           account_number: string | null
-          /** The number of the case that people read. */
+          /** The number of the case that people read. `null` where it is not known, or there is none. */
           case_id: string | null
-          /** The number of the case that people read. */
+          /** The number of the case that people read. `null` where it is not known, or there is none. */
           case_number: string | null
           /** Name of whoever recorded it. `null` for what a file tells. */
           recorded_by: string | null
@@ -5370,7 +5370,7 @@ export interface Operations {
         events: Array<{
           /** Id of the entry. */
           id: string
-          /** What kind it is. */
+          /** What happened, as a code. */
           kind: string
           /** When it happened, ISO 8601 in UTC. */
           at: string
@@ -5466,7 +5466,7 @@ export interface Operations {
         status: "NEW" | "WIP" | "CLOSED" | "ESCALATION"
         /** The workflow's name for the status. */
         case_status: string
-        /** Since when it has this status, ISO 8601 in UTC. */
+        /** Since when it has this status, ISO 8601 in UTC. `null` where it is not known, or there is none. */
         status_since: string | null
         /** By which day it leaves this status, YYYY-MM-DD. `null` where the workflow sets none, and while it waits. */
         status_due: string | null
@@ -5493,9 +5493,9 @@ export interface Operations {
         risk: string | null
         /** How it comes again. `null` where it does not. */
         recurringData: {
-          /** How often it comes again. */
+          /** How often it comes again. `null` where it is not known, or there is none. */
           frequency?: "Daily" | "Weekly" | "Monthly" | "Quarterly" | "Yearly" | null
-          /** The days on which it comes again, YYYY-MM-DD. */
+          /** The days on which it comes again, YYYY-MM-DD. `null` where it is not known, or there is none. */
           absoluteDates?: Array<string> | null
         } | null
         /** Next due day of a recurring case, YYYY-MM-DD. `null` where it does not recur. */
@@ -5517,7 +5517,7 @@ export interface Operations {
         tasks_overdue: number
         /** `true` where closing it asks what came of it. */
         asks_outcome: boolean
-        /** The outcome. `null` before there is one. */
+        /** What came of the case. `null` before it is closed with it. */
         outcome: {
           /** What was done about the borrower. */
           done: "regularised" | "followed_up" | "restructured" | "security_added" | "recovery_begun" | "referred" | "no_action" | "other"
@@ -5532,7 +5532,7 @@ export interface Operations {
           /** Whether the borrower is watched further, and how. */
           watch: "regular" | "watch" | "close_watch" | "exit"
         } | null
-        /** Name of whoever made it. */
+        /** Name of whoever made it. `null` where it is not known, or there is none. */
         created_by: string | null
         /** When it was made, ISO 8601 in UTC. */
         created_at: string
@@ -5564,7 +5564,7 @@ export interface Operations {
       document_id: string
       /** Name of the file. `null` where there is none. */
       file_name: string
-      /** What kind it is. */
+      /** Kind of file, as `GET /v1/admin/uploads/kinds` lists them. */
       kind: string
       /** Bytes of the file. */
       size: number
@@ -5610,7 +5610,7 @@ export interface Operations {
         fields: Array<{
           /** Name, as it is shown. */
           name: string
-          /** What type it is. */
+          /** How the field is asked: text, number, amount, date, a choice, or an identifier. */
           type: "text" | "textarea" | "number" | "amount" | "date" | "dropdown" | "radio" | "checkbox" | "search" | "pan" | "gstin" | "cin"
           /** Name, as it is shown. */
           label: string
@@ -5620,7 +5620,7 @@ export interface Operations {
           pattern?: string
           /** The values that can be chosen. Absent or `null` where any can. */
           options?: Array<{
-            /** The value. */
+            /** The value to send. */
             value: string
             /** Name, as it is shown. */
             label: string
@@ -5671,7 +5671,7 @@ export interface Operations {
           /** Name, as it is shown. */
           name: string
         }) | null>
-        /** The form whose lines the statement has. */
+        /** The form as it stood when it was filled. */
         form: {
           /** Id of the entry. */
           id: string
@@ -5685,7 +5685,7 @@ export interface Operations {
           fields: Array<{
             /** Name, as it is shown. */
             name: string
-            /** What type it is. */
+            /** How the field is asked: text, number, amount, date, a choice, or an identifier. */
             type: "text" | "textarea" | "number" | "amount" | "date" | "dropdown" | "radio" | "checkbox" | "search" | "pan" | "gstin" | "cin"
             /** Name, as it is shown. */
             label: string
@@ -5695,7 +5695,7 @@ export interface Operations {
             pattern?: string
             /** The values that can be chosen. Absent or `null` where any can. */
             options?: Array<{
-              /** The value. */
+              /** The value to send. */
               value: string
               /** Name, as it is shown. */
               label: string
@@ -5728,7 +5728,7 @@ export interface Operations {
         name: string
         /** Number of members. */
         member_count: number
-        /** Number of open alerts, or that number by severity. */
+        /** Open alerts of its members, by severity. */
         open_alerts: {
           /** Number of High ones. */
           High: number
@@ -5764,7 +5764,7 @@ export interface Operations {
         borrower_class: string | null
         /** Rupees as decimal text: the higher of sanctioned and outstanding, less cash margin, over the facilities in question. `null` where no amount is known. */
         exposure: string | null
-        /** Number of open alerts, or that number by severity. */
+        /** Its open alerts, by severity. */
         open_alerts: {
           /** Number of High ones. */
           High: number
@@ -5874,7 +5874,7 @@ export interface Operations {
         file_name: string | null
         /** Id of the stored file that it was read from. `null` where no file is kept. */
         document_id: string | null
-        /** Name of whoever made it. */
+        /** Name of whoever made it. `null` where it is not known, or there is none. */
         created_by: string | null
         /** When it was made, ISO 8601 in UTC. */
         created_at: string
@@ -5913,7 +5913,7 @@ export interface Operations {
         layout: {
           /** Id of the layout. */
           layout_id: string
-          /** Counts the changes. Send back the one that you read, so that you do not overwrite what somebody changed since. */
+          /** Version of the layout. */
           version: number
           /** Name, as it is shown. */
           name: string
@@ -5952,13 +5952,13 @@ export interface Operations {
         list_type: string
         /** When it was made, ISO 8601 in UTC. */
         created_at: string
-        /** `true` for the default watchlist, which exists once. */
+        /** `true` for the default watchlist, which exists once. `null` where it is not known, or there is none. */
         is_default?: boolean | null
         /** How many parties it holds. */
         party_count: number
         /** Who sees the list. Its maker alone says it. */
         audience: "everybody" | "unit" | "own"
-        /** `true` where the caller made it. */
+        /** `true` where the caller made it. `null` where it is not known, or there is none. */
         is_own?: boolean | null
         /** The parties, each by its id. */
         parties: Array<{
@@ -5984,7 +5984,7 @@ export interface Operations {
           state?: string | null
           /** Status in the company register, such as Active or Strike Off. `null` where it is not known. */
           status?: string | null
-          /** `true` for what belongs to the demo world and is made up. */
+          /** `true` for what belongs to the demo world and is made up. `null` where it is not known, or there is none. */
           is_demo?: boolean | null
           /** The newest public document that names the party. `null` where none does. */
           verified?: {
@@ -5999,7 +5999,7 @@ export interface Operations {
             /** Whom the source asks to be named. `null` where it asks nothing. */
             attribution?: string | null
           } | null
-          /** Why the search found it: name, former_name, other_name, sound, likeness, other_record, or the identifier typed. */
+          /** Why the search found it: name, former_name, other_name, sound, likeness, other_record, or the identifier typed. `null` where it is not known, or there is none. */
           found_by?: string | null
           /** The former or other name under which it was found. `null` where its present name was. */
           found_name?: string | null
@@ -6089,7 +6089,7 @@ export interface Operations {
       party_id: string
       /** Name, as it is shown. */
       name: string
-      /** What type it is. */
+      /** public_company, private_company, person, limited_liability_partnership, firm or default. */
       type: string
       /** Type of the party; the older name of `type`. */
       model_type: "public_company" | "private_company" | "person" | "limited_liability_partnership" | "firm" | "default"
@@ -6105,7 +6105,7 @@ export interface Operations {
       state?: string | null
       /** Status in the company register, such as Active. `null` where it is not known. */
       status?: string | null
-      /** `true` for what belongs to the demo world and is made up. */
+      /** `true` for what belongs to the demo world and is made up. `null` where it is not known, or there is none. */
       is_demo?: boolean | null
       /** The newest public document that names the party. `null` where none does. */
       verified?: {
@@ -6120,7 +6120,7 @@ export interface Operations {
         /** Whom the source asks to be named. `null` where it asks nothing. */
         attribution?: string | null
       } | null
-      /** Why the search found it: name, former_name, other_name, sound, likeness, other_record, or the identifier typed. */
+      /** Why the search found it: name, former_name, other_name, sound, likeness, other_record, or the identifier typed. `null` where it is not known, or there is none. */
       found_by?: string | null
       /** The former or other name under which it was found. `null` where its present name was. */
       found_name?: string | null
@@ -6205,7 +6205,7 @@ export interface Operations {
         appointed_on: string | null
         /** Day on which the office ended, YYYY-MM-DD. `null` while it lasts. */
         ceased_on: string | null
-        /** Why, in a sentence. */
+        /** Why, in a sentence. `null` where it is not known, or there is none. */
         reason: string | null
         /** Status of the DIN. `null` where it is not told. */
         din_status: string | null
@@ -6315,11 +6315,11 @@ export interface Operations {
             /** Members with high risk. */
             high_risk: number
           }
-          /** Name of whoever made it. */
+          /** Name of whoever made it. `null` where it is not known, or there is none. */
           created_by: string | null
           /** When it was made, ISO 8601 in UTC. */
           created_at: string
-          /** Name of whoever changed it last. */
+          /** Name of whoever changed it last. `null` where it is not known, or there is none. */
           updated_by: string | null
           /** When it was changed last, ISO 8601 in UTC. */
           updated_at: string
@@ -6329,7 +6329,7 @@ export interface Operations {
           watched_only_here: number
           /** Signals with limits of this portfolio alone. */
           threshold_sets: number
-          /** `true` where there is more than is told here. */
+          /** `true` where there is more than is told here. `null` where it is not known, or there is none. */
           has_more?: boolean | null
         }
       }
@@ -6340,7 +6340,7 @@ export interface Operations {
     answer: {
       /** The content of the answer. */
       data: Array<{
-        /** What kind it is. */
+        /** Kind of file, as `GET /v1/admin/uploads/kinds` lists them. */
         kind: string
         /** Name, as it is shown. */
         label: string
@@ -6448,18 +6448,18 @@ export interface Operations {
           lines: Array<Array<string>>
           /** Which column is likely to be what. */
           guess: {
-            /** Columns, or their names with commas between. */
+            /** Which column of the table is read as what, by place from 0. */
             columns: Record<string, number>
             /** Whether debit and credit stand in two columns, in one with a sign, or in one with a side. */
             amounts: "two_columns" | "marked" | "signed"
-            /** What comes first in dates such as 01/02/2025. Unless given, each column of the file tells. */
+            /** What comes first in dates such as 01/02/2025. Unless given, each column of the file tells. `null` where it is not known, or there is none. */
             date_order: "day_first" | "month_first" | null
           }
           /** The layout that reads this heading now. `null` where none does. */
           known_as: {
             /** Id of the layout. */
             layout_id: string
-            /** Counts the changes. Send back the one that you read, so that you do not overwrite what somebody changed since. */
+            /** Version of the layout. */
             version: number
             /** Name, as it is shown. */
             name: string
@@ -6535,7 +6535,7 @@ export interface Operations {
         under: string | null
         /** Day of filing, YYYY-MM-DD. */
         filed_on: string
-        /** How far it is. */
+        /** `open` while no report says that it ended. */
         status: "open" | "ended"
         /** Stage that was reported last. */
         stage: "filed" | "pending" | "admitted" | "dismissed" | "withdrawn" | "settled" | "resolution" | "liquidation" | "decreed" | "disposed"
@@ -6549,7 +6549,7 @@ export interface Operations {
         reported_on: string
         /** Number of reports. */
         reports: number
-        /** Number of open alerts, or that number by severity. */
+        /** Number of open alerts. */
         open_alerts: number
         /** The stages as they were reported. */
         reported: Array<{
@@ -6579,7 +6579,7 @@ export interface Operations {
             attribution?: string | null
           }
         }>
-        /** Alerts: how many, or the alerts themselves. */
+        /** The alerts. */
         alerts: Array<{
           /** Id of an alert. */
           alert_id: string
@@ -6587,7 +6587,7 @@ export interface Operations {
           summary: string
           /** High, Medium or Low. `null` where nothing is found. */
           severity: "High" | "Medium" | "Low"
-          /** How it stands. */
+          /** open or cleared. */
           state: string
           /** The day of the alert, YYYY-MM-DD. */
           date_of_alert: string
@@ -6596,7 +6596,7 @@ export interface Operations {
         insolvency: {
           /** Name, as it is shown. */
           name: string
-          /** The sections. */
+          /** Sections of the Insolvency Code that it follows. */
           sections: string
           /** The stages, in their order. */
           stages: Array<{
@@ -6667,7 +6667,7 @@ export interface Operations {
         under: string | null
         /** Day of filing, YYYY-MM-DD. */
         filed_on: string
-        /** How far it is. */
+        /** `open` while no report says that it ended. */
         status: "open" | "ended"
         /** Stage that was reported last. */
         stage: "filed" | "pending" | "admitted" | "dismissed" | "withdrawn" | "settled" | "resolution" | "liquidation" | "decreed" | "disposed"
@@ -6681,7 +6681,7 @@ export interface Operations {
         reported_on: string
         /** Number of reports. */
         reports: number
-        /** Number of open alerts, or that number by severity. */
+        /** Number of open alerts. */
         open_alerts: number
       }>
       /** How many rows there are on all pages together. */
@@ -6736,7 +6736,7 @@ export interface Operations {
     answer: {
       /** The content of the answer. */
       data: Array<{
-        /** How it stands. */
+        /** waiting, running, done, cancelled or failed. */
         state: "waiting" | "running" | "done" | "cancelled" | "failed"
         /** Name of whoever asked for it. `null` where no person did. */
         asked_by: string
@@ -6744,9 +6744,9 @@ export interface Operations {
         asked_at: string
         /** When it ended, ISO 8601 in UTC. `null` while it goes on. */
         ended_at: string | null
-        /** How many are done so far. */
+        /** How many borrowers were judged so far. */
         done: number
-        /** How many there are in all. */
+        /** How many borrowers are judged in all. */
         total: number
         /** Why it failed. `null` where it did not. */
         error: string | null
@@ -6758,7 +6758,7 @@ export interface Operations {
         on: string
         /** `had`: what was stored here by the end of the day; `public`: what was known by then, though stored later. */
         knowledge: "had" | "public"
-        /** Number of borrowers. */
+        /** Number of borrowers. `null` where it is not known, or there is none. */
         borrowers: number | null
         /** Alerts that were open. `null` before it is done. */
         alerts: number | null
@@ -6811,13 +6811,13 @@ export interface Operations {
       data: Array<{
         /** Corporate Identification Number. `null` where it has none. */
         cin: string
-        /** Id of a party: a company, firm or person that may be a borrower. */
+        /** Id of a party: a company, firm or person that may be a borrower. `null` where it is not known, or there is none. */
         party_id: string | null
         /** `true` for what belongs to the demo world and is made up. */
         is_demo: boolean
         /** What the register tells. `null` where it holds no such company. */
         found: {
-          /** Name, as it is shown. */
+          /** Name, as it is shown. `null` where it is not known, or there is none. */
           name: string | null
           /** Status of the company in the register. `null` where it is not told. */
           status: string | null
@@ -6844,7 +6844,7 @@ export interface Operations {
         } | null
         /** Day of the newest edition of the register that held the company, YYYY-MM-DD. `null` where none did. */
         register_as_of: string | null
-        /** The line of the file that it was read from. */
+        /** The line of the file that it was read from. `null` where it is not known, or there is none. */
         source: {
           /** The stored file. `null` where no file is kept. */
           document_id: string | null
@@ -6864,9 +6864,9 @@ export interface Operations {
       }>
       /** How far the last refresh is. */
       refresh: {
-        /** How it stands. */
+        /** not-triggered (nobody has checked yet), loading, done or failed. */
         state: "not-triggered" | "loading" | "done" | "failed"
-        /** Id of the job. Ask for it with `GET /v1/admin/jobs/{job_id}` until it is done or failed. */
+        /** Id of the job. Ask for it with `GET /v1/admin/jobs/{job_id}` until it is done or failed. `null` where it is not known, or there is none. */
         job_id: string | null
         /** Companies that were checked. */
         done: number
@@ -6898,21 +6898,21 @@ export interface Operations {
     answer: {
       /** Corporate Identification Number. `null` where it has none. */
       cin: string | null
-      /** Name, as it is shown. */
+      /** Name, as it is shown. `null` where it is not known, or there is none. */
       name: string | null
-      /** Id of a party: a company, firm or person that may be a borrower. */
+      /** Id of a party: a company, firm or person that may be a borrower. `null` where it is not known, or there is none. */
       party_id: string | null
       /** The content of the answer. */
       data: Array<{
         /** Corporate Identification Number. `null` where it has none. */
         cin: string
-        /** Id of a party: a company, firm or person that may be a borrower. */
+        /** Id of a party: a company, firm or person that may be a borrower. `null` where it is not known, or there is none. */
         party_id: string | null
         /** `true` for what belongs to the demo world and is made up. */
         is_demo: boolean
         /** What the register tells. `null` where it holds no such company. */
         found: {
-          /** Name, as it is shown. */
+          /** Name, as it is shown. `null` where it is not known, or there is none. */
           name: string | null
           /** Status of the company in the register. `null` where it is not told. */
           status: string | null
@@ -6939,7 +6939,7 @@ export interface Operations {
         } | null
         /** Day of the newest edition of the register that held the company, YYYY-MM-DD. `null` where none did. */
         register_as_of: string | null
-        /** The line of the file that it was read from. */
+        /** The line of the file that it was read from. `null` where it is not known, or there is none. */
         source: {
           /** The stored file. `null` where no file is kept. */
           document_id: string | null
@@ -6964,7 +6964,7 @@ export interface Operations {
           field: "name" | "status" | "class" | "listed" | "state" | "roc" | "authorized_capital" | "paid_up_capital" | "last_annual_return" | "last_balance_sheet" | "last_result_filing" | "last_circular" | "in_register"
           /** What it was. `null` where there was nothing. */
           before: string | null
-          /** The figure now, as people read it. */
+          /** The figure now, as people read it. `null` where it is not known, or there is none. */
           now: string | null
         }>
       }>
@@ -6995,13 +6995,13 @@ export interface Operations {
       data: Array<{
         /** Corporate Identification Number. `null` where it has none. */
         cin: string
-        /** Id of a party: a company, firm or person that may be a borrower. */
+        /** Id of a party: a company, firm or person that may be a borrower. `null` where it is not known, or there is none. */
         party_id: string | null
         /** `true` for what belongs to the demo world and is made up. */
         is_demo: boolean
         /** What the register tells. `null` where it holds no such company. */
         found: {
-          /** Name, as it is shown. */
+          /** Name, as it is shown. `null` where it is not known, or there is none. */
           name: string | null
           /** Status of the company in the register. `null` where it is not told. */
           status: string | null
@@ -7028,7 +7028,7 @@ export interface Operations {
         } | null
         /** Day of the newest edition of the register that held the company, YYYY-MM-DD. `null` where none did. */
         register_as_of: string | null
-        /** The line of the file that it was read from. */
+        /** The line of the file that it was read from. `null` where it is not known, or there is none. */
         source: {
           /** The stored file. `null` where no file is kept. */
           document_id: string | null
@@ -7053,7 +7053,7 @@ export interface Operations {
           field: "name" | "status" | "class" | "listed" | "state" | "roc" | "authorized_capital" | "paid_up_capital" | "last_annual_return" | "last_balance_sheet" | "last_result_filing" | "last_circular" | "in_register"
           /** What it was. `null` where there was nothing. */
           before: string | null
-          /** The figure now, as people read it. */
+          /** The figure now, as people read it. `null` where it is not known, or there is none. */
           now: string | null
         }>
       }>
@@ -7076,11 +7076,11 @@ export interface Operations {
       data: Array<{
         /** The rule or score, by its code. */
         model: string
-        /** What kind it is. */
+        /** `rule` or `score`. */
         kind: "rule" | "score"
         /** Name, as it is shown. */
         label: string
-        /** Version of it. */
+        /** Version of the rule or score. */
         version: string
         /** What it is for. */
         purpose: string
@@ -7252,7 +7252,7 @@ export interface Operations {
             days: Array<{
               /** The day, YYYY-MM-DD. */
               date: string
-              /** The balance, or the place of its column, from 0. `null` where it is not told. */
+              /** Balance in rupees, as decimal text. `null` where no file tells it. */
               balance: string | null
             }>
           } | null
@@ -7277,7 +7277,7 @@ export interface Operations {
           /** How many could not be measured. */
           not_measurable: number
         }
-        /** How it ended, or what ended. `null` while it goes on. */
+        /** Consents that ended, whose data are withheld. */
         ended: Array<{
           /** The section that it belongs to. */
           section: "bank-statement" | "itr-details" | "financial-statement" | "gstn-details"
@@ -7292,7 +7292,7 @@ export interface Operations {
     answer: {
       /** The content of the answer. */
       data: {
-        /** Id of a party: a company, firm or person that may be a borrower. */
+        /** Id of a party: a company, firm or person that may be a borrower. `null` where it is not known, or there is none. */
         party_id: string | null
         /** Last day that the data tell of, YYYY-MM-DD. `null` where none were read. */
         last_data_day: string | null
@@ -7319,9 +7319,9 @@ export interface Operations {
           as_of: string
           /** By groups or by ledgers. */
           grain: "groups" | "ledgers"
-          /** The debit, or the place of its column, from 0. */
+          /** Debit in rupees, as decimal text. */
           debit: string
-          /** The credit, or the place of its column, from 0. */
+          /** Credit in rupees, as decimal text. */
           credit: string
           /** `true` where debit and credit agree. */
           balances: boolean
@@ -7349,15 +7349,15 @@ export interface Operations {
       photo_id: string
     }
     answer: {
-      /** The content of the answer. */
+      /** The photo as base64, or a link where it is stored in S3. */
       data: string
-      /** What type it is. */
+      /** Media type of the file, such as image/jpeg. */
       type: string
       /** What describes the answer beside its content. */
       meta: {
         /** `S3` where `data` is a link for a short while, else `EFS`: `data` is base64. */
         Storage_type: string
-        /** What type it is. */
+        /** Media type of the file, such as image/jpeg. */
         type: string
         /** Name, as it is shown. */
         name: string
@@ -7395,7 +7395,7 @@ export interface Operations {
         case_number: string
         /** What it is about. */
         subject: string
-        /** How it stands. */
+        /** draft, open or closed. */
         state: "draft" | "open" | "closed"
         /** Day of the draft, YYYY-MM-DD. */
         drafted_on: string
@@ -7423,7 +7423,7 @@ export interface Operations {
           procedure: "fraud" | "wilful_default" | "query"
           /** Short heading, as it is shown. */
           title: string
-          /** The line of the file that it was read from. */
+          /** The direction that sets the procedure. `null` where it is not known, or there is none. */
           source: {
             /** The direction that sets the rule. */
             direction: string
@@ -7454,7 +7454,7 @@ export interface Operations {
           /** What is not known of the rule, a sentence each. */
           not_known: Array<string>
         }
-        /** Facts: how many were read, or the facts themselves. */
+        /** The facts. */
         facts: Array<{
           /** Id of the fact: one record as it was read from one line of a file. */
           fact_id: string
@@ -7492,14 +7492,14 @@ export interface Operations {
           days: number
           /** The step that starts it. */
           starts: "identified" | "served" | "reply_received" | "proposed" | "proposal_served" | "proposal_reply" | "hearing" | "order" | "closed"
-          /** How it stands. */
+          /** not_started, running, over or replied. */
           state: "not_started" | "running" | "over" | "replied"
           /** Last day to reply, YYYY-MM-DD. `null` before the notice is served. */
           reply_due: string | null
           /** First day on which the next step may be taken, YYYY-MM-DD. `null` before that is known. */
           open_from: string | null
         }>
-        /** Steps: how many, or the steps themselves in their order. */
+        /** The steps, in their order. */
         steps: Array<{
           /** The step. */
           step: "identified" | "served" | "reply_received" | "proposed" | "proposal_served" | "proposal_reply" | "hearing" | "order" | "closed"
@@ -7511,9 +7511,9 @@ export interface Operations {
           is_optional: boolean
           /** `true` where it is taken for each addressee. */
           of_each_addressee: boolean
-          /** How it stands. */
+          /** done, open (it can be recorded now) or waits. */
           state: "done" | "open" | "waits"
-          /** Why, in a sentence. */
+          /** Why, in a sentence. `null` where it is not known, or there is none. */
           reason: string | null
         }>
         /** What was recorded, in the order of time. */
@@ -7575,15 +7575,15 @@ export interface Operations {
       notice_document_id: string
     }
     answer: {
-      /** The content of the answer. */
+      /** The file as base64, or a link where it is stored in S3. */
       data: string
-      /** What type it is. */
+      /** Media type of the file, such as image/jpeg. */
       type: string
       /** What describes the answer beside its content. */
       meta: {
         /** `S3` where `data` is a link for a short while, else `EFS`: `data` is base64. */
         Storage_type: string
-        /** What type it is. */
+        /** Media type of the file, such as image/jpeg. */
         type: string
         /** Name, as it is shown. */
         name: string
@@ -7615,7 +7615,7 @@ export interface Operations {
           procedure: "fraud" | "wilful_default" | "query"
           /** Short heading, as it is shown. */
           title: string
-          /** The line of the file that it was read from. */
+          /** The direction that sets the procedure. `null` where it is not known, or there is none. */
           source: {
             /** The direction that sets the rule. */
             direction: string
@@ -7648,7 +7648,7 @@ export interface Operations {
         }>
         /** Procedures that no known rule gives to this kind of lender. */
         without_rule: Array<"fraud" | "wilful_default" | "query">
-        /** Facts: how many were read, or the facts themselves. */
+        /** The facts. */
         facts: Array<{
           /** Id of the fact: one record as it was read from one line of a file. */
           fact_id: string
@@ -7702,7 +7702,7 @@ export interface Operations {
       case_id?: string
       /** Only notices of this procedure. */
       procedure?: "fraud" | "wilful_default" | "query"
-      /** How it stands. */
+      /** Only drafts, open notices, or closed ones. */
       state?: "draft" | "open" | "closed"
       /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
       page?: number
@@ -7736,7 +7736,7 @@ export interface Operations {
         case_number: string
         /** What it is about. */
         subject: string
-        /** How it stands. */
+        /** draft, open or closed. */
         state: "draft" | "open" | "closed"
         /** Day of the draft, YYYY-MM-DD. */
         drafted_on: string
@@ -7768,7 +7768,7 @@ export interface Operations {
         on: string
         /** The version of the card. */
         card: {
-          /** Counts the changes. Send back the one that you read, so that you do not overwrite what somebody changed since. */
+          /** Version of the card. */
           version: string
           /** Day of its first stored score, YYYY-MM-DD. `null` where there is none. */
           since: string | null
@@ -7798,7 +7798,7 @@ export interface Operations {
           /** Upper end of the 95 % interval of the rate. `null` without a rate. */
           high: number | null
         }>
-        /** What is not counted, by reason, or how many. */
+        /** Scored borrowers that are not counted, by reason. */
         left_out: {
           /** How many were NPA already. */
           npa_already: number
@@ -7825,7 +7825,7 @@ export interface Operations {
         valid_from: string
         /** What is said against the fact. */
         claim: string
-        /** How it stands. */
+        /** open, upheld, rejected, withdrawn or undone. */
         state: "open" | "upheld" | "rejected" | "withdrawn" | "undone"
         /** `true` where other values are told. */
         corrects: boolean
@@ -7855,7 +7855,7 @@ export interface Operations {
         fact_id: string
         /** Kind of the fact, as it is shown. */
         kind_name: string
-        /** Short heading, as it is shown. */
+        /** Short heading, as it is shown. `null` where it is not known, or there is none. */
         title: string | null
         /** The day from which it holds, YYYY-MM-DD. */
         valid_from: string
@@ -7897,7 +7897,7 @@ export interface Operations {
       }>
       /** JSON Schema of a definition. */
       schema: unknown
-      /** Samples: how many were drawn, or examples to begin from. */
+      /** Rules to begin from. */
       samples: Array<{
         /** The code by which other answers name it. */
         code: string
@@ -8050,7 +8050,7 @@ export interface Operations {
         account_number: string
         /** The lender's own number of the customer. `null` where the party is none. */
         customer_number: string
-        /** What kind it is. */
+        /** Kind of facility: term loan, cash credit, overdraft and others. */
         kind: "term_loan" | "cash_credit" | "overdraft" | "demand_loan" | "packing_credit" | "bill" | "letter_of_credit" | "bank_guarantee" | "investment" | "card" | "other"
         /** The lender's code of the product. `null` where it was not delivered. */
         product_code: string | null
@@ -8070,7 +8070,7 @@ export interface Operations {
         class: string | null
         /** The first day of the class, YYYY-MM-DD. `null` where it is not known. */
         class_since?: string | null
-        /** `false` where the class may have begun before the first day-end that was delivered. */
+        /** `false` where the class may have begun before the first day-end that was delivered. `null` where it is not known, or there is none. */
         is_start_known?: boolean | null
         /** The day on which it turns non-performing unless arrears are paid, YYYY-MM-DD. `null` where it does not. */
         npa_on?: string | null
@@ -8154,7 +8154,7 @@ export interface Operations {
       data: Array<{
         /** The code by which other answers name it. */
         key: string
-        /** What kind it is. */
+        /** A result filing, or a circular of the exchange. */
         kind: "result_filing" | "exchange_circular"
         /** The day on which it was published, YYYY-MM-DD. */
         date: string
@@ -8281,7 +8281,7 @@ export interface Operations {
         name: string
         /** Number of members. */
         member_count: number
-        /** Number of open alerts, or that number by severity. */
+        /** Open alerts of its members, by severity. */
         open_alerts: {
           /** Number of High ones. */
           High: number
@@ -8317,7 +8317,7 @@ export interface Operations {
         borrower_class: string | null
         /** Rupees as decimal text: the higher of sanctioned and outstanding, less cash margin, over the facilities in question. `null` where no amount is known. */
         exposure: string | null
-        /** Number of open alerts, or that number by severity. */
+        /** Its open alerts, by severity. */
         open_alerts: {
           /** Number of High ones. */
           High: number
@@ -8546,7 +8546,7 @@ export interface Operations {
       } | null
       /** Last day of the year that is read, YYYY-MM-DD. `null` without one. */
       year_end: string | null
-      /** Revenue of that year in rupees, and between which revenues borrowers are of its size. */
+      /** Revenue of that year in rupees, and between which revenues borrowers are of its size. `null` where it is not known, or there is none. */
       revenue: {
         /** Its own revenue in rupees, as decimal text. */
         own: string
@@ -8617,14 +8617,14 @@ export interface Operations {
         score: number | null
         /** Step within the rule or score, from mild to grave. `null` where it has none. */
         band: "High" | "Medium" | "Low" | null
-        /** Why. `null` where there is nothing to explain. */
+        /** Why there is no score, as code and words. `null` with a score. */
         reason: {
           /** The code by which other answers name it. */
           code: string
           /** The words, as they are shown. */
           text: string
         } | null
-        /** Points that everybody begins with; of provisions, the rupees that the rate is applied to. */
+        /** Points that everybody begins with. */
         base: number
         /** Share of the card that could be measured, from 0 to 1. */
         coverage: number
@@ -8632,7 +8632,7 @@ export interface Operations {
         contributions: Array<{
           /** Id of the entry. */
           id: string
-          /** What kind it is. */
+          /** A figure, a signal, or a limit that holds the score back. */
           kind: "figure" | "signal" | "limit"
           /** The area of the card. */
           area: string
@@ -8644,7 +8644,7 @@ export interface Operations {
           best: number
           /** The fewest points that it can give. */
           worst: number
-          /** How it stands. */
+          /** measured, not_measurable or not_applicable. */
           state: "measured" | "not_measurable" | "not_applicable"
           /** The figure that was measured. `null` where it could not be. */
           value: number | null
@@ -8658,7 +8658,7 @@ export interface Operations {
             fact_id: string
             /** Name, as it is shown. */
             label: string
-            /** What was observed: text as people read it, or a share from 0 to 1. */
+            /** What was observed, as people read it. */
             observed: string
             /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
             as_of: string
@@ -8712,11 +8712,11 @@ export interface Operations {
     answer: {
       /** Id of a party: a company, firm or person that may be a borrower. */
       party_id: string
-      /** Number of facilities. */
+      /** The facilities, each against its own security. */
       facilities: Array<{
         /** Number of the account. `null` where none is named. */
         account_number: string
-        /** What kind it is. */
+        /** Kind of facility: term loan, cash credit, overdraft and others. */
         kind: "term_loan" | "cash_credit" | "overdraft" | "demand_loan" | "packing_credit" | "bill" | "letter_of_credit" | "bank_guarantee" | "investment" | "card" | "other"
         /** Rupees as decimal text: the higher of sanctioned and outstanding, less cash margin, over the facilities in question. `null` where no amount is known. */
         exposure: string | null
@@ -8912,7 +8912,7 @@ export interface Operations {
       accounts: Array<{
         /** Number of the account. `null` where none is named. */
         account_number: string
-        /** What kind it is. */
+        /** Kind of facility: term loan, cash credit, overdraft and others. */
         kind: "term_loan" | "cash_credit" | "overdraft" | "demand_loan" | "packing_credit" | "bill" | "letter_of_credit" | "bank_guarantee" | "investment" | "card" | "other"
         /** Day on which it was opened, YYYY-MM-DD. `null` where no file tells it. */
         opened_on: string | null
@@ -8951,7 +8951,7 @@ export interface Operations {
       }>
       /** When the party was judged last, ISO 8601 in UTC. `null` before it was judged first. */
       evaluated_at: string | null
-      /** `true` where the party is monitored; of statistics, how many are. */
+      /** `true` where the party is monitored. */
       monitored: boolean
     }
   }
@@ -8964,9 +8964,9 @@ export interface Operations {
     answer: {
       /** Why, in a sentence or as a code. `null` where there is nothing to explain. */
       because: string | null
-      /** The line of the file that it was read from. */
+      /** `published` by an exchange, or given by the `borrower`. `null` where it is not known, or there is none. */
       source: "published" | "borrower" | null
-      /** Standalone or consolidated. */
+      /** Standalone or consolidated. `null` where it is not known, or there is none. */
       nature: "standalone" | "consolidated" | null
       /** Last day of the year that is read, YYYY-MM-DD. `null` without one. */
       year_end: string | null
@@ -8978,7 +8978,7 @@ export interface Operations {
       z_double_prime: {
         /** The figure. `null` with its reason. */
         figure: number | null
-        /** Why, in a sentence. */
+        /** Why, in a sentence. `null` where it is not known, or there is none. */
         reason: string | null
         /** `true` where other equity was read for retained earnings, which makes the ratio too good. */
         stands_in: boolean
@@ -9040,7 +9040,7 @@ export interface Operations {
       data: Array<{
         /** Id of the union. */
         union_id: string
-        /** How it stands. */
+        /** `found`: names agree and nothing else does; `asked`: a second person must confirm; `done`: it holds. */
         state: "found" | "asked" | "done"
         /** That the two are one company, or that they are two. */
         says: "one" | "two"
@@ -9064,9 +9064,9 @@ export interface Operations {
           party_id: string
           /** Name, as it is shown. */
           name: string
-          /** What type it is. */
+          /** public_company, private_company, person, limited_liability_partnership, firm or default. */
           type: string
-          /** How far it is. */
+          /** Status in the company register, such as Active. `null` where it is not known, or there is none. */
           status: string | null
           /** Where it is. `null` where it is not known. */
           place: string | null
@@ -9138,7 +9138,7 @@ export interface Operations {
           borrowers: number
           /** The look back. `null` before there is one. */
           look_back: {
-            /** How it stands. */
+            /** waiting, running, done, cancelled or failed. */
             state: "waiting" | "running" | "done" | "cancelled" | "failed"
             /** Name of whoever asked for it. `null` where no person did. */
             asked_by: string
@@ -9146,9 +9146,9 @@ export interface Operations {
             asked_at: string
             /** When it ended, ISO 8601 in UTC. `null` while it goes on. */
             ended_at: string | null
-            /** How many are done so far. */
+            /** How many borrowers were judged so far. */
             done: number
-            /** How many there are in all. */
+            /** How many borrowers are judged in all. */
             total: number
             /** Why it failed. `null` where it did not. */
             error: string | null
@@ -9160,7 +9160,7 @@ export interface Operations {
             on: string
             /** `had`: what was stored here by the end of the day; `public`: what was known by then, though stored later. */
             knowledge: "had" | "public"
-            /** Number of borrowers. */
+            /** Number of borrowers. `null` where it is not known, or there is none. */
             borrowers: number | null
             /** Alerts that were open. `null` before it is done. */
             alerts: number | null
@@ -9169,7 +9169,7 @@ export interface Operations {
       }
       /** The content of the answer. */
       data: Array<{
-        /** Id of an alert. */
+        /** Id of an alert. `null` where it is not known, or there is none. */
         alert_id: string | null
         /** Id of a party: a company, firm or person that may be a borrower. */
         party_id: string
@@ -9187,7 +9187,7 @@ export interface Operations {
         band: string | null
         /** What it says, in one sentence. */
         summary: string
-        /** What it is about. */
+        /** The account, instrument or court case; empty: the borrower as a whole. */
         subject: string
         /** Day on which it was raised, YYYY-MM-DD. `null` for what no alert was raised on. */
         raised_on: string | null
@@ -9195,13 +9195,13 @@ export interface Operations {
         reading_no: number | null
         /** Day of the reading, YYYY-MM-DD. `null` without one. */
         read_on: string | null
-        /** What people decided, nothing of which first. */
+        /** What people had decided of it by then. `null` for what no alert was raised on. */
         decided: "new" | "acknowledged" | "watching" | "in_case" | "closed" | null
         /** Name of whoever decided. `null` where nobody has. */
         decided_by_name: string | null
-        /** What it is now. */
+        /** What became of it. `null` for what no alert was raised on. */
         now: {
-          /** How it stands. */
+          /** open or cleared. */
           state: "open" | "cleared"
           /** High, Medium or Low. `null` where nothing is found. */
           severity: "High" | "Medium" | "Low"
@@ -9255,7 +9255,7 @@ export interface Operations {
           borrowers: number
           /** The look back. `null` before there is one. */
           look_back: {
-            /** How it stands. */
+            /** waiting, running, done, cancelled or failed. */
             state: "waiting" | "running" | "done" | "cancelled" | "failed"
             /** Name of whoever asked for it. `null` where no person did. */
             asked_by: string
@@ -9263,9 +9263,9 @@ export interface Operations {
             asked_at: string
             /** When it ended, ISO 8601 in UTC. `null` while it goes on. */
             ended_at: string | null
-            /** How many are done so far. */
+            /** How many borrowers were judged so far. */
             done: number
-            /** How many there are in all. */
+            /** How many borrowers are judged in all. */
             total: number
             /** Why it failed. `null` where it did not. */
             error: string | null
@@ -9277,7 +9277,7 @@ export interface Operations {
             on: string
             /** `had`: what was stored here by the end of the day; `public`: what was known by then, though stored later. */
             knowledge: "had" | "public"
-            /** Number of borrowers. */
+            /** Number of borrowers. `null` where it is not known, or there is none. */
             borrowers: number | null
             /** Alerts that were open. `null` before it is done. */
             alerts: number | null
@@ -9399,7 +9399,7 @@ export interface Operations {
           borrowers: number
           /** The look back. `null` before there is one. */
           look_back: {
-            /** How it stands. */
+            /** waiting, running, done, cancelled or failed. */
             state: "waiting" | "running" | "done" | "cancelled" | "failed"
             /** Name of whoever asked for it. `null` where no person did. */
             asked_by: string
@@ -9407,9 +9407,9 @@ export interface Operations {
             asked_at: string
             /** When it ended, ISO 8601 in UTC. `null` while it goes on. */
             ended_at: string | null
-            /** How many are done so far. */
+            /** How many borrowers were judged so far. */
             done: number
-            /** How many there are in all. */
+            /** How many borrowers are judged in all. */
             total: number
             /** Why it failed. `null` where it did not. */
             error: string | null
@@ -9421,7 +9421,7 @@ export interface Operations {
             on: string
             /** `had`: what was stored here by the end of the day; `public`: what was known by then, though stored later. */
             knowledge: "had" | "public"
-            /** Number of borrowers. */
+            /** Number of borrowers. `null` where it is not known, or there is none. */
             borrowers: number | null
             /** Alerts that were open. `null` before it is done. */
             alerts: number | null
@@ -9434,7 +9434,7 @@ export interface Operations {
       party_name: string
       /** `true` for what belongs to the demo world and is made up. */
       is_demo: boolean
-      /** How it stands; of an alert a mark to send back, so that a decision meets what you saw. */
+      /** Class and exposure then. */
       standing: {
         /** Asset class: Standard, SMA-0, SMA-1, SMA-2 or NPA. `null` where it is not known. */
         asset_class: "Standard" | "SMA-0" | "SMA-1" | "SMA-2" | "NPA" | null
@@ -9448,7 +9448,7 @@ export interface Operations {
         /** Rupees as decimal text: the higher of sanctioned and outstanding, less cash margin, over the facilities in question. `null` where no amount is known. */
         exposure: string | null
       }
-      /** Number of facilities. */
+      /** The facilities as they were known then. */
       facilities: Array<{
         /** Number of the account. `null` where none is named. */
         account_number: string
@@ -9464,7 +9464,7 @@ export interface Operations {
         branch: string | null
         /** Relationship manager, as the file writes it. `null` where it is not told. */
         relationship_manager: string | null
-        /** What kind it is. */
+        /** Kind of facility: term loan, cash credit, overdraft and others. */
         kind: "term_loan" | "cash_credit" | "overdraft" | "demand_loan" | "packing_credit" | "bill" | "letter_of_credit" | "bank_guarantee" | "investment" | "card" | "other"
         /** The lender's name of the product. `null` where it was not delivered. */
         product_desc: string | null
@@ -9564,7 +9564,7 @@ export interface Operations {
           attribution?: string | null
         }
       }>
-      /** The credit-monitoring score, from 0 to 100; higher is safer. `null` with its reason. */
+      /** The score as it was known then. `null` without one. */
       score: {
         /** The credit-monitoring score, from 0 to 100; higher is safer. `null` with its reason. */
         score: number | null
@@ -9572,7 +9572,7 @@ export interface Operations {
         band: string | null
         /** Day of the score, YYYY-MM-DD. */
         of: string
-        /** The version of the card. */
+        /** Version of the card: scores of two versions are not compared. */
         card: string
       } | null
       /** The score now. `null` without one. */
@@ -9583,12 +9583,12 @@ export interface Operations {
         band: string | null
         /** Day of the score, YYYY-MM-DD. */
         of: string
-        /** The version of the card. */
+        /** Version of the card: scores of two versions are not compared. */
         card: string
       } | null
-      /** Alerts: how many, or the alerts themselves. */
+      /** The alerts. */
       alerts: Array<{
-        /** Id of an alert. */
+        /** Id of an alert. `null` where it is not known, or there is none. */
         alert_id: string | null
         /** Id of a party: a company, firm or person that may be a borrower. */
         party_id: string
@@ -9606,7 +9606,7 @@ export interface Operations {
         band: string | null
         /** What it says, in one sentence. */
         summary: string
-        /** What it is about. */
+        /** The account, instrument or court case; empty: the borrower as a whole. */
         subject: string
         /** Day on which it was raised, YYYY-MM-DD. `null` for what no alert was raised on. */
         raised_on: string | null
@@ -9614,13 +9614,13 @@ export interface Operations {
         reading_no: number | null
         /** Day of the reading, YYYY-MM-DD. `null` without one. */
         read_on: string | null
-        /** What was decided. */
+        /** What people had decided of it by then. `null` for what no alert was raised on. */
         decided: "new" | "acknowledged" | "watching" | "in_case" | "closed" | null
         /** Name of whoever decided. `null` where nobody has. */
         decided_by_name: string | null
-        /** What it is now. */
+        /** What became of it. `null` for what no alert was raised on. */
         now: {
-          /** How it stands. */
+          /** open or cleared. */
           state: "open" | "cleared"
           /** High, Medium or Low. `null` where nothing is found. */
           severity: "High" | "Medium" | "Low"
@@ -9636,22 +9636,22 @@ export interface Operations {
         label: string
         /** How it stood then. `null` where it did not. */
         past: {
-          /** How it stands. */
+          /** What the signal said then: finding, clear, not_measurable and others. */
           state: string
           /** Step within the rule or score, from mild to grave. `null` where it has none. */
           band: string | null
         } | null
         /** How it stands now. `null` where it does not. */
         present: {
-          /** How it stands. */
+          /** What the signal says now: finding, clear, not_measurable and others. */
           state: string
           /** Step within the rule or score, from mild to grave. `null` where it has none. */
           band: string | null
         } | null
       }>
-      /** Facts: how many were read, or the facts themselves. */
+      /** What was known then, by kind of fact. */
       facts: Array<{
-        /** What kind it is. */
+        /** Kind of the fact, such as day_end or exchange_circular. */
         kind: string
         /** Name, as it is shown. */
         name: string
@@ -9715,7 +9715,7 @@ export interface Operations {
           borrowers: number
           /** The look back. `null` before there is one. */
           look_back: {
-            /** How it stands. */
+            /** waiting, running, done, cancelled or failed. */
             state: "waiting" | "running" | "done" | "cancelled" | "failed"
             /** Name of whoever asked for it. `null` where no person did. */
             asked_by: string
@@ -9723,9 +9723,9 @@ export interface Operations {
             asked_at: string
             /** When it ended, ISO 8601 in UTC. `null` while it goes on. */
             ended_at: string | null
-            /** How many are done so far. */
+            /** How many borrowers were judged so far. */
             done: number
-            /** How many there are in all. */
+            /** How many borrowers are judged in all. */
             total: number
             /** Why it failed. `null` where it did not. */
             error: string | null
@@ -9737,7 +9737,7 @@ export interface Operations {
             on: string
             /** `had`: what was stored here by the end of the day; `public`: what was known by then, though stored later. */
             knowledge: "had" | "public"
-            /** Number of borrowers. */
+            /** Number of borrowers. `null` where it is not known, or there is none. */
             borrowers: number | null
             /** Alerts that were open. `null` before it is done. */
             alerts: number | null
@@ -9760,7 +9760,7 @@ export interface Operations {
         branch: string | null
         /** Relationship manager, as the file writes it. `null` where it is not told. */
         relationship_manager: string | null
-        /** What kind it is. */
+        /** Kind of facility: term loan, cash credit, overdraft and others. */
         kind: "term_loan" | "cash_credit" | "overdraft" | "demand_loan" | "packing_credit" | "bill" | "letter_of_credit" | "bank_guarantee" | "investment" | "card" | "other"
         /** The lender's name of the product. `null` where it was not delivered. */
         product_desc: string | null
@@ -9922,11 +9922,11 @@ export interface Operations {
         cin?: string | null
         /** City of the registered office. `null` where it is not known. */
         city?: string | null
-        /** How it stands. */
+        /** State of the registered office. `null` where it is not known, or there is none. */
         state?: string | null
-        /** How far it is. */
+        /** Status in the company register, such as Active. `null` where it is not known, or there is none. */
         status?: string | null
-        /** `true` for what belongs to the demo world and is made up. */
+        /** `true` for what belongs to the demo world and is made up. `null` where it is not known, or there is none. */
         is_demo?: boolean | null
         /** The newest public document that names the party. `null` where none does. */
         verified?: {
@@ -9941,13 +9941,13 @@ export interface Operations {
           /** Whom the source asks to be named. `null` where it asks nothing. */
           attribution?: string | null
         } | null
-        /** Why the search found it: name, former_name, other_name, sound, likeness, other_record, or the identifier typed. */
+        /** Why the search found it: name, former_name, other_name, sound, likeness, other_record, or the identifier typed. `null` where it is not known, or there is none. */
         found_by?: string | null
         /** The former or other name under which it was found. `null` where its present name was. */
         found_name?: string | null
         /** High, Medium or Low. `null` where it is not rated. */
         risk: "high" | "medium" | "low"
-        /** Number of open alerts, or that number by severity. */
+        /** Number of open alerts. */
         open_alerts: number
         /** When it was added, ISO 8601 in UTC. */
         added_at: string
@@ -10000,7 +10000,7 @@ export interface Operations {
       count: number
       /** Rupees as decimal text: the higher of sanctioned and outstanding, less cash margin, over the facilities in question. `null` where no amount is known. */
       exposure: string | null
-      /** The rows, or how many there are. */
+      /** What the rule would have opened, at most fifty. */
       rows: Array<{
         /** Id of a party: a company, firm or person that may be a borrower. */
         party_id: string
@@ -10075,7 +10075,7 @@ export interface Operations {
         party_name: string
         /** `true` for what belongs to the demo world and is made up. */
         is_demo: boolean
-        /** How it changes, or the change itself. */
+        /** How the alert changes: whether it fires, falls silent, or moves. */
         change: "fires" | "silent" | "changed"
         /** What it was. `null` where there was nothing. */
         before: string | null
@@ -10097,7 +10097,7 @@ export interface Operations {
   /** How the organization weighs urgency, who set it and when, and the defaults. */
   prioritySettings: {
     answer: {
-      /** Weights by name, or what a study of them found. `null` without any. */
+      /** Weights of the parts of urgency, by name. */
       weights: Record<string, number>
       /** The weights that Saakh ships. */
       defaults: Record<string, number>
@@ -10114,7 +10114,7 @@ export interface Operations {
         /** The group of alert types that it belongs to. */
         category: string
       }>
-      /** Counts the changes. Send back the one that you read, so that you do not overwrite what somebody changed since. */
+      /** Counts the changes. Send back the one that you read, so that you do not overwrite what somebody changed since. `null` where it is not known, or there is none. */
       version: string | null
       /** Name of whoever set it. `null` where it is the default. */
       set_by: string | null
@@ -10151,7 +10151,7 @@ export interface Operations {
         key: string
         /** The day, YYYY-MM-DD. */
         date: string
-        /** What kind it is. */
+        /** What kind of event it is. */
         kind: string
         /** Short heading, as it is shown. */
         title: string
@@ -10163,7 +10163,7 @@ export interface Operations {
         row: number | null
         /** Address in full. `null` where it is not known. */
         address: string | null
-        /** Id of an alert. */
+        /** Id of an alert. `null` where it is not known, or there is none. */
         alert_id: string | null
       }>
       /** How many rows there are on all pages together; the older name of `total_count`. */
@@ -10245,15 +10245,15 @@ export interface Operations {
         in_force: {
           /** Id of the set of limits. `null`: the limits that Saakh ships. */
           threshold_set_id: string | null
-          /** Id of a portfolio. */
+          /** Id of a portfolio. `null` where it is not known, or there is none. */
           portfolio_id: string | null
           /** Name of the portfolio. `null`: it holds for the whole organization. */
           portfolio_name: string | null
           /** Limits by name. */
           values: Record<string, unknown>
-          /** The day from which it holds, YYYY-MM-DD. */
+          /** The day from which it holds, YYYY-MM-DD. `null` where it is not known, or there is none. */
           valid_from: string | null
-          /** Why, in a sentence. */
+          /** Why, in a sentence. `null` where it is not known, or there is none. */
           reason: string | null
           /** Number of the circular that sets the limit. `null` where none does. */
           circular: string | null
@@ -10270,11 +10270,11 @@ export interface Operations {
         }
         /** Portfolios with limits of their own. */
         portfolios: number
-        /** All versions, or how many there are. */
+        /** How many versions its limits have had. */
         versions: number
         /** Changes that are drafted or wait for their second person. */
         changes: number
-        /** Number of open alerts, or that number by severity. */
+        /** Number of open alerts. */
         open_alerts: number
         /** New alerts of the last thirteen weeks, the oldest first. */
         weeks: Array<number>
@@ -10294,7 +10294,7 @@ export interface Operations {
         proposal: {
           /** Name of the limit. */
           limit: string
-          /** The value. */
+          /** The value that the outcomes speak for. */
           value: number
           /** The value that holds now. */
           value_in_force: number
@@ -10316,7 +10316,7 @@ export interface Operations {
           outcome: "sma_2" | "npa" | "downgrade" | "insolvency" | "write_off"
           /** When it was proposed, ISO 8601 in UTC. */
           proposed_at: string
-          /** How it stands. */
+          /** open, drafted, declined or replaced. */
           state: "open" | "drafted" | "declined" | "replaced"
           /** Id of the proposed change. `null` where there is none. */
           change_id: string | null
@@ -10328,19 +10328,19 @@ export interface Operations {
           declined_because: string | null
         } | null
       }
-      /** All versions, or how many there are. */
+      /** All versions of its limits, the newest first. */
       versions: Array<{
         /** Id of the set of limits. `null`: the limits that Saakh ships. */
         threshold_set_id: string | null
-        /** Id of a portfolio. */
+        /** Id of a portfolio. `null` where it is not known, or there is none. */
         portfolio_id: string | null
         /** Name of the portfolio. `null`: it holds for the whole organization. */
         portfolio_name: string | null
         /** Limits by name. */
         values: Record<string, unknown>
-        /** The day from which it holds, YYYY-MM-DD. */
+        /** The day from which it holds, YYYY-MM-DD. `null` where it is not known, or there is none. */
         valid_from: string | null
-        /** Why, in a sentence. */
+        /** Why, in a sentence. `null` where it is not known, or there is none. */
         reason: string | null
         /** Number of the circular that sets the limit. `null` where none does. */
         circular: string | null
@@ -10361,7 +10361,7 @@ export interface Operations {
         change_id: string
         /** The code by which other answers name it. */
         code: string
-        /** Id of a portfolio. */
+        /** Id of a portfolio. `null` where it is not known, or there is none. */
         portfolio_id: string | null
         /** Name of the portfolio. `null`: it holds for the whole organization. */
         portfolio_name: string | null
@@ -10373,7 +10373,7 @@ export interface Operations {
         definition_hash: string | null
         /** `true` where it changes what the rule judges, and not its limits alone. */
         is_new_version: boolean
-        /** The same in words. */
+        /** What an own rule would judge, a line each. `null` for a rule that Saakh ships. */
         says: Array<string> | null
         /** The version whose limits come back. `null` where none does. */
         restores: string | null
@@ -10383,7 +10383,7 @@ export interface Operations {
         circular: string | null
         /** Holds from the beginning of this day in India, YYYY-MM-DD. `null`: as soon as it is approved. */
         active_from: string | null
-        /** How it stands. */
+        /** `draft` until its second person is asked; then asked, approved, rejected or withdrawn. */
         state: "draft" | "asked" | "approved" | "rejected" | "withdrawn"
         /** Name of whoever proposed it. */
         proposed_by: string
@@ -10397,7 +10397,7 @@ export interface Operations {
         decided_at: string | null
         /** The back-tests, the newest first. */
         back_tests: Array<{
-          /** How it stands. */
+          /** waiting, running, done, cancelled or failed. */
           state: "waiting" | "running" | "done" | "cancelled" | "failed"
           /** Name of whoever asked for it. `null` where no person did. */
           asked_by: string
@@ -10405,9 +10405,9 @@ export interface Operations {
           asked_at: string
           /** When it ended, ISO 8601 in UTC. `null` while it goes on. */
           ended_at: string | null
-          /** How many are done so far. */
+          /** How many borrowers were judged so far. */
           done: number
-          /** How many there are in all. */
+          /** How many borrowers are judged in all. */
           total: number
           /** Why it failed. `null` where it did not. */
           error: string | null
@@ -10431,7 +10431,7 @@ export interface Operations {
       past_proposals: Array<{
         /** Name of the limit. */
         limit: string
-        /** The value. */
+        /** The value that the outcomes spoke for. */
         value: number
         /** The value that holds now. */
         value_in_force: number
@@ -10453,7 +10453,7 @@ export interface Operations {
         outcome: "sma_2" | "npa" | "downgrade" | "insolvency" | "write_off"
         /** When it was proposed, ISO 8601 in UTC. */
         proposed_at: string
-        /** How it stands. */
+        /** open, drafted, declined or replaced. */
         state: "open" | "drafted" | "declined" | "replaced"
         /** Id of the proposed change. `null` where there is none. */
         change_id: string | null
@@ -10526,15 +10526,15 @@ export interface Operations {
         in_force: {
           /** Id of the set of limits. `null`: the limits that Saakh ships. */
           threshold_set_id: string | null
-          /** Id of a portfolio. */
+          /** Id of a portfolio. `null` where it is not known, or there is none. */
           portfolio_id: string | null
           /** Name of the portfolio. `null`: it holds for the whole organization. */
           portfolio_name: string | null
           /** Limits by name. */
           values: Record<string, unknown>
-          /** The day from which it holds, YYYY-MM-DD. */
+          /** The day from which it holds, YYYY-MM-DD. `null` where it is not known, or there is none. */
           valid_from: string | null
-          /** Why, in a sentence. */
+          /** Why, in a sentence. `null` where it is not known, or there is none. */
           reason: string | null
           /** Number of the circular that sets the limit. `null` where none does. */
           circular: string | null
@@ -10551,11 +10551,11 @@ export interface Operations {
         }
         /** Portfolios with limits of their own. */
         portfolios: number
-        /** All versions, or how many there are. */
+        /** How many versions its limits have had. */
         versions: number
         /** Changes that are drafted or wait for their second person. */
         changes: number
-        /** Number of open alerts, or that number by severity. */
+        /** Number of open alerts. */
         open_alerts: number
         /** New alerts of the last thirteen weeks, the oldest first. */
         weeks: Array<number>
@@ -10575,7 +10575,7 @@ export interface Operations {
         proposal: {
           /** Name of the limit. */
           limit: string
-          /** The value. */
+          /** The value that the outcomes speak for. */
           value: number
           /** The value that holds now. */
           value_in_force: number
@@ -10597,7 +10597,7 @@ export interface Operations {
           outcome: "sma_2" | "npa" | "downgrade" | "insolvency" | "write_off"
           /** When it was proposed, ISO 8601 in UTC. */
           proposed_at: string
-          /** How it stands. */
+          /** open, drafted, declined or replaced. */
           state: "open" | "drafted" | "declined" | "replaced"
           /** Id of the proposed change. `null` where there is none. */
           change_id: string | null
@@ -10618,13 +10618,13 @@ export interface Operations {
       data: Array<{
         /** Id of the study. `null` where none is meant. */
         study_id: string
-        /** What kind it is. */
+        /** `calibration` of the financial-strength score, or `weights` of the card. */
         kind: "calibration" | "weights"
         /** Quarter-ends that were read. `null` where that is not counted. */
         steps_done: number | null
         /** Quarter-ends to read in all. `null` where that is not counted. */
         steps_all: number | null
-        /** How it stands. */
+        /** waiting, running, done, cancelled or failed. */
         state: "waiting" | "running" | "done" | "cancelled" | "failed"
         /** Version of the model that was used. */
         model_version: string
@@ -10649,7 +10649,7 @@ export interface Operations {
       changes: Array<{
         /** Id of the proposed change. `null` where there is none. */
         change_id: string
-        /** What kind it is. */
+        /** `calibration` of the financial-strength score, or `weights` of the card. */
         kind: "calibration" | "weights"
         /** Id of the study. `null` where none is meant. */
         study_id: string | null
@@ -10665,7 +10665,7 @@ export interface Operations {
         reason: string
         /** Holds from the beginning of this day in India, YYYY-MM-DD. `null`: as soon as it is approved. */
         active_from: string | null
-        /** How it stands. */
+        /** asked for, approved, rejected or withdrawn. */
         state: "asked" | "approved" | "rejected" | "withdrawn"
         /** Name of whoever proposed it. */
         proposed_by: string
@@ -10705,13 +10705,13 @@ export interface Operations {
       study: {
         /** Id of the study. `null` where none is meant. */
         study_id: string
-        /** What kind it is. */
+        /** `calibration` of the financial-strength score, or `weights` of the card. */
         kind: "calibration" | "weights"
         /** Quarter-ends that were read. `null` where that is not counted. */
         steps_done: number | null
         /** Quarter-ends to read in all. `null` where that is not counted. */
         steps_all: number | null
-        /** How it stands. */
+        /** waiting, running, done, cancelled or failed. */
         state: "waiting" | "running" | "done" | "cancelled" | "failed"
         /** Version of the model that was used. */
         model_version: string
@@ -10738,13 +10738,13 @@ export interface Operations {
         organization_id: string
         /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
         as_of: string
-        /** Months, YYYY-MM, or how many. */
+        /** Months after a year-end became known within which NPA counts. */
         months: number
         /** Version of the model that was used. */
         model_version: string
         /** SHA-256 of the model. */
         model_hash: string
-        /** Samples: how many were drawn, or examples to begin from. */
+        /** How many samples were drawn. */
         samples: number
         /** Seed of the random draws. */
         seed: number
@@ -10757,11 +10757,11 @@ export interface Operations {
           /** The last day, YYYY-MM-DD. `null` where it has no end. */
           until: string
         } | null
-        /** What is not counted, by reason, or how many. */
+        /** How many are not counted, by reason. */
         left_out: Record<string, number>
         /** What the calibration found. */
         calibration: ({
-          /** How it stands. */
+          /** What came out: `fitted`, or why nothing was. */
           state: "too_few"
           /** How many rows there are of each kind or state, whatever page is asked for. */
           counts: {
@@ -10779,7 +10779,7 @@ export interface Operations {
           /** Borrowers without it that are still needed. */
           missing_without: number
         } | {
-          /** How it stands. */
+          /** What came out: `fitted`, or why nothing was. */
           state: "separated"
           /** How many rows there are of each kind or state, whatever page is asked for. */
           counts: {
@@ -10793,7 +10793,7 @@ export interface Operations {
             borrowers_without: number
           }
         } | {
-          /** How it stands. */
+          /** What came out: `fitted`, or why nothing was. */
           state: "no_order"
           /** How many rows there are of each kind or state, whatever page is asked for. */
           counts: {
@@ -10806,9 +10806,9 @@ export interface Operations {
             /** Borrowers that did not have it. `null` before it is counted. */
             borrowers_without: number
           }
-          /** Slope of the calibration. `null` without one. */
+          /** The slope, with its interval. */
           slope: {
-            /** The value. */
+            /** The slope. */
             value: number
             /** How many are Low; of an estimate, the lower end of its interval. */
             low: number
@@ -10816,7 +10816,7 @@ export interface Operations {
             high: number
           }
         } | {
-          /** How it stands. */
+          /** What came out: `fitted`, or why nothing was. */
           state: "wrong_way"
           /** How many rows there are of each kind or state, whatever page is asked for. */
           counts: {
@@ -10829,9 +10829,9 @@ export interface Operations {
             /** Borrowers that did not have it. `null` before it is counted. */
             borrowers_without: number
           }
-          /** Slope of the calibration. `null` without one. */
+          /** The slope, with its interval. */
           slope: {
-            /** The value. */
+            /** The slope. */
             value: number
             /** How many are Low; of an estimate, the lower end of its interval. */
             low: number
@@ -10839,7 +10839,7 @@ export interface Operations {
             high: number
           }
         } | {
-          /** How it stands. */
+          /** What came out: `fitted`, or why nothing was. */
           state: "fitted"
           /** How many rows there are of each kind or state, whatever page is asked for. */
           counts: {
@@ -10852,18 +10852,18 @@ export interface Operations {
             /** Borrowers that did not have it. `null` before it is counted. */
             borrowers_without: number
           }
-          /** Intercept of the calibration. `null` without one. */
+          /** The intercept, with its interval. */
           prior: {
-            /** The value. */
+            /** The intercept. */
             value: number
             /** How many are Low; of an estimate, the lower end of its interval. */
             low: number
             /** How many are High; of an estimate, the upper end of its interval. */
             high: number
           }
-          /** Slope of the calibration. `null` without one. */
+          /** The slope, with its interval. */
           slope: {
-            /** The value. */
+            /** The slope. */
             value: number
             /** How many are Low; of an estimate, the lower end of its interval. */
             low: number
@@ -10872,9 +10872,9 @@ export interface Operations {
           }
           /** Prior and slope of each sample. */
           draws: Array<Array<(number)>>
-          /** The area of the card. */
+          /** Area under the curve, from 0.5 to 1, with its interval. */
           area: {
-            /** The value. */
+            /** The area under the curve. */
             value: number
             /** How many are Low; of an estimate, the lower end of its interval. */
             low: number
@@ -10891,38 +10891,38 @@ export interface Operations {
             firms: number
             /** Mean forecast, a share from 0 to 1. */
             forecast: number
-            /** What was observed: text as people read it, or a share from 0 to 1. */
+            /** Share that became NPA, from 0 to 1. */
             observed: number
           }>
         })
       } | null
-      /** Weights by name, or what a study of them found. `null` without any. */
+      /** What a study of the weights found. `null` for a calibration. */
       weights: {
         /** Id of an organization: one lender or one small business. */
         organization_id: string
         /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
         as_of: string
-        /** Months, YYYY-MM, or how many. */
+        /** Months after a quarter-end within which NPA counts. */
         months: number
         /** Version of the model that was used. */
         model_version: string
         /** SHA-256 of the model. */
         model_hash: string
-        /** Samples: how many were drawn, or examples to begin from. */
+        /** How many samples were drawn. */
         samples: number
         /** Seed of the random draws. */
         seed: number
         /** Customers that were read. */
         customers: number
-        /** What kind it is. */
+        /** `calibration` of the financial-strength score, or `weights` of the card. */
         kind: "weights"
         /** The quarter-ends that were read, YYYY-MM-DD. */
         quarter_ends: Array<string>
-        /** What is not counted, by reason, or how many. */
+        /** How many are not counted, by reason. */
         left_out: Record<string, number>
         /** Weights by name, or what a study of them found. `null` without any. */
         weights: ({
-          /** How it stands. */
+          /** What came out: `fitted`, or why nothing was. */
           state: "too_few"
           /** How many rows there are of each kind or state, whatever page is asked for. */
           counts: {
@@ -10940,7 +10940,7 @@ export interface Operations {
           /** Borrowers without it that are still needed. */
           missing_without: number
         } | {
-          /** How it stands. */
+          /** What came out: `fitted`, or why nothing was. */
           state: "not_better"
           /** How many rows there are of each kind or state, whatever page is asked for. */
           counts: {
@@ -10957,7 +10957,7 @@ export interface Operations {
           multipliers: {
             /** Multiplier of the conduct of accounts. */
             conduct: {
-              /** The value. */
+              /** The multiplier; 1 leaves the area as experts weigh it. */
               value: number
               /** How many are Low; of an estimate, the lower end of its interval. */
               low: number
@@ -10966,7 +10966,7 @@ export interface Operations {
             }
             /** Multiplier of the financial statements. */
             financials: {
-              /** The value. */
+              /** The multiplier; 1 leaves the area as experts weigh it. */
               value: number
               /** How many are Low; of an estimate, the lower end of its interval. */
               low: number
@@ -10975,7 +10975,7 @@ export interface Operations {
             }
             /** Multiplier of compliance. */
             compliance: {
-              /** The value. */
+              /** The multiplier; 1 leaves the area as experts weigh it. */
               value: number
               /** How many are Low; of an estimate, the lower end of its interval. */
               low: number
@@ -10984,7 +10984,7 @@ export interface Operations {
             }
             /** Multiplier of legal matters. */
             legal: {
-              /** The value. */
+              /** The multiplier; 1 leaves the area as experts weigh it. */
               value: number
               /** How many are Low; of an estimate, the lower end of its interval. */
               low: number
@@ -10993,7 +10993,7 @@ export interface Operations {
             }
             /** Multiplier of ratings and charges. */
             ratings_and_charges: {
-              /** The value. */
+              /** The multiplier; 1 leaves the area as experts weigh it. */
               value: number
               /** How many are Low; of an estimate, the lower end of its interval. */
               low: number
@@ -11009,7 +11009,7 @@ export interface Operations {
           area_fitted: number
           /** How much the fitted weights gain. */
           gain: {
-            /** The value. */
+            /** The gain. */
             value: number
             /** How many are Low; of an estimate, the lower end of its interval. */
             low: number
@@ -11021,7 +11021,7 @@ export interface Operations {
           /** Brier score by the fitted weights. */
           brier_fitted: number
         } | {
-          /** How it stands. */
+          /** What came out: `fitted`, or why nothing was. */
           state: "fitted"
           /** How many rows there are of each kind or state, whatever page is asked for. */
           counts: {
@@ -11038,7 +11038,7 @@ export interface Operations {
           multipliers: {
             /** Multiplier of the conduct of accounts. */
             conduct: {
-              /** The value. */
+              /** The multiplier; 1 leaves the area as experts weigh it. */
               value: number
               /** How many are Low; of an estimate, the lower end of its interval. */
               low: number
@@ -11047,7 +11047,7 @@ export interface Operations {
             }
             /** Multiplier of the financial statements. */
             financials: {
-              /** The value. */
+              /** The multiplier; 1 leaves the area as experts weigh it. */
               value: number
               /** How many are Low; of an estimate, the lower end of its interval. */
               low: number
@@ -11056,7 +11056,7 @@ export interface Operations {
             }
             /** Multiplier of compliance. */
             compliance: {
-              /** The value. */
+              /** The multiplier; 1 leaves the area as experts weigh it. */
               value: number
               /** How many are Low; of an estimate, the lower end of its interval. */
               low: number
@@ -11065,7 +11065,7 @@ export interface Operations {
             }
             /** Multiplier of legal matters. */
             legal: {
-              /** The value. */
+              /** The multiplier; 1 leaves the area as experts weigh it. */
               value: number
               /** How many are Low; of an estimate, the lower end of its interval. */
               low: number
@@ -11074,7 +11074,7 @@ export interface Operations {
             }
             /** Multiplier of ratings and charges. */
             ratings_and_charges: {
-              /** The value. */
+              /** The multiplier; 1 leaves the area as experts weigh it. */
               value: number
               /** How many are Low; of an estimate, the lower end of its interval. */
               low: number
@@ -11090,7 +11090,7 @@ export interface Operations {
           area_fitted: number
           /** How much the fitted weights gain. */
           gain: {
-            /** The value. */
+            /** The gain. */
             value: number
             /** How many are Low; of an estimate, the lower end of its interval. */
             low: number
@@ -11109,7 +11109,7 @@ export interface Operations {
             borrowers: number
             /** Rupees as decimal text: the higher of sanctioned and outstanding, less cash margin, over the facilities in question. `null` where no amount is known. */
             exposure: string
-            /** The rows, or how many there are. */
+            /** Number of rows. */
             rows: number
             /** Rows whose borrower had the outcome. */
             rows_with_outcome: number
@@ -11122,7 +11122,7 @@ export interface Operations {
             borrowers: number
             /** Rupees as decimal text: the higher of sanctioned and outstanding, less cash margin, over the facilities in question. `null` where no amount is known. */
             exposure: string
-            /** The rows, or how many there are. */
+            /** Number of rows. */
             rows: number
             /** Rows whose borrower had the outcome. */
             rows_with_outcome: number
@@ -11171,7 +11171,7 @@ export interface Operations {
       changes: Array<{
         /** Id of the proposed change. `null` where there is none. */
         change_id: string
-        /** What kind it is. */
+        /** `calibration` of the financial-strength score, or `weights` of the card. */
         kind: "calibration" | "weights"
         /** Id of the study. `null` where none is meant. */
         study_id: string | null
@@ -11187,7 +11187,7 @@ export interface Operations {
         reason: string
         /** Holds from the beginning of this day in India, YYYY-MM-DD. `null`: as soon as it is approved. */
         active_from: string | null
-        /** How it stands. */
+        /** asked for, approved, rejected or withdrawn. */
         state: "asked" | "approved" | "rejected" | "withdrawn"
         /** Name of whoever proposed it. */
         proposed_by: string
@@ -11250,7 +11250,7 @@ export interface Operations {
           party_name: string
           /** Name, as it is shown. */
           name: string
-          /** What type it is. */
+          /** public_company, private_company, person, limited_liability_partnership, firm or default. */
           type: string
           /** `true` for what belongs to the demo world and is made up. */
           is_demo: boolean
@@ -11258,7 +11258,7 @@ export interface Operations {
           score: number | null
           /** Step within the rule or score, from mild to grave. `null` where it has none. */
           band: "High" | "Medium" | "Low" | null
-          /** Why, in a sentence. */
+          /** Why there is no score, as code and words. `null` with a score. */
           reason: {
             /** The code by which other answers name it. */
             code: string
@@ -11337,7 +11337,7 @@ export interface Operations {
         state?: string | null
         /** Status in the company register, such as Active. `null` where it is not known. */
         status?: string | null
-        /** `true` for what belongs to the demo world and is made up. */
+        /** `true` for what belongs to the demo world and is made up. `null` where it is not known, or there is none. */
         is_demo?: boolean | null
         /** The newest public document that names the party. `null` where none does. */
         verified?: {
@@ -11352,7 +11352,7 @@ export interface Operations {
           /** Whom the source asks to be named. `null` where it asks nothing. */
           attribution?: string | null
         } | null
-        /** Why the search found it: name, former_name, other_name, sound, likeness, other_record, or the identifier typed. */
+        /** Why the search found it: name, former_name, other_name, sound, likeness, other_record, or the identifier typed. `null` where it is not known, or there is none. */
         found_by?: string | null
         /** The former or other name under which it was found. `null` where its present name was. */
         found_name?: string | null
@@ -11370,7 +11370,7 @@ export interface Operations {
       q?: string
       /** Only this party. */
       party_id?: string
-      /** How far it is. */
+      /** Only notices that are open, replied to, or closed. */
       status?: "open" | "replied" | "closed"
       /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
       page?: number
@@ -11400,9 +11400,9 @@ export interface Operations {
         dated: string
         /** Last day to reply, YYYY-MM-DD. `null` before the notice is served. */
         reply_due: string | null
-        /** What it is about. */
+        /** What it is about. `null` where it is not known, or there is none. */
         subject: string | null
-        /** How far it is. */
+        /** open, replied or closed. */
         status: "open" | "replied" | "closed"
         /** The line of the file that it was read from. */
         source: {
@@ -11431,15 +11431,15 @@ export interface Operations {
       visit_photo_id: string
     }
     answer: {
-      /** The content of the answer. */
+      /** The photo as base64, or a link where it is stored in S3. */
       data: string
-      /** What type it is. */
+      /** Media type of the file, such as image/jpeg. */
       type: string
       /** What describes the answer beside its content. */
       meta: {
         /** `S3` where `data` is a link for a short while, else `EFS`: `data` is base64. */
         Storage_type: string
-        /** What type it is. */
+        /** Media type of the file, such as image/jpeg. */
         type: string
         /** Name, as it is shown. */
         name: string
@@ -11475,14 +11475,14 @@ export interface Operations {
       because: string | null
       /** Probability of NPA within `months`, a share from 0 to 1. `null` with its reason. */
       probability: {
-        /** The value. */
+        /** The probability, a share from 0 to 1. */
         value: number
         /** How many are Low; of an estimate, the lower end of its interval. */
         low: number
         /** How many are High; of an estimate, the upper end of its interval. */
         high: number
       } | null
-      /** The same in words. */
+      /** The same in words. `null` where it is not known, or there is none. */
       says: string | null
       /** The same sentence with slots, for whoever says it in another language. */
       said: {
@@ -11505,7 +11505,7 @@ export interface Operations {
       months: number
       /** Last day of the year that is read, YYYY-MM-DD. `null` without one. */
       year_end: string | null
-      /** The day on which it became known, YYYY-MM-DD. */
+      /** The day on which it became known, YYYY-MM-DD. `null` where it is not known, or there is none. */
       known_on: string | null
       /** Id of the study. `null` where none is meant. */
       study_id: string | null
@@ -11555,7 +11555,7 @@ export interface Operations {
     answer: {
       /** The server's day in India, YYYY-MM-DD. */
       today: string
-      /** The industries. */
+      /** Industries of the borrowers, to choose from. */
       industries: Array<{
         /** Two digits of the NIC. */
         industry: string
@@ -11719,7 +11719,7 @@ export interface Operations {
     answer: {
       /** The run. */
       run: {
-        /** How it stands. */
+        /** waiting, running, done, cancelled or failed. */
         state: "waiting" | "running" | "done" | "cancelled" | "failed"
         /** Name of whoever asked for it. `null` where no person did. */
         asked_by: string
@@ -11727,9 +11727,9 @@ export interface Operations {
         asked_at: string
         /** When it ended, ISO 8601 in UTC. `null` while it goes on. */
         ended_at: string | null
-        /** How many are done so far. */
+        /** How many borrowers were judged so far. */
         done: number
-        /** How many there are in all. */
+        /** How many borrowers are judged in all. */
         total: number
         /** Why it failed. `null` where it did not. */
         error: string | null
@@ -11758,7 +11758,7 @@ export interface Operations {
         }
         /** Name of the portfolio. `null`: it holds for the whole organization. */
         portfolio_name: string | null
-        /** Number of borrowers. */
+        /** Number of borrowers. `null` where it is not known, or there is none. */
         borrowers: number | null
         /** Borrowers that would have an alert which they do not have today. `null` before it is done. */
         newly_alerted: number | null
@@ -11767,7 +11767,7 @@ export interface Operations {
       result: {
         /** The server's day in India, YYYY-MM-DD. */
         today: string
-        /** The industries. */
+        /** Industries of the borrowers, to choose from. */
         industries: Array<{
           /** Two digits of the NIC. */
           industry: string
@@ -11905,7 +11905,7 @@ export interface Operations {
     answer: {
       /** The content of the answer. */
       data: Array<{
-        /** How it stands. */
+        /** waiting, running, done, cancelled or failed. */
         state: "waiting" | "running" | "done" | "cancelled" | "failed"
         /** Name of whoever asked for it. `null` where no person did. */
         asked_by: string
@@ -11913,9 +11913,9 @@ export interface Operations {
         asked_at: string
         /** When it ended, ISO 8601 in UTC. `null` while it goes on. */
         ended_at: string | null
-        /** How many are done so far. */
+        /** How many borrowers were judged so far. */
         done: number
-        /** How many there are in all. */
+        /** How many borrowers are judged in all. */
         total: number
         /** Why it failed. `null` where it did not. */
         error: string | null
@@ -11944,7 +11944,7 @@ export interface Operations {
         }
         /** Name of the portfolio. `null`: it holds for the whole organization. */
         portfolio_name: string | null
-        /** Number of borrowers. */
+        /** Number of borrowers. `null` where it is not known, or there is none. */
         borrowers: number | null
         /** Borrowers that would have an alert which they do not have today. `null` before it is done. */
         newly_alerted: number | null
@@ -11960,7 +11960,7 @@ export interface Operations {
         code: string
         /** Name, as it is shown. */
         label: string
-        /** Id of a portfolio. */
+        /** Id of a portfolio. `null` where it is not known, or there is none. */
         portfolio_id: string | null
         /** Name of the portfolio. `null`: it holds for the whole organization. */
         portfolio_name: string | null
@@ -12003,19 +12003,19 @@ export interface Operations {
       date?: number
       /** Place of the column with the value date, from 0. */
       value_date?: number
-      /** The narration, or the place of its column, from 0. */
+      /** Place of the column with the narration, from 0. */
       narration?: number
       /** Place of the column with the reference, from 0. */
       reference?: number
-      /** The debit, or the place of its column, from 0. */
+      /** Place of the column with the debit, from 0. */
       debit?: number
-      /** The credit, or the place of its column, from 0. */
+      /** Place of the column with the credit, from 0. */
       credit?: number
       /** Place of the column with the amount, from 0. */
       amount?: number
       /** Place of the column with debit or credit, from 0. */
       side?: number
-      /** The balance, or the place of its column, from 0. `null` where it is not told. */
+      /** Place of the column with the balance, from 0. */
       balance?: number
     }
     answer: {
@@ -12027,20 +12027,20 @@ export interface Operations {
           row: number
           /** The day, YYYY-MM-DD. */
           date: string
-          /** The narration, or the place of its column, from 0. */
+          /** The narration of the line. */
           narration: string
-          /** The debit, or the place of its column, from 0. */
+          /** The debit, as the file writes it. */
           debit: string
-          /** The credit, or the place of its column, from 0. */
+          /** The credit, as the file writes it. */
           credit: string
-          /** The balance, or the place of its column, from 0. `null` where it is not told. */
+          /** The balance, as the file writes it. */
           balance: string
         }>
         /** Lines that were tried. */
         lines_read: number
         /** `true` where there is more than is told here. */
         has_more: boolean
-        /** Lines that would be set aside: how many, or the first of them. */
+        /** How many lines would be set aside. */
         set_aside: number
         /** Balances that do not follow from the line before. */
         balances_that_do_not_follow: number
@@ -12103,7 +12103,7 @@ export interface Operations {
         alerts_opened: number | null
         /** Alerts that would close. `null` where nothing is judged. */
         alerts_closed: number | null
-        /** Lines that would be set aside: how many, or the first of them. */
+        /** The first lines that would be set aside. */
         set_aside: Array<{
           /** Number of the line in the file, the heading being 1. `null` where it is no line. */
           row: number
@@ -12112,7 +12112,7 @@ export interface Operations {
           /** Why, in a sentence. */
           reason: string
         }>
-        /** What is not counted, by reason, or how many. */
+        /** The first optional cells that could not be read. */
         left_out: Array<{
           /** Number of the line in the file, the heading being 1. `null` where it is no line. */
           row: number
@@ -12164,7 +12164,7 @@ export interface Operations {
       portfolio_id: string
     }
     body: {
-      /** Name, as it is shown. */
+      /** New name of the portfolio, at most 120 characters. */
       name?: string
       /** What it is, in words. `null` where nobody wrote any. */
       description?: string | null
@@ -12206,11 +12206,11 @@ export interface Operations {
             /** Members with high risk. */
             high_risk: number
           }
-          /** Name of whoever made it. */
+          /** Name of whoever made it. `null` where it is not known, or there is none. */
           created_by: string | null
           /** When it was made, ISO 8601 in UTC. */
           created_at: string
-          /** Name of whoever changed it last. */
+          /** Name of whoever changed it last. `null` where it is not known, or there is none. */
           updated_by: string | null
           /** When it was changed last, ISO 8601 in UTC. */
           updated_at: string
@@ -12220,7 +12220,7 @@ export interface Operations {
           watched_only_here: number
           /** Signals with limits of this portfolio alone. */
           threshold_sets: number
-          /** `true` where there is more than is told here. */
+          /** `true` where there is more than is told here. `null` where it is not known, or there is none. */
           has_more?: boolean | null
         }
       }
@@ -12267,7 +12267,7 @@ export interface Operations {
         file_name: string | null
         /** Id of the stored file that it was read from. `null` where no file is kept. */
         document_id: string | null
-        /** Name of whoever made it. */
+        /** Name of whoever made it. `null` where it is not known, or there is none. */
         created_by: string | null
         /** When it was made, ISO 8601 in UTC. */
         created_at: string
@@ -12306,7 +12306,7 @@ export interface Operations {
         layout: {
           /** Id of the layout. */
           layout_id: string
-          /** Counts the changes. Send back the one that you read, so that you do not overwrite what somebody changed since. */
+          /** Version of the layout. */
           version: number
           /** Name, as it is shown. */
           name: string
@@ -12329,11 +12329,11 @@ export interface Operations {
         shares: string
         /** What it is for. */
         purpose: string
-        /** How it stands. */
+        /** not_given, pending, given, expiring, expired or withdrawn. */
         state: "not_given" | "pending" | "given" | "expiring" | "expired" | "withdrawn"
         /** `true` where the consent holds now, so that files are read. */
         takes_files: boolean
-        /** The last day on which it holds, YYYY-MM-DD. */
+        /** The last day on which it holds, YYYY-MM-DD. `null` where it is not known, or there is none. */
         valid_until: string | null
         /** The consents, the newest first. */
         consents: Array<{
@@ -12367,9 +12367,9 @@ export interface Operations {
           artefact: string | null
           /** How the consent stands at the aggregator. `null` before it is given. */
           artefact_state: "ACTIVE" | "PAUSED" | "REVOKED" | "EXPIRED" | null
-          /** Id of a party: a company, firm or person that may be a borrower. */
+          /** Id of a party: a company, firm or person that may be a borrower. `null` where it is not known, or there is none. */
           party_id: string | null
-          /** Name of the party. */
+          /** Name of the party. `null` where it is not known, or there is none. */
           party_name: string | null
           /** Day on which a file was last read under it, YYYY-MM-DD. `null` before the first. */
           last_file_on: string | null
@@ -12403,7 +12403,7 @@ export interface Operations {
         }>
         /** Kinds of files. */
         kinds: Array<{
-          /** What kind it is. */
+          /** Kind of file, as `GET /v1/admin/uploads/kinds` lists them. */
           kind: string
           /** Name, as it is shown. */
           label: string
@@ -12430,7 +12430,7 @@ export interface Operations {
         waiting_id: string
         /** Who published it, or the file that it stands in. */
         source: string
-        /** The day, YYYY-MM-DD. */
+        /** The day, YYYY-MM-DD. `null` where it is not known, or there is none. */
         date: string | null
         /** Short heading, as it is shown. */
         title: string
@@ -12497,7 +12497,7 @@ export interface Operations {
         waiting_id: string
         /** Who published it, or the file that it stands in. */
         source: string
-        /** The day, YYYY-MM-DD. */
+        /** The day, YYYY-MM-DD. `null` where it is not known, or there is none. */
         date: string | null
         /** Short heading, as it is shown. */
         title: string
@@ -12547,7 +12547,7 @@ export interface Operations {
         /** `true` where the organization works on it. */
         is_struck: boolean
       }>
-      /** Holidays of the organization itself, or how many were added. */
+      /** Holidays of the organization itself. */
       added: Array<{
         /** The day, YYYY-MM-DD in India. */
         day: string
@@ -12556,7 +12556,7 @@ export interface Operations {
       }>
       /** Public holidays on which the organization works, YYYY-MM-DD. */
       struck: Array<string>
-      /** The same for each state, or the states that can be chosen. */
+      /** The states that have holidays of their own. */
       states: Array<{
         /** Two letters of the state. */
         letters: string
@@ -12570,7 +12570,7 @@ export interface Operations {
         /** The last year. */
         to: string
       }
-      /** Counts the changes. Send back the one that you read, so that you do not overwrite what somebody changed since. */
+      /** Counts the changes. Send back the one that you read, so that you do not overwrite what somebody changed since. `null` where it is not known, or there is none. */
       version: string | null
       /** Name of whoever set it. `null` where it is the default. */
       set_by: string | null

@@ -76,7 +76,6 @@ export const OFFICE = {
   'read_from.value': 'What it says. `null` where it says nothing.',
   otherwise: 'What the other source says, where it differs. `null` where it does not.',
   'rule.id': 'Id of the rule.',
-  'rule.version': 'Version of the rule.',
 
   // Users, rights, units, keys
   'path.user_id': 'The user.',

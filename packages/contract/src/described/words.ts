@@ -1,5 +1,6 @@
 import { ALERTS } from './alerts.ts'
 import { BOOK } from './book.ts'
+import { BY_PLACE } from './by-place.ts'
 import { DESK } from './desk.ts'
 import { EVERYWHERE } from './everywhere.ts'
 import { FILES } from './files.ts'
@@ -11,7 +12,7 @@ import { PARTIES } from './parties.ts'
 
 /** By name or by the end of an address. No address stands in two parts. */
 export const DESCRIBED: ReadonlyMap<string, string> = new Map(
-  [EVERYWHERE, PARTIES, ALERTS, DESK, FILES, BOOK, OFFICE].flatMap((part) => Object.entries(part)),
+  [EVERYWHERE, PARTIES, ALERTS, DESK, FILES, BOOK, OFFICE, BY_PLACE].flatMap((part) => Object.entries(part)),
 )
 
 /**

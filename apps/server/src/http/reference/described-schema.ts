@@ -28,11 +28,16 @@ export function eachProperty(
   for (const other of others) if (typeof other === 'object') eachProperty(other, at, take)
 }
 
+/** What null says of a field whose words do not speak of it. */
+const NULL_WORDS = '`null` where it is not known, or there is none.'
+
 /** The JSON schema of what stands at an address, every property with its description. */
 export function describedSchema(schema: z.ZodType, at: string): JsonSchema {
   const json = z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'input', unrepresentable: 'any' }) as JsonSchema
   eachProperty(json, at, (address, property) => {
-    property.description = describedAt(address) ?? property.description
+    const words = describedAt(address) ?? property.description ?? ''
+    const isTold = words.includes('`null`') || !property.nullable || !address.includes('.answer.')
+    property.description = isTold ? words : `${words} ${NULL_WORDS}`
   })
   return json
 }
