@@ -155,7 +155,7 @@ it('the viewer shows an endpoint with its words and sends its request, with a ke
       .getByRole('button', { name: /Test Request.*\/v1\/admin\/alerts/ })
       .first()
       .click()
-    await page.getByRole('button', { name: /^Send/ }).click()
+    await page.getByRole('button', { name: /^Send/ }).first().click()
     await page.getByText('total_count').last().waitFor()
     await page.keyboard.press('Escape')
   }

@@ -53,6 +53,7 @@ const pageWith = (scripts) => `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
+    <link rel="icon" href="data:," />
     <title>Saakh API reference</title>
   </head>
   <body>

@@ -24,23 +24,36 @@ const ALONE = {
 function inOwnSession({ request }: { request: Request }): void {
   const token = readToken()
   const isOurs = new URL(request.url, location.href).origin === location.origin
-  const told =
-    request.headers
-      .get('authorization')
-      ?.replace(/^bearer\s*/i, '')
-      .trim() ?? ''
+  const told = (request.headers.get('authorization') ?? '').replace(/^bearer\b/i, '').trim()
   if (token !== null && isOurs && told === '') request.headers.set('authorization', `Bearer ${token}`)
+}
+
+interface Document {
+  paths: Record<string, Record<string, { parameters: { required: boolean; examples?: unknown }[] }>>
+}
+
+/** What nobody chose is not sent: else the viewer sends the first of the known values. */
+async function withNothingChosen(): Promise<Document> {
+  const document = (await (await fetch('/openapi.json')).json()) as Document
+  for (const operation of Object.values(document.paths).flatMap((methods) => Object.values(methods)))
+    for (const parameter of operation.parameters)
+      if (!parameter.required) parameter.examples = { default: { value: '', 'x-disabled': true } }
+  return document
 }
 
 declare const Scalar: Viewer
 
-Scalar.createApiReference('#reference', {
-  ...ALONE,
-  url: '/openapi.json',
-  persistAuth: false,
-  operationTitleSource: 'path',
-  documentDownloadType: 'json',
-  defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
-  authentication: { preferredSecurityScheme: 'token' },
-  onBeforeRequest: inOwnSession,
-})
+async function show(): Promise<void> {
+  Scalar.createApiReference('#reference', {
+    ...ALONE,
+    content: await withNothingChosen(),
+    persistAuth: false,
+    operationTitleSource: 'path',
+    documentDownloadType: 'none',
+    defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+    authentication: { preferredSecurityScheme: 'token' },
+    onRequestBuilt: inOwnSession,
+  })
+}
+
+void show()

@@ -137,7 +137,6 @@ export function openApi() {
   return {
     openapi: '3.0.3',
     info: { title: 'Saakh API', version: API_VERSION, description: INTRODUCTION },
-    servers: [{ url: '/', description: 'This installation.' }],
     tags: TAGS,
     paths,
     components: {
