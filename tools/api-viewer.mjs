@@ -57,7 +57,7 @@ const pageWith = (scripts) => `<!doctype html>
     <title>Saakh API reference</title>
   </head>
   <body>
-    <main id="reference"></main>
+    <div id="reference"></div>
     <noscript>The reference is shown by a script. The document itself is at <a href="/openapi.json">/openapi.json</a>.</noscript>
 ${scripts.map((address) => `    <script src="${address}" defer></script>`).join('\n')}
   </body>

@@ -28,6 +28,12 @@ function inOwnSession({ request }: { request: Request }): void {
   if (token !== null && isOurs && told === '') request.headers.set('authorization', `Bearer ${token}`)
 }
 
+/** Its fainter words have too little contrast. */
+const READABLE = `
+.light-mode { --scalar-color-2: #474747; --scalar-color-3: #5c5c5c; }
+.dark-mode { --scalar-color-2: #c4c4c4; --scalar-color-3: #b4b4b4; }
+`
+
 interface Document {
   paths: Record<string, Record<string, { parameters: { required: boolean; examples?: unknown }[] }>>
 }
@@ -46,7 +52,8 @@ declare const Scalar: Viewer
 async function show(): Promise<void> {
   Scalar.createApiReference('#reference', {
     ...ALONE,
-    content: await withNothingChosen(),
+    content: { ...(await withNothingChosen()), servers: [{ url: location.origin }] },
+    customCss: READABLE,
     persistAuth: false,
     operationTitleSource: 'path',
     documentDownloadType: 'none',

@@ -3342,7 +3342,7 @@ export interface Operations {
       attachment: string
       /** Name of the file, at most 255 characters. */
       file_name: string
-      /** Kind of the file, such as customers or day_ends; `GET /v1/admin/uploads/kinds` lists them. */
+      /** Kind of the file, such as customers or day_end; `GET /v1/admin/uploads/kinds` lists them. */
       type: string
       /** The portfolio that its parties join, for a file of members. */
       portfolio_id?: string | null
@@ -12065,7 +12065,7 @@ export interface Operations {
       attachment: string
       /** Name of the file, at most 255 characters. */
       file_name: string
-      /** Kind of the file, such as customers or day_ends; `GET /v1/admin/uploads/kinds` lists them. */
+      /** Kind of the file, such as customers or day_end; `GET /v1/admin/uploads/kinds` lists them. */
       type: string
       /** The portfolio that its parties join, for a file of members. */
       portfolio_id?: string | null

@@ -1,9 +1,8 @@
 /** Files, jobs, layouts, consents, contests, connectors, forms, orders, unions, courts, the economy. */
 export const FILES = {
   'body.attachment': 'The file as base64 data URL, such as `data:text/csv;base64,…`, at most 20 MB.',
-  'createUpload.body.type':
-    'Kind of the file, such as customers or day_ends; `GET /v1/admin/uploads/kinds` lists them.',
-  'tryUpload.body.type': 'Kind of the file, such as customers or day_ends; `GET /v1/admin/uploads/kinds` lists them.',
+  'createUpload.body.type': 'Kind of the file, such as customers or day_end; `GET /v1/admin/uploads/kinds` lists them.',
+  'tryUpload.body.type': 'Kind of the file, such as customers or day_end; `GET /v1/admin/uploads/kinds` lists them.',
   'createUpload.body.portfolio_id': 'The portfolio that its parties join, for a file of members.',
   'tryUpload.body.portfolio_id': 'The portfolio that its parties join, for a file of members.',
   date_order: 'What comes first in dates such as 01/02/2025. Unless given, each column of the file tells.',
