@@ -9,9 +9,12 @@ import { ROOT } from './set-up.mjs'
 // The viewer of the API reference is one script, which its own package hands out by a plugin of a server. It is taken from
 // there once, at the build, so that no process of the product holds it and no page but its own asks for it.
 
+/** Apart from the files of the app, each of which runs by itself. */
+const PLACE = 'assets/reference'
+
 /** Leaves the page of the reference and its scripts in a folder of the built web app. */
 export async function writeApiViewer(folder) {
-  mkdirSync(join(folder, 'assets'), { recursive: true })
+  mkdirSync(join(folder, PLACE), { recursive: true })
   const scripts = [named(folder, 'api-viewer', await viewerScript()), named(folder, 'api-reference', await ownScript())]
   writeFileSync(join(folder, 'api-reference.html'), pageWith(scripts))
 }
@@ -42,7 +45,7 @@ async function ownScript() {
 /** Writes a script under a name that changes with its content, and answers its address. */
 function named(folder, name, text) {
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
-  const path = `assets/${name}-${hash}.js`
+  const path = `${PLACE}/${name}-${hash}.js`
   writeFileSync(join(folder, path), text)
   return `/${path}`
 }

@@ -12,7 +12,7 @@ import { TAGS, tagOf } from './tags.ts'
 /** Raised with every change of the API that a client can notice; docs/api-changes.md says what changed. */
 export const API_VERSION = '1.0.0'
 
-export interface Parameter {
+interface Parameter {
   name: string
   in: 'path' | 'query' | 'header'
   required: boolean
