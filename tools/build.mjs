@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { writeApiViewer } from './api-viewer.mjs'
 import { bundle } from './bundle.mjs'
 import { generate } from './generate.mjs'
 import { withLock } from './lock.mjs'
@@ -23,7 +24,14 @@ const PARTS = [
   {
     name: 'web',
     output: join(WEB_DIST, 'index.html'),
-    sources: ['apps/web', 'packages', 'tools/build.mjs', 'package-lock.json', 'tsconfig.base.json'],
+    sources: [
+      'apps/web',
+      'packages',
+      'tools/build.mjs',
+      'tools/api-viewer.mjs',
+      'package-lock.json',
+      'tsconfig.base.json',
+    ],
     make: makeWeb,
   },
 ]
@@ -65,6 +73,7 @@ async function makeWeb() {
   const args = [vite, 'build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn']
   const { code, output } = await run(process.execPath, args, { quiet: true, cwd: join(ROOT, 'apps/web') })
   if (code !== 0) throw new Error(`vite build failed:\n${output}`)
+  await writeApiViewer(next)
   await compressBeside(next)
   if (existsSync(WEB_DIST)) renameSync(WEB_DIST, previous)
   renameSync(next, WEB_DIST)

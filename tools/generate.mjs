@@ -29,6 +29,8 @@ const SOURCES = [
 ]
 /** Each reads what the one before it has written. */
 const STEPS = ['generate-indexes.ts', 'generate-alert-types.ts', 'generate-signal-docs.ts']
+/** Committed beside the pages. */
+const WITH_PAGES = ['generate-api-client.ts']
 
 /** Makes *.gen.ts anew where a source has changed since; `pages` writes the pages below docs/ that come from the same sources. */
 export async function generate({ pages = false } = {}) {
@@ -38,6 +40,7 @@ export async function generate({ pages = false } = {}) {
     if (!pages && isFresh(hash)) return
     rmSync(STAMP, { force: true })
     for (const step of STEPS) await runStep(step, pages ? ['--pages'] : [])
+    for (const step of pages ? WITH_PAGES : []) await runStep(step, [])
     writeFileSync(STAMP, hash)
   })
 }

@@ -1,10 +1,10 @@
 import type { Config } from './config.ts'
 import { exportsHandlers } from './exports/handlers.ts'
-import { mountApiDocs } from './http/api-docs.ts'
 import { createApp, type HttpApp } from './http/create-app.ts'
 import { type Health, mountHealth } from './http/health.ts'
 import { mountApi } from './http/mount.ts'
 import { createRateGuard } from './http/rate-limits.ts'
+import { mountApiDocs } from './http/reference/api-docs.ts'
 import { mountWebApp } from './http/web-app.ts'
 import { createApiKeys } from './identity/api-keys.ts'
 import { createSessions } from './identity/sessions.ts'
@@ -209,7 +209,7 @@ export async function buildServer(parts: ServerParts): Promise<HttpApp> {
     check_answers: parts.check_answers ?? false,
     disk: parts.health.disk,
   })
-  mountApiDocs(app)
+  mountApiDocs(app, parts.web_folder)
   await mountWebApp(app, config, parts.web_folder, platform.clock)
   return app
 }

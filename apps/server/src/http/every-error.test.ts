@@ -7,7 +7,7 @@ import { freePort } from '../platform/postgres/free-port.ts'
 import { ofDatabase } from '../platform/unavailable.ts'
 import { type Answered, type Client, type TestWorld, testWorld } from '../testing/server.ts'
 import { RETRY_AFTER_SECONDS, refusalOf } from './errors.ts'
-import { openApi } from './open-api.ts'
+import { openApi } from './reference/open-api.ts'
 
 let world: TestWorld
 let bank: Client
@@ -75,15 +75,11 @@ describe('every error of the API', () => {
       const { data } = refusal.parse(body)
       expect(data.message).toMatch(says)
       expect(data.request_id).toBeTruthy()
-      const { paths } = openApi() as unknown as {
-        paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>>
-      }
+      const { paths, components } = openApi()
+      expect(components.responses[code]?.description).toMatch(/: \S+ .+\.$|; .+: /)
       for (const [path, methods] of Object.entries(paths))
-        for (const operation of Object.values(methods))
-          expect([path, operation.responses[status]?.description]).toEqual([
-            path,
-            expect.stringMatching(/: \S+ .+\.$|; .+: /),
-          ])
+        for (const { responses } of Object.values(methods))
+          expect([path, responses[status]]).toEqual([path, { $ref: `#/components/responses/${code}` }])
     },
   )
 

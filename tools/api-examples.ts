@@ -1,0 +1,58 @@
+// Requests and answers of the API as the reference shows them: sent to the demo world, cut to what a reader looks at, and without
+// the ids and instants of the run that made them.
+
+export interface Example {
+  address: string
+  body?: unknown
+  answer: unknown
+}
+export type Examples = Record<string, Example>
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:00)/g
+const LONG_TEXT = 400
+/** Of a list the first rows say what the others do. */
+const ROWS = 2
+
+/** Ids are numbered as they come, so that one thing keeps one id through all examples. */
+export function createMask() {
+  const known = new Map<string, string>()
+  const idOf = (id: string): string => {
+    const number = (known.get(id) ?? String(known.size + 1)).padStart(12, '0')
+    known.set(id, number)
+    return `01900000-0000-7000-8000-${number}`
+  }
+  const text = (value: string) => {
+    const plain = value.replace(UUID, idOf).replace(INSTANT, '2026-11-30T02:19:36.000Z')
+    return plain.length > LONG_TEXT ? `${plain.slice(0, LONG_TEXT)}…` : plain
+  }
+  const mask = (value: unknown): unknown => {
+    if (typeof value === 'string') return text(value)
+    if (Array.isArray(value)) return value.slice(0, ROWS).map(mask)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [text(name), mask(inner)]))
+  }
+  return { mask, text }
+}
+
+/** What their names depend on the data alone: limits by name, lines of a statement. */
+const OPEN_RECORDS = ['alert_detail', 'thresholds', 'counts', 'lines', 'by_type']
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
+
+/** Where two answers have another shape; a list is as its first row, and what is null says nothing. */
+export function shapeDifferences(one: unknown, other: unknown, at = ''): string[] {
+  if (one === null || other === null) return []
+  if (kindOf(one) !== kindOf(other)) return [`${at}: ${kindOf(one)} and ${kindOf(other)}`]
+  if (Array.isArray(one) && Array.isArray(other)) {
+    const isBoth = one.length > 0 && other.length > 0
+    return isBoth ? shapeDifferences(one[0], other[0], `${at}[]`) : []
+  }
+  if (typeof one !== 'object' || typeof other !== 'object') return []
+  if (OPEN_RECORDS.includes(at.split('.').at(-1) ?? '')) return []
+  const [left, right] = [one as Record<string, unknown>, other as Record<string, unknown>]
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].flatMap((name) => {
+    if (!(name in left) || !(name in right)) return [`${at}.${name}: in one alone`]
+    return shapeDifferences(left[name], right[name], `${at}.${name}`)
+  })
+}
