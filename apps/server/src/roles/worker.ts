@@ -1,8 +1,10 @@
 import { setPriority } from 'node:os'
 import type { Config } from '../config.ts'
+import { deliverWebhooks } from '../jobs/deliver-webhooks.ts'
 import { queueEvaluations } from '../jobs/evaluate-leftovers.ts'
 import { jobTasks } from '../jobs/registry.ts'
 import { runWorker } from '../jobs/run-worker.ts'
+import { createDb, createPool } from '../platform/db.ts'
 import { smtpMailer } from '../platform/mailer.ts'
 import { checkpointsOf } from './checkpoints.ts'
 import { openPlatform } from './open-platform.ts'
@@ -28,8 +30,13 @@ export async function workerRole(config: Config, args: string[]): Promise<void> 
   await queueEvaluations(open.platform)
   const mailer = config.mail && smtpMailer(config.mail)
   const worker = await runWorker(open.platform, open.pool, jobTasks({ checkpoints: checkpointsOf(config), mailer }))
+  // Connections of its own: neither does a job wait for a delivery, nor the other way round.
+  const outward = createDb(createPool(open.database.app_url, 4))
+  const deliverer = deliverWebhooks({ ...open.platform, db: outward })
   onShutdown(async () => {
     await worker.stop()
+    await deliverer.stop()
+    await outward.destroy()
     mailer?.close()
     await open.close()
   })

@@ -1,0 +1,38 @@
+import type { WebhookData, WebhookType } from '@saakh/domain/webhook-events'
+import { sql } from 'kysely'
+import { newId } from './ids.ts'
+import type { Context } from './verb.ts'
+
+interface News<T extends WebhookType = WebhookType> {
+  type: T
+  data: WebhookData<T>
+  /** Null is nobody's: numbered among those of the organization. Of a case it is found by the case. */
+  party_id: string | null
+  /** For those alone who are told of the fraud track; what an alert is, the database knows. */
+  is_fraud?: boolean
+}
+
+/** What happened, told to webhooks with the transaction: nothing is lost, and nothing is told that was rolled back. */
+export type CollectedNews = News[]
+
+/** Costs nothing but memory until the end of the transaction. */
+export function tellWebhooks<T extends WebhookType>({ news }: Pick<Context, 'news'>, told: readonly News<T>[]): void {
+  for (const one of told) news.push(one as News)
+}
+
+/** Whether somebody wants it, and since when: asked where it costs something to find out what happened. */
+export async function wishedSince({ tx }: Pick<Context, 'tx'>, type: WebhookType): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date }>`select since from webhook_wishes() where type = ${type}`.execute(tx)
+  return rows[0]?.since ?? null
+}
+
+/**
+ * Writes the events that somebody wants, and a delivery for each who does. Called at the end of the transaction, after the keys of
+ * jobs and before the audit chain: the numbers of a borrower are a lock until the commit, taken in one order (decision 021).
+ */
+export async function writeNews({ tx, clock, news }: Pick<Context, 'tx' | 'clock' | 'news'>): Promise<void> {
+  const told = news.splice(0)
+  if (told.length === 0) return
+  const rows = told.map((one) => ({ ...one, event_id: newId() }))
+  await sql`select tell_webhooks(${JSON.stringify(rows)}::jsonb, ${clock.now()})`.execute(tx)
+}
