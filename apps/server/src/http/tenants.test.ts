@@ -357,7 +357,15 @@ const makeAdministration: Maker = async (party_id) => {
   const template = await owner.post('/v1/admin/policy_templates', { name: 'Auditor', policy: {} })
   const { template_id } = template.body.data
   const key = await owner.post('/v1/admin/api_keys', { name: PRIVATE_NAME, policy: { '/v1/search': ['GET'] } })
+  const hook = await owner.post('/v1/admin/webhooks', {
+    ...{ name: PRIVATE_NAME, url: 'https://93.184.216.34/hooks', events: ['alert.opened'] },
+  })
+  const { endpoint_id } = hook.body.data
+  await owner.post(`/v1/admin/webhooks/${endpoint_id}/test`)
+  const [event] = (await owner.get(`/v1/admin/webhooks/${endpoint_id}/deliveries`)).body.data
   return {
+    endpoint_id,
+    event_id: event.event_id,
     user_id: owner.user_id,
     session_id: await signInElsewhere(),
     approval_id: await askForApproval(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arrange } from '../../testing/arrange.ts'
-import { type Desk, caseDesk } from '../../testing/case-desk.ts'
+import { caseDesk, type Desk } from '../../testing/case-desk.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 import { settableClock } from '../../testing/settable-clock.ts'
 import { deliverDue, LOCAL_RECEIVERS, type Subscribed, subscribed } from '../../testing/webhook-desk.ts'
@@ -41,7 +41,13 @@ describe('one line, from what happened to the receiver and the screen', () => {
     expect(first && isSignedWith(hook.secret, first)).toBe(true)
     expect(Math.abs((first?.timestamp ?? 0) - Date.now() / 1000)).toBeLessThan(60)
     const [listed] = await deliveries(hook)
-    expect(listed).toMatchObject({ event_id: first?.id, type: 'case.changed', state: 'delivered', attempts: 1, status: 200 })
+    expect(listed).toMatchObject({
+      event_id: first?.id,
+      type: 'case.changed',
+      state: 'delivered',
+      attempts: 1,
+      status: 200,
+    })
     const one = (await asha.get(`${hook.path}/deliveries/${first?.id}`)).body
     expect(one.body).toBe(first?.body)
     expect(one.tried).toMatchObject([{ attempt_no: 1, status: 200, error: null, answer: 'ok' }])
