@@ -28,7 +28,7 @@ const alert = {
   alert_type: z.string(),
   severity: z.string(),
 }
-const alertExample = { alert_id: ALERT, alert_type: 'sma_classification', severity: 'High' }
+const alertExample = { alert_id: ALERT, alert_type: 'dpd_status_change', severity: 'High' }
 const ofAlert = { area: '/v1/admin/alerts', record: '/v1/admin/alerts/{alert_id}' } as const
 const read = z.object({ ...alert, reading_no: z.int() })
 
@@ -59,7 +59,7 @@ export const WEBHOOK_KINDS = {
     when: 'What an alert was raised for is no longer so.',
     ...ofAlert,
     data: z.object({ alert_id: id, alert_type: z.string() }),
-    example: { alert_id: ALERT, alert_type: 'sma_classification' },
+    example: { alert_id: ALERT, alert_type: 'dpd_status_change' },
   },
   'alert.decided': {
     label: 'Alert decided',

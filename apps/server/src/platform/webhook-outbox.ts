@@ -26,6 +26,21 @@ export async function wishedSince({ tx }: Pick<Context, 'tx'>, type: WebhookType
   return rows[0]?.since ?? null
 }
 
+/** Those of what is overdue that were not told before; they are told now. */
+export async function toldFirst<M extends { matter: string }>(
+  { tx, org, clock }: Pick<Context, 'tx' | 'org' | 'clock'>,
+  matters: readonly M[],
+): Promise<M[]> {
+  if (matters.length === 0) return []
+  const { rows } = await sql<{ matter: string }>`
+    insert into webhook_told (organization_id, matter, told_at)
+    select distinct ${org.organization_id}::uuid, matter, ${clock.now()}::timestamptz
+    from unnest(${matters.map(({ matter }) => matter)}::text[]) matter order by matter
+    on conflict do nothing returning matter`.execute(tx)
+  const first = new Set(rows.map(({ matter }) => matter))
+  return matters.filter(({ matter }) => first.delete(matter))
+}
+
 /**
  * Writes the events that somebody wants, and a delivery for each who does. Called at the end of the transaction, after the keys of
  * jobs and before the audit chain: the numbers of a borrower are a lock until the commit, taken in one order (decision 021).

@@ -15,12 +15,13 @@ export interface Outcome {
   answer: string | null
 }
 
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
 /** Why no answer came, in words. */
-function sentenceOf(error: unknown, timeout_ms: number): string {
+function sentenceOf(error: unknown): string {
   if (error instanceof AddressRefused) return error.message
-  const { code = '', name = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
-  if (name === 'TimeoutError' || name === 'AbortError')
-    return `No whole answer came within ${timeout_ms / 1000} seconds.`
+  const code = codeOf(error)
   if (code === 'ECONNREFUSED') return 'Nothing listens at this address.'
   if (code === 'ECONNRESET' || code === 'EPIPE') return 'The receiver closed the connection before it answered.'
   if (/CERT|SELF_SIGNED|ERR_TLS|UNABLE_TO/.test(code)) return `The certificate of the receiver is not valid (${code}).`
@@ -57,10 +58,16 @@ interface Sent {
   body: string
 }
 
-async function ask({ url: text, headers, body }: Sent, settings: WebhookSettings) {
-  const signal = AbortSignal.timeout(settings.timeout_ms)
+/** A resolver that takes its time is a part of the receiver's time. */
+const within = <R>(signal: AbortSignal, work: Promise<R>): Promise<R> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, fail) => signal.addEventListener('abort', () => fail(signal.reason), { once: true })),
+  ])
+
+async function ask({ url: text, headers, body }: Sent, settings: WebhookSettings, signal: AbortSignal) {
   const url = readAddress(text, settings)
-  const found = await reachable(url, settings)
+  const found = await within(signal, reachable(url, settings))
   const send = url.protocol === 'https:' ? requestSecure : requestPlain
   const response = await new Promise<IncomingMessage>((done, fail) => {
     // A connection of its own: no other request rides on one that was checked for another name.
@@ -75,11 +82,14 @@ async function ask({ url: text, headers, body }: Sent, settings: WebhookSettings
 /** One request. It never throws: what went wrong is an outcome. */
 export async function sendOnce(sent: Sent, settings: WebhookSettings): Promise<Outcome> {
   const began = performance.now()
+  const { timeout_ms } = settings
+  const signal = AbortSignal.timeout(timeout_ms)
   const took = () => Math.round(performance.now() - began)
   try {
-    const answered = await ask(sent, settings)
+    const answered = await ask(sent, settings, signal)
     return { ...answered, duration_ms: took() }
   } catch (error) {
-    return { status: null, error: sentenceOf(error, settings.timeout_ms), duration_ms: took(), answer: null }
+    const why = signal.aborted ? `No whole answer came within ${timeout_ms / 1000} seconds.` : sentenceOf(error)
+    return { status: null, error: why, duration_ms: took(), answer: null }
   }
 }
