@@ -63,14 +63,14 @@ export const WEBHOOK_KINDS = {
   },
   'alert.decided': {
     label: 'Alert decided',
-    when: 'A person decides on an alert, or takes a decision back: then `state` is what holds again.',
+    when: 'A person decides on an alert, or takes a decision back: then the state is what holds again.',
     ...ofAlert,
     data: z.object({ alert_id: id, state: z.string(), code: z.string().nullable(), is_undone: z.boolean() }),
     example: { alert_id: ALERT, state: 'closed', code: 'acted_upon', is_undone: false },
   },
   'case.changed': {
     label: 'Case changed',
-    when: 'A case is opened, or something about it changes; `changes` names what, as its timeline does.',
+    when: 'A case is opened, or something about it changes, as its timeline shows.',
     area: '/v1/cases',
     data: z.object({ case_id: id, case_version: z.int(), changes: z.array(z.string()) }),
     record: '/v1/cases/{case_id}',
@@ -92,7 +92,7 @@ export const WEBHOOK_KINDS = {
   },
   'import.finished': {
     label: 'Import finished',
-    when: 'The import of a file ends: `status` is done or failed.',
+    when: 'The import of a file is done, or failed.',
     area: '/v1/admin/jobs',
     data: z.object({
       job_id: id,
@@ -122,7 +122,7 @@ export const WEBHOOK_KINDS = {
   },
   'score.changed': {
     label: 'Score changed',
-    when: 'The score of a borrower or its band is another one than before; null: it has none any more.',
+    when: 'The score of a borrower or its band is another one than before, or it has none any more.',
     area: '/v1/parties',
     data: z.object({ score: z.int().nullable(), band: z.string().nullable() }),
     record: '/v1/parties/{party_id}/score',

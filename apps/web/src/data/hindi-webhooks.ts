@@ -10,7 +10,7 @@ export const HINDI_OF_WEBHOOKS = {
   'Saakh tells a program what happened with a signed request. The request holds ids and codes; the program reads the rest through the API.':
     'साख हस्ताक्षरित अनुरोध से किसी प्रोग्राम को बताता है कि क्या हुआ। अनुरोध में पहचान और कोड होते हैं; बाकी प्रोग्राम एपीआई से पढ़ता है।',
   'Which program is told.': 'किस प्रोग्राम को सूचना मिलती है।',
-  'Begins with https://. Each event is a POST to it.': 'https:// से आरंभ। हर सूचना इस पते पर एक POST है।',
+  'Where the program listens, over an encrypted connection.': 'जहाँ प्रोग्राम सुनता है, कूटबद्ध संबंध से।',
   'It is told of the borrowers of this branch and of those below it.':
     'इसे इस शाखा और इसके नीचे की शाखाओं के उधारकर्ताओं की सूचना मिलती है।',
   'What it tells': 'किसकी सूचना',
@@ -80,16 +80,16 @@ export const HINDI_OF_WEBHOOKS = {
   'Alert cleared': 'अलर्ट समाप्त',
   'What an alert was raised for is no longer so.': 'जिसके लिए अलर्ट खुला था वह अब नहीं है।',
   'Alert decided': 'अलर्ट पर निर्णय',
-  'A person decides on an alert, or takes a decision back: then `state` is what holds again.':
-    'कोई व्यक्ति अलर्ट पर निर्णय लेता है या निर्णय वापस लेता है: तब `state` वह है जो फिर मान्य है।',
+  'A person decides on an alert, or takes a decision back: then the state is what holds again.':
+    'कोई व्यक्ति अलर्ट पर निर्णय लेता है या निर्णय वापस लेता है: तब स्थिति वह है जो फिर मान्य है।',
   'Case changed': 'मामला बदला',
-  'A case is opened, or something about it changes; `changes` names what, as its timeline does.':
-    'मामला खुला या उसमें कुछ बदला; `changes` बताता है क्या।',
+  'A case is opened, or something about it changes, as its timeline shows.':
+    'मामला खुला या उसमें कुछ बदला, जैसा उसका क्रम दिखाता है।',
   'Clock overdue': 'समय-सीमा पार',
   'The day of a clock has passed: of a case, one of its tasks, an order after a notice, or an examination. Told once.':
     'किसी समय-सीमा का दिन बीत गया: मामले, उसके कार्य, नोटिस के बाद आदेश या जाँच का। एक बार बताया जाता है।',
   'Import finished': 'आयात पूरा',
-  'The import of a file ends: `status` is done or failed.': 'फ़ाइल का आयात समाप्त हुआ: `status` done या failed है।',
+  'The import of a file is done, or failed.': 'फ़ाइल का आयात पूरा हुआ या विफल रहा।',
   'Import late': 'आयात में देरी',
   'The file of a day that was expected has not come in time. Told once.':
     'जिस दिन की फ़ाइल अपेक्षित थी वह समय पर नहीं आई। एक बार बताया जाता है।',
@@ -97,8 +97,8 @@ export const HINDI_OF_WEBHOOKS = {
   'The class of a borrower, that of its worst facility, is another one than before.':
     'उधारकर्ता का वर्ग, जो उसकी सबसे बुरी सुविधा का है, पहले से भिन्न है।',
   'Score changed': 'स्कोर बदला',
-  'The score of a borrower or its band is another one than before; null: it has none any more.':
-    'उधारकर्ता का स्कोर या उसका स्तर पहले से भिन्न है; null: अब कोई नहीं।',
+  'The score of a borrower or its band is another one than before, or it has none any more.':
+    'उधारकर्ता का स्कोर या उसका स्तर पहले से भिन्न है, या अब कोई नहीं है।',
   'Notice step': 'नोटिस का चरण',
   'A step of a show-cause notice is recorded, from its draft to its end.':
     'कारण बताओ नोटिस का चरण दर्ज हुआ, मसौदे से अंत तक।',

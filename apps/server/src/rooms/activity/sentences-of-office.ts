@@ -28,6 +28,8 @@ export const OF_OFFICE: Readonly<Record<string, Said>> = {
     ({ pauses }) =>
       pauses === 'gone' ? 'pause {a webhook}, which is gone' : 'pause {a webhook}, which fails for three days',
   ],
+  tell_late_imports: ['upkeep', 'tell webhooks of late files'],
+  tell_overdue_clocks: ['upkeep', 'tell webhooks of overdue clocks'],
   trim_webhooks: [
     'upkeep',
     ({ deliveries }) => `let go of ${some(deliveries, 'old delivery', 'old deliveries')} of webhooks`,

@@ -115,7 +115,7 @@ export function WebhookForm(props: Props) {
         />
         <TextInput
           label={say('Address')}
-          description={say('Begins with https://. Each event is a POST to it.')}
+          description={say('Where the program listens, over an encrypted connection.')}
           type="url"
           value={url}
           maxLength={2000}
