@@ -52,7 +52,7 @@ function plainAddress(address: string): string {
 }
 
 /** Whether an address may be called. */
-export function mayCall(address: string, ranges: readonly string[]): boolean {
+function mayCall(address: string, ranges: readonly string[]): boolean {
   const plain = plainAddress(address)
   const family = isIP(plain)
   if (family === 0) return false
@@ -63,7 +63,7 @@ export function mayCall(address: string, ranges: readonly string[]): boolean {
 /** Why a request may not go out; in words that tell nothing of the network. */
 export class AddressRefused extends Error {}
 
-export const NOT_PUBLIC_SENTENCE =
+const NOT_PUBLIC_SENTENCE =
   'This address is not on the public internet. Ask whoever runs Saakh to allow its range.'
 
 /** The form of an address alone; who it leads to is asked by `reachable`. */
