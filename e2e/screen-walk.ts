@@ -60,6 +60,7 @@ const ADDRESSES: Partial<Record<ScreenName, readonly [string, ...string[]]>> = {
   policy_templates: ['/admin/policy-templates', '/admin/policy-templates?edit=:template_id'],
   group_mappings: ['/admin/group-mappings', '/admin/group-mappings?edit=new'],
   api_keys: ['/admin/api-keys', '/admin/api-keys?edit=new'],
+  webhooks: ['/admin/webhooks', '/admin/webhooks?edit=new'],
   org_units: ['/admin/org-units', '/admin/org-units?edit=new'],
   organizations: ['/admin/organizations', '/admin/organizations?open=new'],
   search: ['/app/search?q=goa'],

@@ -36,6 +36,20 @@ const KEY = {
   ...{ revoked_at: null, revoked_by_name: null, used_at: null, used_from: null },
 }
 const KEYS = { 'GET /v1/admin/api_keys': { data: [KEY] } }
+const HOOK = {
+  ...{ endpoint_id: 'w1', name: 'Core banking', url: 'https://bank.example/hooks', events: ['alert.opened'] },
+  ...{ unit: null, tells_fraud: false, made_at: AT, made_by_name: 'Leela Pillai', paused: null, previous_until: null },
+  ...{ waiting: 0, failed: 1, last_delivered_at: null },
+}
+const DELIVERY = {
+  ...{ event_id: 'e1', type: 'alert.opened', party_id: 'p1', sequence: 4, at: AT, state: 'failed', attempts: 1 },
+  ...{ status: 500, next_at: null },
+}
+const hooks = (more: object = {}) => ({
+  'GET /v1/admin/webhooks': { data: [{ ...HOOK, ...more }] },
+  'GET /v1/admin/webhooks/w1/deliveries': { data: [DELIVERY], has_more: false },
+  'GET /v1/admin/webhooks/w1/deliveries/e1': { ...DELIVERY, body: '{}', tried: [] },
+})
 const UNIT = { unit_id: 'n1', name: 'Panaji', code: null, parent_id: null, head: null, members: [], borrowers: 0 }
 const UNITS = {
   'GET /v1/admin/org_units': { data: [UNIT], unknown_branches: [], borrowers_without_branch: 0, may_change: true },
@@ -202,6 +216,81 @@ export const ADMINISTRATION: Walk[] = [
       await button('Revoke').click()
       await button('Revoke now').click()
     },
+  },
+  {
+    what: 'making a webhook',
+    writes: ['makeWebhook'],
+    path: '/admin/webhooks?edit=new',
+    answers: hooks(),
+    press: async () => {
+      await name().fill('Night hook')
+      await page().getByRole('textbox', { name: 'Address' }).fill('https://bank.example/hooks')
+      await page().getByRole('checkbox', { name: 'Alert opened' }).check()
+      await button('Make the webhook').click()
+    },
+    ...keeps('Night hook'),
+  },
+  {
+    what: 'changing a webhook',
+    writes: ['changeWebhook'],
+    path: '/admin/webhooks?edit=w1',
+    answers: hooks(),
+    press: async () => {
+      await button('Change').click()
+      await rename('Other hook')()
+    },
+    ...keeps('Other hook'),
+  },
+  {
+    what: 'sending a test event',
+    writes: ['testWebhook'],
+    path: '/admin/webhooks?edit=w1',
+    answers: hooks(),
+    press: () => button('Send a test event').click(),
+  },
+  {
+    what: 'pausing a webhook',
+    writes: ['pauseWebhook'],
+    path: '/admin/webhooks?edit=w1',
+    answers: hooks(),
+    press: () => button('Pause').click(),
+  },
+  {
+    what: 'resuming a webhook',
+    writes: ['resumeWebhook'],
+    path: '/admin/webhooks?edit=w1',
+    answers: hooks({ paused: { at: AT, because: 'failing' } }),
+    press: async () => {
+      await button('Resume').click()
+      await button('Send them').click()
+    },
+  },
+  {
+    what: 'replacing the secret of a webhook',
+    writes: ['replaceWebhookSecret'],
+    path: '/admin/webhooks?edit=w1',
+    answers: hooks(),
+    press: async () => {
+      await button('Replace the secret').click()
+      await button('Replace now').click()
+    },
+  },
+  {
+    what: 'deleting a webhook',
+    writes: ['deleteWebhook'],
+    path: '/admin/webhooks?edit=w1',
+    answers: hooks(),
+    press: async () => {
+      await button('Delete').click()
+      await button('Delete now').click()
+    },
+  },
+  {
+    what: 'sending an event again',
+    writes: ['sendWebhookAgain'],
+    path: '/admin/webhooks?edit=w1&event=e1',
+    answers: hooks(),
+    press: () => button('Send again').click(),
   },
   {
     what: 'making a branch',

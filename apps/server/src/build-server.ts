@@ -77,6 +77,7 @@ import { stressRunHandlers } from './rooms/stress/handlers.ts'
 import { unionsHandlers } from './rooms/unions/handlers.ts'
 import { usersHandlers } from './rooms/users/handlers.ts'
 import { peopleHandlers } from './rooms/users/people-handlers.ts'
+import { webhooksHandlers } from './rooms/webhooks/handlers.ts'
 
 export interface ServerParts {
   config: Config
@@ -148,6 +149,7 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...policyTemplatesHandlers,
   ...groupMappingsHandlers,
   ...apiKeysHandlers,
+  ...webhooksHandlers(parts.platform.sources),
   ...notificationsHandlers,
   ...mailHandlers(parts.config.mail !== null),
   ...personalDataHandlers,

@@ -73,6 +73,10 @@ export interface Config {
   worker_metrics_port: number | null
   /** Null: nobody's Tally is asked. */
   tally: { url: string; organization_id: string; company: string | null; patience_ms: number } | null
+  /** Where the key of the installation lies; null: in the data folder. */
+  installation_key_file: string | null
+  /** Private ranges that webhooks may call, and whether they may call without encryption. */
+  webhooks: { ranges: string[]; allows_http: boolean }
   /** Null: mails stay in the outbox. */
   mail: { smtp_url: string; from: string } | null
 }
@@ -227,6 +231,13 @@ export function readConfig(env: Environment): Config {
     if (!isAddressRange(proxy))
       wrong('TRUSTED_PROXIES', `must be addresses or ranges such as 10.0.0.0/8, not '${proxy}'`)
 
+  const webhook_ranges = (value('SAAKH_WEBHOOK_RANGES') ?? '').split(/[\s,]+/).filter(Boolean)
+  for (const range of webhook_ranges)
+    if (!isAddressRange(range))
+      wrong('SAAKH_WEBHOOK_RANGES', `must be addresses or ranges such as 10.20.0.0/16, not '${range}'`)
+  const webhook_http = value('SAAKH_WEBHOOK_HTTP') ?? '0'
+  if (!['0', '1'].includes(webhook_http)) wrong('SAAKH_WEBHOOK_HTTP', `must be 0 or 1, not '${webhook_http}'`)
+
   const log_level = value('LOG_LEVEL') ?? (production ? 'info' : 'warn')
   if (!LOG_LEVELS.includes(log_level)) wrong('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`)
 
@@ -283,6 +294,8 @@ export function readConfig(env: Environment): Config {
             patience_ms: whole('SAAKH_TALLY_PATIENCE', 60, 1, 3600) * 1000,
           }
         : null,
+    installation_key_file: path('SAAKH_INSTALLATION_KEY_FILE'),
+    webhooks: { ranges: webhook_ranges, allows_http: webhook_http === '1' },
     mail: smtp_url && mail_from ? { smtp_url, from: mail_from } : null,
   }
   if (problems.length > 0)

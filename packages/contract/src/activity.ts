@@ -37,6 +37,7 @@ export const ACTIVITY_SUBJECTS = [
   'policy_template',
   'group_mapping',
   'api_key',
+  'webhook',
   'notice',
   'examination',
   'rebuttal',

@@ -66,6 +66,7 @@ import { stress } from './stress.ts'
 import { unions } from './unions.ts'
 import { users } from './users.ts'
 import { watching } from './watching.ts'
+import { webhooks } from './webhooks.ts'
 
 /** The HTTP API as data. A handler per entry is mounted by the server; one that lacks does not compile. */
 export const api = {
@@ -127,6 +128,7 @@ export const api = {
   ...policyTemplates,
   ...groupMappings,
   ...apiKeys,
+  ...webhooks,
   ...approvals,
   ...activity,
   ...orgUnits,

@@ -78,6 +78,16 @@ type PostName = { [N in EndpointName]: (typeof api)[N]['method'] extends 'POST' 
 
 /** Every POST of the contract: one that is new does not compile before it stands here. */
 const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
+  makeWebhook: {
+    changes_nothing_twice: 'a repetition makes no second webhook and tells no secret: make-webhook.test.ts',
+  },
+  replaceWebhookSecret: {
+    changes_nothing_twice: 'a repetition gives no other secret and tells none: make-webhook.test.ts',
+  },
+  pauseWebhook: { changes_nothing_twice: 'a webhook is paused once' },
+  resumeWebhook: { changes_nothing_twice: 'a webhook is resumed once' },
+  testWebhook: { changes_nothing_twice: 'a test event changes nothing of the lender' },
+  sendWebhookAgain: { changes_nothing_twice: 'a delivery is one row, sent under one id' },
   beginMySecondFactor: { changes_nothing_twice: 'each key replaces one that nobody confirmed' },
   makeOrganization: { changes_nothing_twice: 'for the operator of the platform alone: organizations.test.ts' },
   setFeed: { changes_nothing_twice: 'a kind has one rhythm' },

@@ -351,13 +351,27 @@ async function mapGroup(): Promise<string> {
   return mapping_id
 }
 
+/** A webhook with an event that was told, and one that is to be deleted. */
+async function makeHooks(): Promise<Record<string, string>> {
+  const make = async (name: string): Promise<string> => {
+    const asked = { name, url: 'https://93.184.216.34/hooks', events: ['alert.opened'] }
+    return (await owner.post('/v1/admin/webhooks', asked)).body.data.endpoint_id
+  }
+  const endpoint_id = await make(PRIVATE_NAME)
+  await owner.post(`/v1/admin/webhooks/${endpoint_id}/test`)
+  const [event] = (await owner.get(`/v1/admin/webhooks/${endpoint_id}/deliveries`)).body.data
+  return { endpoint_id, event_id: event.event_id, second_endpoint_id: await make(`${PRIVATE_NAME} 2`) }
+}
+
 const makeAdministration: Maker = async (party_id) => {
   await owner.post('/v1/personal_data/holds', { party_id, reason: 'A suit' })
   const unit = await owner.post('/v1/admin/org_units', { name: 'Panaji' })
   const template = await owner.post('/v1/admin/policy_templates', { name: 'Auditor', policy: {} })
   const { template_id } = template.body.data
   const key = await owner.post('/v1/admin/api_keys', { name: PRIVATE_NAME, policy: { '/v1/search': ['GET'] } })
+  const hooks = await makeHooks()
   return {
+    ...hooks,
     user_id: owner.user_id,
     session_id: await signInElsewhere(),
     approval_id: await askForApproval(),
@@ -590,6 +604,7 @@ const FIXED: Record<string, string> = {
 }
 /** Another id than the usual one of the parameter. */
 const SPECIAL: Partial<Record<EndpointName, Record<string, string>>> = {
+  deleteWebhook: { endpoint_id: 'second_endpoint_id' },
   // Whoever ends their own sessions is out.
   endUserSession: { user_id: 'colleague_id', session_id: 'colleague_session_id' },
   endUserSessions: { user_id: 'colleague_id' },
@@ -667,6 +682,12 @@ const BODIES: Partial<Record<EndpointName, () => unknown>> = {
   updatePolicyTemplate: () => ({ description: 'Looks into the books.' }),
   updateGroupMapping: () => ({ rank: 3 }),
   replaceApiKey: () => ({ grace_days: 1 }),
+  changeWebhook: () => ({ name: 'Another name' }),
+  replaceWebhookSecret: () => ({}),
+  pauseWebhook: () => ({}),
+  resumeWebhook: () => ({ waiting: 'skip' }),
+  testWebhook: () => ({}),
+  sendWebhookAgain: () => ({}),
   markNotification: () => ({ read: true }),
   decideUnion: () => ({ action: 'reject' }),
   decideLinkReview: () => ({ action: 'create_party' }),

@@ -29,6 +29,7 @@ import { runLookBackTask } from './run-look-back.ts'
 import { runScoreStudyTask } from './run-score-study.ts'
 import { runStressTask } from './run-stress.ts'
 import { sendMailsTask } from './send-mails.ts'
+import { tellOverdueTask } from './tell-overdue.ts'
 import { trimCorrespondenceTask } from './trim-correspondence.ts'
 import { trimStreamsTask } from './trim-streams.ts'
 import { writeCheckpoint } from './write-checkpoint.ts'
@@ -56,6 +57,7 @@ export const jobTasks = (parts: { checkpoints: Checkpoints; mailer: Mailer | nul
   proposeLimitsTask,
   assignBorrowersTask,
   escalateOverdueTask,
+  tellOverdueTask,
   decideBulkTask,
   openCasesTask,
   produceReportTask(),

@@ -13,6 +13,7 @@ import { ownRulesInForce } from '../rooms/rules/own-rules.ts'
 import { cardInForce } from '../rooms/score-study/card-in-force.ts'
 import { recordScores } from '../rooms/scores/record-scores.ts'
 import { writePositions } from './book-positions.ts'
+import { classesBefore, tellOfClasses } from './class-changes.ts'
 import { readKeptScores } from './judge-scores.ts'
 import { type EvaluationFailure, type JudgeShare, judgeHere, type Share } from './judge-share.ts'
 import { awaitEnding, beginEnding, dropMarks, laneOf, takeMarks, type Wanted } from './marks.ts'
@@ -117,7 +118,9 @@ async function judgeTaken(context: Context, run: EvaluationRun, scope: PartyScop
     return readKeptScores(tx, { organization_id, scope, as_of })
   })
   await writeOutcomes(tx, run, judged.outcomes)
+  const classed = await classesBefore(context, scope)
   await writePositions(tx, { ...scope, organization_id }, judged.positions)
+  await tellOfClasses(context, classed)
   await writePromiseStates(tx, { ...scope, organization_id, as_of, now: run.evaluated_at })
   await dropOutcomes(tx, organization_id, dropped)
   const { changes, failures } = judged

@@ -42,12 +42,14 @@ export function installationKey(root: Buffer): InstallationKey {
 
 const KEY_BYTES = 32
 
-/** Made on first use. A process that starts at the same moment takes the same one. */
-export async function loadInstallationKey(data_dir: string): Promise<InstallationKey> {
-  const file = join(data_dir, 'installation-key')
+/** Made on first use. A process that starts at the same moment takes the same one; other machines are given a copy. */
+export async function loadInstallationKey(data_dir: string, named: string | null): Promise<InstallationKey> {
+  const file = named ?? join(data_dir, 'installation-key')
   const text = await keptFile(file, async () => `${randomBytes(KEY_BYTES).toString('hex')}\n`)
   const root = Buffer.from(text.trim(), 'hex')
   if (root.length !== KEY_BYTES)
-    throw new Error(`${file} holds no key: put it back from a copy, or every second factor has to be set up again.`)
+    throw new Error(
+      `${file} holds no key: put it back from a copy, or every second factor has to be set up again and every secret of a webhook replaced.`,
+    )
   return installationKey(root)
 }

@@ -2,6 +2,7 @@ import type { FactKind } from '@saakh/domain/facts'
 import type { NoticePaper } from '@saakh/domain/notice'
 import type { Tx } from './db.ts'
 import type { InstallationKey } from './installation-key.ts'
+import type { OutboundRules } from './outbound-address.ts'
 
 /** What the process knows beyond the database: the party index, for instance. Rooms declare what they add. */
 export interface Sources {
@@ -12,10 +13,21 @@ export interface Sources {
   public_url: string
   connections: Connections
   accounts: Accounts
+  webhooks: WebhookSettings
 }
 
 /** Whose accounts people sign in with: those of the demo, Saakh's own, or those of a provider outside. */
 export type Accounts = { of: 'demo' } | { of: 'saakh'; key: InstallationKey } | Provider
+
+/** How webhooks leave the house. */
+export interface WebhookSettings extends OutboundRules {
+  /** Seals the secrets that requests are signed with. */
+  key: InstallationKey
+  /** Where programs reach the API, without a slash at its end. */
+  api_url: string
+  /** So long a receiver may take, from the connection to the end of its answer. */
+  timeout_ms: number
+}
 
 interface Provider {
   of: 'provider'

@@ -26,6 +26,11 @@ export const OF_THE_LEADER: ReadonlySet<string> = new Set([
   'events',
   'party_changes',
   'mails',
+  'webhook_sequences',
+  'webhook_events',
+  'webhook_deliveries',
+  'webhook_attempts',
+  'webhook_told',
   'digests',
 ])
 

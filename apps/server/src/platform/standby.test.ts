@@ -220,7 +220,13 @@ describe('what a standby cannot answer', () => {
     )
     const of_processes = /^(find_session|hold_session|organizations_(to|with)_.*|party_changes_after|unfinished_jobs)$/
     const names = rows.map(({ name }) => String(name)).filter((name) => !of_processes.test(name))
-    expect(names.sort()).toEqual(['event_of_caller', 'job_of_caller'])
+    expect(names.sort()).toEqual([
+      'event_of_caller',
+      'job_of_caller',
+      'webhook_event_of_caller',
+      // A column of its own is called `events`.
+      'webhook_wishes',
+    ])
   })
 })
 

@@ -23,6 +23,7 @@ import { type NamedSend, once } from './request-keys.ts'
 import type { Sources } from './sources.ts'
 import type { Standby } from './standby.ts'
 import type { Threads } from './threads.ts'
+import { type CollectedNews, writeNews } from './webhook-outbox.ts'
 
 /** What a verb or a read works with, and nothing else. */
 export interface Context {
@@ -43,6 +44,8 @@ export interface Context {
   request_key: string | null
   /** Audit rows of the verbs that ran in this transaction, appended last (decision 021). */
   told: AuditEntry[]
+  /** What webhooks are told of, written just before the audit rows. */
+  news: CollectedNews
   /** Those of verbs that ran in another organization's context. */
   told_elsewhere: { organization_id: string; told: AuditEntry[] }[]
 }
@@ -105,6 +108,7 @@ const contextOf = (platform: Platform, caller: Caller, tx: Tx, sent: NamedSend |
   ...reachOf(caller.actor, platform.sources.signals.fraud_types),
   request_key: sent?.request_key ?? null,
   told: [],
+  news: [],
   told_elsewhere: [],
 })
 
@@ -133,9 +137,10 @@ export async function inAnother<R>(
 ): Promise<R> {
   const told: AuditEntry[] = []
   const actor: Actor = { kind: 'system', name: actorName(context.actor) }
-  const inner = { ...context, org: { organization_id, status: 'active' }, actor, plain: true, told }
+  const inner = { ...context, org: { organization_id, status: 'active' }, actor, plain: true, told, news: [] }
   await actFor(context.tx, organization_id)
   const result = await work(inner)
+  await writeNews(inner)
   await actFor(context.tx, context.org.organization_id)
   context.told_elsewhere.push({ organization_id, told })
   return result
@@ -143,7 +148,7 @@ export async function inAnother<R>(
 
 /**
  * One transaction of an organization. What everybody waits for comes last and in this order, whatever the work asked for
- * first: the keys of jobs, then the audit chain (decision 021).
+ * first: the keys of jobs, then the numbers of events, then the audit chain (decision 021).
  */
 const inTransaction = <R>(
   platform: Platform,
@@ -164,6 +169,7 @@ const inTransaction = <R>(
       const context = contextOf(platform, caller, tx, sent)
       const result = await (sent ? once(context, sent, () => work(context)) : work(context))
       await context.jobs.queue(tx)
+      await writeNews(context)
       await appendAll(context)
       if (is_read && context.told.length === 0) await nothingWritten(tx)
       return result

@@ -6,13 +6,14 @@ import { createSignalSource } from '../monitoring/signal-source.ts'
 import { createClock } from '../platform/clock.ts'
 import { createDb, createPool, openIndexDb } from '../platform/db.ts'
 import { createEventFeed, type EventFeed } from '../platform/event-feed.ts'
-import { loadInstallationKey } from '../platform/installation-key.ts'
+import { type InstallationKey, loadInstallationKey } from '../platform/installation-key.ts'
 import { jobQueue } from '../platform/job-queue.ts'
 import { createLog } from '../platform/log.ts'
 import { migrate } from '../platform/migrate.ts'
+import { systemLookup } from '../platform/outbound-address.ts'
 import { yieldTo } from '../platform/priority.ts'
 import { clamdScan, scannedFiles } from '../platform/scanner.ts'
-import type { Accounts } from '../platform/sources.ts'
+import type { Accounts, WebhookSettings } from '../platform/sources.ts'
 import { openStandby } from '../platform/standby.ts'
 import { assertTenancy } from '../platform/tenancy-check.ts'
 import { createThreads } from '../platform/threads.ts'
@@ -22,10 +23,16 @@ import { createPartySearch } from '../search/party-search.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { openFiles } from './open-files.ts'
 
-async function accountsOf({ auth, data_dir }: Config): Promise<Accounts> {
-  if (auth.accounts === 'saakh') return { of: auth.accounts, key: await loadInstallationKey(data_dir) }
+function accountsOf({ auth }: Config, key: InstallationKey): Accounts {
+  if (auth.accounts === 'saakh') return { of: auth.accounts, key }
   return auth.accounts === 'provider' ? { of: 'provider', admits_to: auth.admits_to } : { of: 'demo' }
 }
+
+const RECEIVER_PATIENCE_MS = 15_000
+
+const webhookSettings = ({ webhooks, api_url }: Config, key: InstallationKey): WebhookSettings => ({
+  ...{ ...webhooks, key, api_url, timeout_ms: RECEIVER_PATIENCE_MS, lookup: systemLookup },
+})
 
 /** The command line searches for nothing: filling an index would take longer than its work. */
 const NO_SEARCH = { find: async () => ({ hits: [], total: 0 }), close: async () => undefined }
@@ -94,6 +101,7 @@ export async function openPlatform(
     const read_url = config.database?.read_url
     const standby =
       read_url && patience_ms !== null ? openStandby({ url: read_url, leader: db, log, patience_ms }) : undefined
+    const key = await loadInstallationKey(config.data_dir, config.installation_key_file)
     const platform: Platform = {
       db,
       standby,
@@ -107,7 +115,8 @@ export async function openPlatform(
         papers: noticePapers,
         public_url: config.public_url,
         connections: { tally: config.tally },
-        accounts: await accountsOf(config),
+        accounts: accountsOf(config, key),
+        webhooks: webhookSettings(config, key),
       },
       log,
     }

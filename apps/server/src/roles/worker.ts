@@ -1,9 +1,11 @@
 import { setPriority } from 'node:os'
 import type { Config } from '../config.ts'
 import { serveMetrics } from '../http/worker-metrics.ts'
+import { deliverWebhooks } from '../jobs/deliver-webhooks.ts'
 import { queueEvaluations } from '../jobs/evaluate-leftovers.ts'
 import { jobTasks } from '../jobs/registry.ts'
 import { runWorker } from '../jobs/run-worker.ts'
+import { createDb, createPool } from '../platform/db.ts'
 import { smtpMailer } from '../platform/mailer.ts'
 import { workMetrics } from '../platform/work-metrics.ts'
 import { checkpointsOf } from './checkpoints.ts'
@@ -34,9 +36,14 @@ export async function workerRole(config: Config, args: string[]): Promise<void> 
   const metrics = is_beside ? null : await metricsServer(config)
   const mailer = config.mail && smtpMailer(config.mail)
   const worker = await runWorker(open.platform, open.pool, jobTasks({ checkpoints: checkpointsOf(config), mailer }))
+  // Connections of its own: neither does a job wait for a delivery, nor the other way round.
+  const outward = createDb(createPool(open.database.app_url, 4))
+  const deliverer = deliverWebhooks({ ...open.platform, db: outward })
   onShutdown(async () => {
     await metrics?.close()
     await worker.stop()
+    await deliverer.stop()
+    await outward.destroy()
     mailer?.close()
     await open.close()
   })

@@ -21,6 +21,7 @@ import { newId, sha256 } from '../platform/ids.ts'
 import { installationKey } from '../platform/installation-key.ts'
 import { jobQueue } from '../platform/job-queue.ts'
 import { createLog } from '../platform/log.ts'
+import { systemLookup } from '../platform/outbound-address.ts'
 import type { Accounts, PartySearch } from '../platform/sources.ts'
 import { openStandby } from '../platform/standby.ts'
 import { execute, type Platform } from '../platform/verb.ts'
@@ -175,6 +176,10 @@ const sourcesOf = (config: Config, search: PartySearch): Platform['sources'] => 
   public_url: config.public_url,
   connections: { tally: config.tally },
   accounts: accountsOf(config),
+  webhooks: {
+    ...{ ...config.webhooks, key: installationKey(randomBytes(32)), api_url: config.api_url },
+    ...{ timeout_ms: 15_000, lookup: systemLookup },
+  },
 })
 
 interface WorldOptions {

@@ -18,6 +18,7 @@ import { HINDI_OF_SETTINGS } from './hindi-settings.ts'
 import { HINDI_OF_SITE_VISITS } from './hindi-site-visits.ts'
 import { HINDI_OF_STRENGTH } from './hindi-strength.ts'
 import { HINDI_OF_STRESS } from './hindi-stress.ts'
+import { HINDI_OF_WEBHOOKS } from './hindi-webhooks.ts'
 
 /**
  * Hindi for the English of the screens, by the English text. English is the specification's and stands in the code; only
@@ -43,6 +44,7 @@ export const HINDI = {
   ...HINDI_OF_THE_PAST,
   ...HINDI_OF_SETTINGS,
   ...HINDI_OF_API_KEYS,
+  ...HINDI_OF_WEBHOOKS,
   // Why a search found a party
   'Why found': 'क्यों मिला',
   'by name': 'नाम से',

@@ -50,6 +50,7 @@ const ACTS_ABOVE: readonly string[] = [
     'policy_templates',
     'group_mappings',
     'api_keys',
+    'webhooks',
   ],
   ...[
     'organizations',

@@ -7,6 +7,7 @@ import type { OutboxEvent } from '../../platform/audit.ts'
 import { KEPT } from '../../platform/connections.ts'
 import { queueJudging } from '../../platform/queue-judging.ts'
 import { type Context, verb } from '../../platform/verb.ts'
+import { tellWebhooks } from '../../platform/webhook-outbox.ts'
 import type { ToldOfFile } from '../kit/file-records.ts'
 import type { ImportAbout } from '../kit/import-kind.ts'
 import { standingLayouts } from '../kit/standing-layouts.ts'
@@ -177,6 +178,17 @@ export const storeHeading = verb({
     is_new ? { subject: `document:${document_id}`, payload: { columns, date_orders } } : null,
 })
 
+function tellOfEnd(
+  context: Context,
+  { job_id, type, counts }: { job_id: string; type: string; counts: ImportCounts },
+  status: 'done' | 'failed',
+): void {
+  const { rows_read, rows_quarantined: rows_set_aside } = counts
+  tellWebhooks(context, [
+    { type: 'import.finished', party_id: null, data: { job_id, kind: type, status, rows_read, rows_set_aside } },
+  ])
+}
+
 export const finishImport = verb({
   name: 'finish_import',
   access,
@@ -189,6 +201,7 @@ export const finishImport = verb({
       where organization_id = ${context.org.organization_id} and job_id = ${job_id}`.execute(context.tx)
     await storeFeedDays(context, job)
     await queueEvaluation(context)
+    tellOfEnd(context, job, 'done')
     return job.counts
   },
   audit: ({ job_id }, counts) => ({
@@ -210,6 +223,7 @@ export const failImport = verb({
     await sql`update jobs set status = 'failed', finished_at = now(), heartbeat_at = now(), message = ${message},
         options = options || ${JSON.stringify({ lacks })}::jsonb
       where organization_id = ${context.org.organization_id} and job_id = ${job_id}`.execute(context.tx)
+    tellOfEnd(context, job, 'failed')
   },
   audit: ({ job_id, message }) => ({
     subject: `job:${job_id}`,

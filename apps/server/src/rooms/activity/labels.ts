@@ -35,6 +35,8 @@ const NAMES: Readonly<Record<string, (org: string, ids: RawBuilder<unknown>) => 
     sql`select template_id::text as id, 'the template ' || name as name from policy_templates where organization_id = ${org} and template_id = any(${ids})`,
   api_key: (org, ids) =>
     sql`select key_id::text as id, 'the API key ' || name as name from api_keys where organization_id = ${org} and key_id = any(${ids})`,
+  webhook: (org, ids) =>
+    sql`select endpoint_id::text as id, 'the webhook ' || name as name from webhook_endpoints where organization_id = ${org} and endpoint_id = any(${ids})`,
   group_mapping: (org, ids) =>
     sql`select mapping_id::text as id, 'the group ' || value as name from group_mappings where organization_id = ${org} and mapping_id = any(${ids})`,
   notice: (org, ids) =>
@@ -105,6 +107,7 @@ const BEFORE: Readonly<Record<string, string>> = {
   unit: 'the unit {1}',
   policy_template: 'the template {1}',
   api_key: 'the API key {1}',
+  webhook: 'the webhook {1}',
   group_mapping: 'the group {1}',
   notice: 'notice {1}',
   examination: 'the examination of {1}',

@@ -12,6 +12,28 @@ export const OF_OFFICE: Readonly<Record<string, Said>> = {
   make_api_key: ['access', 'make {an API key}'],
   replace_api_key: ['access', 'give a new secret to {an API key}'],
   revoke_api_key: ['access', 'revoke {an API key}'],
+  make_webhook: ['settings', 'make {a webhook}'],
+  change_webhook: ['settings', 'change {a webhook}'],
+  replace_webhook_secret: ['settings', 'give a new secret to {a webhook}'],
+  pause_webhook: ['settings', 'pause {a webhook}'],
+  resume_webhook: [
+    'settings',
+    ({ waiting }) => `resume {a webhook} and ${oneOf(waiting, ['send', 'skip'], 'settle')} what waited`,
+  ],
+  delete_webhook: ['settings', 'delete {a webhook}'],
+  test_webhook: ['settings', 'send a test event to {a webhook}'],
+  send_webhook_again: ['settings', 'send an event again to {a webhook}'],
+  record_webhook_attempt: [
+    'settings',
+    ({ pauses }) =>
+      pauses === 'gone' ? 'pause {a webhook}, which is gone' : 'pause {a webhook}, which fails for three days',
+  ],
+  tell_late_imports: ['upkeep', 'tell webhooks of late files'],
+  tell_overdue_clocks: ['upkeep', 'tell webhooks of overdue clocks'],
+  trim_webhooks: [
+    'upkeep',
+    ({ deliveries }) => `let go of ${some(deliveries, 'old delivery', 'old deliveries')} of webhooks`,
+  ],
   bind_account: ['access', 'join with the first sign-in'],
   read: ['access', 'open a page'],
   issue_link: ['access', 'make a link to set a password'],

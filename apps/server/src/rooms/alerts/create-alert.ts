@@ -11,6 +11,7 @@ import { newId, sha256 } from '../../platform/ids.ts'
 import { FRAUD_EVENT } from '../../platform/organization-feed.ts'
 import { takeUp } from '../../platform/units.ts'
 import { type Context, verb } from '../../platform/verb.ts'
+import { tellWebhooks } from '../../platform/webhook-outbox.ts'
 import { queueRules } from '../case-rules/queue-rules.ts'
 import { openCaseForAlert } from '../cases/open-case-for-alert.ts'
 import { queueAssigningIfOn } from '../desk/assignment-rules.ts'
@@ -101,6 +102,12 @@ export const createAlert = verb({
       }),
     ])
     await notifyOfAlerts(context, { raised: [alert_id], worse: [] })
+    tellWebhooks(context, [
+      {
+        ...{ type: 'alert.opened', party_id: party.party_id },
+        data: { alert_id, alert_type: signal.code, severity: said.severity },
+      },
+    ])
     await queueRules(context)
     await queueAssigningIfOn(context)
     const opened = input.force_trigger_case

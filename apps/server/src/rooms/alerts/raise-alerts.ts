@@ -3,7 +3,8 @@ import type { WorseBy } from '@saakh/catalogue/worse-by'
 import { z } from 'zod'
 import { newId } from '../../platform/ids.ts'
 import { FRAUD_EVENT } from '../../platform/organization-feed.ts'
-import { verb } from '../../platform/verb.ts'
+import { type Context, verb } from '../../platform/verb.ts'
+import { tellWebhooks } from '../../platform/webhook-outbox.ts'
 import { noteWorseAlerts } from '../cases/note-worse-alerts.ts'
 import { notifyOfAlerts } from '../notifications/notify-of-alerts.ts'
 import { endAlerts, keepReadings, renewAlerts, saySilent } from './alert-changes.ts'
@@ -70,6 +71,45 @@ const MOVED: Record<Movement, string> = {
   worse: 'Worse: ',
   calmer: 'Calmer: ',
   changed: '',
+}
+
+function tellOfAlerts(
+  context: Context,
+  raised: readonly { alert_id: string; alert: RaisedAlert }[],
+  { read, cleared }: EpisodeChanges,
+): void {
+  const levelOf = ({ reading }: FoundReading) => ({ severity: reading.finding.severity })
+  tellWebhooks(
+    context,
+    raised.map(({ alert_id, alert }) => ({
+      type: 'alert.opened',
+      party_id: alert.party_id,
+      data: { alert_id, alert_type: alert.code, ...levelOf(alert) },
+    })),
+  )
+  for (const movement of ['worse', 'calmer'] as const)
+    tellWebhooks(
+      context,
+      read
+        .filter((one) => one.movement === movement)
+        .map((one) => {
+          const { alert_id, party_id, code, latest } = one.episode
+          const reading_no = latest.reading_no + 1
+          return {
+            type: `alert.${movement}` as const,
+            party_id,
+            data: { alert_id, alert_type: code, ...levelOf(one), reading_no },
+          }
+        }),
+    )
+  tellWebhooks(
+    context,
+    cleared.map(({ episode: { alert_id, party_id, code } }) => ({
+      type: 'alert.cleared',
+      party_id,
+      data: { alert_id, alert_type: code },
+    })),
+  )
 }
 
 /** Writes what an evaluation found: alerts, their readings, episodes and history. Only the system raises alerts this way. */
@@ -149,6 +189,7 @@ export const raiseAlerts = verb({
     await insertEvents(tx, events)
     const worse = told.map(({ alert_id }) => alert_id)
     await notifyOfAlerts(context, { raised: alerts.map(({ alert_id }) => alert_id), worse })
+    tellOfAlerts(context, alerts, changes)
     return {
       case_uids,
       raised: alerts.map(({ alert_id, alert }) => ({ alert_id, party_id: alert.party_id, ...trackOf(alert.code) })),

@@ -234,6 +234,7 @@ describe('the download', () => {
           unit_id: null,
           plain: true,
           told: [],
+          news: [],
           told_elsewhere: [],
           org: { organization_id: asha.organization_id, status: 'active' },
           actor: { kind: 'system', name: 'test' },

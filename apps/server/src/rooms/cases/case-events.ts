@@ -2,6 +2,7 @@ import type { CaseEventKind } from '@saakh/domain/case-status'
 import { displayName, userId } from '../../platform/access.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Context } from '../../platform/verb.ts'
+import { tellWebhooks } from '../../platform/webhook-outbox.ts'
 import type { CaseRecord, CaseTables } from './tables.ts'
 
 export interface NewCaseEvent {
@@ -37,6 +38,10 @@ export async function addCaseEvents(
       })),
     )
     .execute()
+  const changes = [...new Set(events.map(({ kind }) => kind))]
+  tellWebhooks(context, [
+    { type: 'case.changed', party_id: null, data: { case_id: case_uid, case_version: version, changes } },
+  ])
 }
 
 /** The timeline, or what happened after a version that somebody holds. */

@@ -57,7 +57,7 @@ interface Ordered {
 }
 
 /** Orders that are to be made within so many months of the day on which an account became non-performing. */
-async function orderClocks({ tx, org }: Context): Promise<Found[]> {
+export async function orderClocks({ tx, org }: Context): Promise<Found[]> {
   const { rows } = await sql<Ordered>`
     select n.notice_id, n.procedure_row, n.npa_on, n.subject, n.party_id, n.party_name, coalesce(p.is_demo, false) as is_demo,
       c.case_uid as case_id, c.case_number

@@ -4,6 +4,7 @@ import { allows } from '@saakh/domain/policy'
 import { sql } from 'kysely'
 import { newId } from '../../platform/ids.ts'
 import type { Context } from '../../platform/verb.ts'
+import { tellWebhooks } from '../../platform/webhook-outbox.ts'
 import { STANDING } from './reads.ts'
 
 // What a decision on some alerts and one on a whole filter have in common.
@@ -74,11 +75,12 @@ interface Act {
 
 /** What was decided before stays and can come back. */
 export async function writeDecisions(
-  { tx, org }: Context,
+  context: Context,
   { state, code, note, watch_until }: Given,
   found: readonly Found[],
   { act_id, by, by_name, now }: Act,
 ): Promise<void> {
+  const { tx, org } = context
   await sql`update alert_decisions set is_current = false where organization_id = ${org.organization_id} and is_current
     and alert_id = any(${found.map(({ alert_id }) => alert_id)}::uuid[])`.execute(tx)
   const rows = found.map(({ alert_id, party_id, reading_no, decision_id }) => ({
@@ -90,6 +92,14 @@ export async function writeDecisions(
       ${note || null}, ${watch_until}, r.reading_no, r.before_id, ${by}, ${by_name}, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       r(decision_id uuid, alert_id uuid, party_id uuid, reading_no int, before_id uuid)`.execute(tx)
+  tellWebhooks(
+    context,
+    found.map(({ alert_id, party_id }) => ({
+      type: 'alert.decided',
+      party_id,
+      data: { alert_id, state, code, is_undone: false },
+    })),
+  )
 }
 
 export const UNDO_MS = UNDO_MINUTES * 60_000

@@ -10,6 +10,7 @@ import { actorName, displayName, seesFraud } from '../../platform/access.ts'
 import { newId } from '../../platform/ids.ts'
 import { readLenderKind } from '../../platform/lender-kind.ts'
 import { type Context, verb } from '../../platform/verb.ts'
+import { tellWebhooks } from '../../platform/webhook-outbox.ts'
 import { findCase, refuseWhenClosed } from '../cases/find-case.ts'
 import { caseFiles, groundFacts } from './grounds.ts'
 import { addNoticeDocument } from './notice-documents.ts'
@@ -103,6 +104,12 @@ export const draftNotice = verb({
         values (${organization_id}, ${notice_id}, ${newId()}, ${position}, ${role}, ${name}, ${address || null},
           ${email || null})`.execute(tx)
     for (const { attachment_id: _, ...file } of files) await addNoticeDocument(context, notice_id, file)
+    tellWebhooks(context, [
+      {
+        ...{ type: 'notice.step', party_id: found.party_id, is_fraud: draft.procedure === 'fraud' },
+        data: { notice_id, case_id: found.case_uid, step: 'drafted', on: today },
+      },
+    ])
     return { notice_id, notice_number, case_uid: found.case_uid }
   },
   // Who is addressed and why stands in the rows, and is erased with them.

@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { actorName, displayName } from '../../platform/access.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Context, verb } from '../../platform/verb.ts'
+import { tellWebhooks } from '../../platform/webhook-outbox.ts'
 import { storeAttachment } from '../cases/store-attachment.ts'
 import { addresseesOf, findNotice, type NoticeRecord, stepsTaken } from './find-notice.ts'
 import { addNoticeDocument } from './notice-documents.ts'
@@ -119,6 +120,13 @@ export const stepVerb = (kind: StepKind) =>
         await sql`update notices set state = ${state}, closed_on = ${state === 'closed' ? on : null}
           where organization_id = ${organization_id} and notice_id = ${notice.notice_id}`.execute(tx)
       if (paper) await addNoticeDocument(context, notice.notice_id, { ...paper, role: kind.paper, step: given.step })
+      const { notice_id, case_uid: case_id, party_id, procedure } = notice
+      tellWebhooks(context, [
+        {
+          ...{ type: 'notice.step', party_id, is_fraud: procedure === 'fraud' },
+          data: { notice_id, case_id, step: given.step, on },
+        },
+      ])
       return { notice_id: notice.notice_id, on, label: step.label, sha256: paper?.sha256 ?? null }
     },
     audit: ({ step }, { notice_id, on, sha256 }) => ({

@@ -256,6 +256,7 @@ describe('an access request', () => {
     exchange_circulars: 'about companies, public',
     document_decisions: 'about circulars and lines that name companies',
     party_changes: 'feeds the search, trimmed',
+    webhook_events: 'ids and codes of what happened, kept 90 days',
   }
   it('looks into every table that names a party or a user', async () => {
     const { stored } = await lender()

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db.ts'
-import { verb } from '../../platform/verb.ts'
+import type { ScoredParty } from '../../platform/sources.ts'
+import { type Context, verb } from '../../platform/verb.ts'
+import { tellWebhooks } from '../../platform/webhook-outbox.ts'
 import { writeFacts } from '../../platform/write-facts.ts'
 import { scoreLocator, scorePayload } from './score-fact.ts'
 import { changeKey, changeOf, type ScoreRow, scoredOf } from './score-row.ts'
@@ -29,6 +31,8 @@ const written = (table: string) =>
 
 interface Before {
   party_id: string
+  score: number | null
+  band: string | null
   change_key: string | null
   said_key: string | null
   /** Where the keys are not known. */
@@ -40,9 +44,9 @@ async function readStanding(
   tx: Tx,
   organization_id: string,
   party_ids: string[],
-): Promise<Map<string, Pick<Before, 'change_key' | 'said_key'>>> {
+): Promise<Map<string, Omit<Before, 'change'>>> {
   const { rows } = await sql<Before>`
-    select s.party_id, nullif(split_part(k.keys, ' ', 2), '') as change_key, nullif(split_part(k.keys, ' ', 3), '') as said_key,
+    select s.party_id, s.score, s.band, nullif(split_part(k.keys, ' ', 2), '') as change_key, nullif(split_part(k.keys, ' ', 3), '') as said_key,
       case when k.keys is null then jsonb_build_array(s.score, s.coverage, s.reason_code, s.scorecard_hash,
         coalesce((select jsonb_agg(jsonb_build_array(c->'id', c->'points') order by n)
           from jsonb_array_elements(s.contributions) with ordinality as e(c, n)), '[]')) end as change
@@ -50,9 +54,9 @@ async function readStanding(
       select case when starts_with(s.said_key, s.evidence_hash || ' ') then s.said_key end as keys) k
     where s.organization_id = ${organization_id} and s.party_id = any(${party_ids}::uuid[])`.execute(tx)
   return new Map(
-    rows.map(({ party_id, change_key, said_key, change }) => [
-      party_id,
-      { change_key: change_key ?? changeKey(JSON.stringify(change)), said_key },
+    rows.map(({ change, ...row }) => [
+      row.party_id,
+      { ...row, change_key: row.change_key ?? changeKey(JSON.stringify(change)) },
     ]),
   )
 }
@@ -163,6 +167,12 @@ async function storeHistory(
     on conflict (organization_id, party_id, as_of) do update set ${written('party_score_history')}`.execute(tx)
 }
 
+const tellOfScores = (context: Context, changed: readonly Pick<ScoredParty, 'party_id' | 'score' | 'band'>[]) =>
+  tellWebhooks(
+    context,
+    changed.map(({ party_id, score, band }) => ({ type: 'score.changed', party_id, data: { score, band } })),
+  )
+
 /**
  * Keeps the scores of an evaluation: the standing one of each party, and a row of history and a fact where it changed. What says the
  * same as before is confirmed, and not written again.
@@ -171,11 +181,18 @@ export const recordScores = verb({
   name: 'record_scores',
   access: 'system',
   input: z.custom<ScoresOfRun>(isScores),
-  async run({ tx, org, clock }, { as_of, scored, dropped }) {
+  async run(context, { as_of, scored, dropped }) {
+    const { tx, org, clock } = context
     const { organization_id } = org
-    const { numAffectedRows } = await sql`delete from party_scores where organization_id = ${organization_id}
-      and party_id = any(${dropped}::uuid[])`.execute(tx)
-    const gone = Number(numAffectedRows ?? 0)
+    const { rows: left } = await sql<{ party_id: string; score: number | null }>`
+      delete from party_scores where organization_id = ${organization_id}
+      and party_id = any(${dropped}::uuid[]) returning party_id, score`.execute(tx)
+    const gone = left.length
+    const unscored = left.filter(({ score }) => score !== null)
+    tellOfScores(
+      context,
+      unscored.map(({ party_id }) => ({ party_id, score: null, band: null })),
+    )
     if (scored.length === 0) return { changed: gone }
     const before = await readStanding(
       tx,
@@ -190,6 +207,13 @@ export const recordScores = verb({
     await storeScores(tx, run, others)
     await storeHistory(tx, run, changed)
     await appendFacts(tx, { organization_id, as_of, known_at: run.now }, others)
+    tellOfScores(
+      context,
+      changed.map(scoredOf).filter(({ party_id, score, band }) => {
+        const stood = before.get(party_id)
+        return score !== (stood?.score ?? null) || band !== (stood?.band ?? null)
+      }),
+    )
     return { changed: gone + changed.length }
   },
   // The run that it is part of has its own row; a score is no decision of a person.

@@ -80,6 +80,7 @@ function useSubjectLink() {
     if (subject_kind === 'case') return { to: href('case_detail', { case_id: id }) }
     if (subject_kind === 'portfolio') return { to: href('portfolio', { portfolio_id: id }) }
     if (subject_kind === 'api_key') return { to: href('api_keys', {}, { edit: id }) }
+    if (subject_kind === 'webhook') return { to: href('webhooks', {}, { edit: id }) }
     if (subject_kind === 'job') return { to: href('job', { job_id: id }) }
     if (subject_kind === 'alert') return linkTo('alert', { alert_id: id })
     return subject_kind === 'approval' ? linkTo('approval', { approval_id: id }) : null

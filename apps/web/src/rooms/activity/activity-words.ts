@@ -33,6 +33,7 @@ export const SUBJECTS: Readonly<Record<(typeof ACTIVITY_SUBJECTS)[number], strin
   policy_template: 'A template of rights',
   group_mapping: 'A group of the provider',
   api_key: 'An API key',
+  webhook: 'A webhook',
   notice: 'A notice',
   examination: 'An examination',
   rebuttal: 'A rebuttal of stage 2',

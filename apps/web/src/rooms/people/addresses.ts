@@ -42,6 +42,14 @@ export const peopleScreens = [
     search: async () => (await import('./searches.ts')).editSearch,
   }),
   screen({
+    name: 'webhooks',
+    path: '/admin/webhooks',
+    access: 'signed-in',
+    policy: { url: '/v1/admin/users' },
+    title: 'Webhooks',
+    search: async () => (await import('./searches.ts')).webhooksSearch,
+  }),
+  screen({
     name: 'org_units',
     path: '/admin/org-units',
     access: 'signed-in',

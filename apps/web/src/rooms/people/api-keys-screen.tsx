@@ -84,6 +84,9 @@ export default function ApiKeys() {
           <Button component={Link} to={href('users')} variant="default">
             <Phrase>Users</Phrase>
           </Button>
+          <Button component={Link} to={href('webhooks')} variant="default">
+            <Phrase>Webhooks</Phrase>
+          </Button>
           {mayMake && !isMaking && (
             <Button onClick={() => patch({ edit: NEW })}>
               <Phrase>New API key</Phrase>
@@ -97,7 +100,7 @@ export default function ApiKeys() {
           A program calls the API with a key, without a person's password. The activity shows what each key did.
         </Phrase>
       </p>
-      {told && <SecretOnce told={told} onDone={() => setTold(null)} />}
+      {told && <SecretOnce of="key" told={told} onDone={() => setTold(null)} />}
       {isMaking && (
         <ApiKeyForm
           onClose={close}

@@ -1,5 +1,6 @@
 import { page } from '@saakh/contract/listing'
 import { USER_STATUSES } from '@saakh/contract/people'
+import { DELIVERY_STATES } from '@saakh/contract/webhooks'
 import { z } from 'zod'
 
 const text = z.string().min(1).max(200).optional().catch(undefined)
@@ -10,6 +11,14 @@ export const usersSearch = z.object({
   unit: text,
   template: text,
   page: page.optional().catch(undefined),
+})
+
+/** Which webhook and which of its deliveries are open, and which deliveries are listed. */
+export const webhooksSearch = z.object({
+  edit: text,
+  event: text,
+  state: z.enum(DELIVERY_STATES).optional().catch(undefined),
+  after: text,
 })
 
 /** Which template, mapping, key or unit is open to be changed; `new` makes another one. */

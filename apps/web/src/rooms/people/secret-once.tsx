@@ -4,32 +4,50 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import classes from './people.module.css'
 
+/** Whose secret it is, in words. */
+const WORDS = {
+  key: {
+    title: 'The secret of the key',
+    once: 'This is the only time that it is shown. Copy it now into the program that uses it; Saakh keeps only its hash. If it is lost, replace it.',
+    lost: 'The key is there, but the answer with its secret did not arrive. Replace the secret to get one.',
+  },
+  webhook: {
+    title: 'The secret of the webhook',
+    once: 'This is the only time that it is shown. Copy it now into the program that receives the events, which verifies their signatures with it. If it is lost, replace it.',
+    lost: 'The webhook is there, but the answer with its secret did not arrive. Replace the secret to get one.',
+  },
+} as const
+
+interface Props {
+  of: keyof typeof WORDS
+  told: ToldSecret
+  onDone: () => void
+}
+
 export interface ToldSecret {
   name: string
   /** Null where the answer that told it did not arrive. */
   secret: string | null
 }
 
-/** The secret of a key, shown once: after it is put away nobody can see it again. */
-export function SecretOnce({ told: { name, secret }, onDone }: { told: ToldSecret; onDone: () => void }) {
+/** A secret, shown once: after it is put away nobody can see it again. */
+export function SecretOnce({ of, told: { name, secret }, onDone }: Props) {
+  const words = WORDS[of]
   const place = useRef<HTMLElement>(null)
   useEffect(() => place.current?.focus(), [])
   if (secret === null)
     return (
       <Alert color="red" role="alert" mb="md">
-        <Phrase>The key is there, but the answer with its secret did not arrive. Replace the secret to get one.</Phrase>
+        <Phrase>{words.lost}</Phrase>
       </Alert>
     )
   return (
     <section className={classes.secret} aria-labelledby="secret" tabIndex={-1} ref={place}>
       <h2 id="secret">
-        <Phrase>The secret of the key</Phrase> {name}
+        <Phrase>{words.title}</Phrase> {name}
       </h2>
       <p>
-        <Phrase>
-          This is the only time that it is shown. Copy it now into the program that uses it; Saakh keeps only its hash.
-          If it is lost, replace it.
-        </Phrase>
+        <Phrase>{words.once}</Phrase>
       </p>
       <code className={classes.shown}>{secret}</code>
       <div className={classes.actions}>
