@@ -1,6 +1,5 @@
 import pg from 'pg'
-import { packMonths } from '../../apps/server/src/platform/day-end-columns.ts'
-import { inOrganization } from '../../apps/server/src/platform/db.ts'
+import { packOrganization } from '../../apps/server/src/jobs/pack-months.ts'
 import type { Platform } from '../../apps/server/src/platform/verb.ts'
 import { FUNCTIONS } from '../lists/borrowers.ts'
 
@@ -54,8 +53,6 @@ const borrowers = (organization_id: string, from: number, to: number) => `
 const setTriggers = (say: 'enable' | 'disable') =>
   QUIET.map((name) => `alter table ${name} ${say} trigger user;`).join('\n')
 
-const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-
 /** Fills an empty organization; `owner_url` leads to the account that owns the tables. */
 export async function fillBook(owner_url: string, organization_id: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: owner_url })
@@ -73,9 +70,5 @@ export async function fillBook(owner_url: string, organization_id: string, count
 }
 
 /** Packs the months, as an import does when it writes them. */
-export async function packBook({ db }: Platform, organization_id: string): Promise<void> {
-  for (let after: string | null = FIRST_ID; after !== null; ) {
-    const from: string = after
-    after = await inOrganization(db, organization_id, (tx) => packMonths(tx, organization_id, from))
-  }
-}
+export const packBook = (platform: Platform, organization_id: string): Promise<void> =>
+  packOrganization(platform, organization_id)

@@ -17,7 +17,7 @@ const isMonth = (fact: {
   payload: FactPayload
 }): fact is { kind: 'account_day_end'; payload: FactPayload<'account_day_end'> } => fact.kind === 'account_day_end'
 
-const AT_ONCE = 2_000
+export const AT_ONCE = 2_000
 
 /** A month as it is stored, with the columns that stand beside it. */
 interface Stored {
@@ -27,18 +27,27 @@ interface Stored {
   columns: string | null
 }
 
-/**
- * Writes the rows of months that have none yet, or one that says nothing but the columns: those of a release before. Answers how far it
- * came; null when there are no more.
- */
-export async function packMonths(tx: Tx, organization_id: string, after: string): Promise<string | null> {
-  const { rows } = await sql<Stored>`
-    select f.fact_id, f.payload, '\\x' || encode(c.columns, 'hex') as columns
-    from facts f left join day_end_columns c on c.organization_id = f.organization_id and c.fact_id = f.fact_id
-    where f.organization_id = ${organization_id} and f.kind = 'account_day_end' and f.fact_id > ${after}::uuid and c.known_at is null
-    order by f.fact_id limit ${AT_ONCE}`.execute(tx)
+/** So many are looked for at a time: to find the next ones is to compare all months with their rows. */
+const MOST_SOUGHT = 100_000
+
+/** Months that have no row yet, or one that says nothing but the columns: those of a release before. Not all, where they are many. */
+export async function monthsToPack(tx: Tx, organization_id: string): Promise<string[]> {
+  const { rows } = await sql<{ fact_id: string }>`
+    select f.fact_id from facts f
+      left join day_end_columns c on c.organization_id = f.organization_id and c.fact_id = f.fact_id
+    where f.organization_id = ${organization_id} and f.kind = 'account_day_end' and c.known_at is null
+    limit ${MOST_SOUGHT}`.execute(tx)
+  return rows.map(({ fact_id }) => fact_id)
+}
+
+/** Writes the rows of these months. */
+export async function packMonths(tx: Tx, organization_id: string, fact_ids: readonly string[]): Promise<void> {
+  const { rows } = await sql<Pick<Stored, 'fact_id' | 'payload'>>`
+    select f.fact_id, f.payload from facts f
+    where f.organization_id = ${organization_id} and f.kind = 'account_day_end' and f.fact_id = any(${[...fact_ids]}::uuid[])`.execute(
+    tx,
+  )
   await store(tx, organization_id, rows)
-  return rows.length < AT_ONCE ? null : (rows.at(-1)?.fact_id ?? null)
 }
 
 /** From here on all months of the organization stand whole in their rows. */
@@ -73,7 +82,11 @@ export async function checkMonths(
 }
 
 /** Writes the rows of these months in place of those that they have. */
-async function store(tx: Tx, organization_id: string, months: readonly Stored[]): Promise<void> {
+async function store(
+  tx: Tx,
+  organization_id: string,
+  months: readonly Pick<Stored, 'fact_id' | 'payload'>[],
+): Promise<void> {
   if (months.length === 0) return
   const ids = months.map(({ fact_id }) => fact_id)
   const columns = months.map(({ payload }) => columnsOf({ kind: 'account_day_end', payload }))

@@ -63,8 +63,7 @@ function mayCall(address: string, ranges: readonly string[]): boolean {
 /** Why a request may not go out; in words that tell nothing of the network. */
 export class AddressRefused extends Error {}
 
-const NOT_PUBLIC_SENTENCE =
-  'This address is not on the public internet. Ask whoever runs Saakh to allow its range.'
+const NOT_PUBLIC_SENTENCE = 'This address is not on the public internet. Ask whoever runs Saakh to allow its range.'
 
 /** The form of an address alone; who it leads to is asked by `reachable`. */
 export function readAddress(text: string, { allows_http }: Pick<OutboundRules, 'allows_http'>): URL {

@@ -6,14 +6,17 @@ import { EVERYWHERE } from './everywhere.ts'
 import { FILES } from './files.ts'
 import { OFFICE } from './office.ts'
 import { PARTIES } from './parties.ts'
+import { WEBHOOKS } from './webhooks.ts'
 
 // What each parameter and field of the API says, for who reads its reference. It stands beside the endpoints and not within them,
 // since the web app carries their schemas and shows none of these words.
 
-/** By name or by the end of an address. No address stands in two parts. */
-export const DESCRIBED: ReadonlyMap<string, string> = new Map(
-  [EVERYWHERE, PARTIES, ALERTS, DESK, FILES, BOOK, OFFICE, BY_PLACE].flatMap((part) => Object.entries(part)),
-)
+/** By name or by the end of an address. No address stands in two of them. */
+export const PARTS: readonly Readonly<Record<string, string>>[] = [
+  ...[EVERYWHERE, PARTIES, ALERTS, DESK, FILES],
+  ...[BOOK, OFFICE, WEBHOOKS, BY_PLACE],
+]
+export const DESCRIBED: ReadonlyMap<string, string> = new Map(PARTS.flatMap((part) => Object.entries(part)))
 
 /**
  * The address of a field is the name of its endpoint, where it stands (`path`, `query`, `header`, `body`, `answer`) and the names

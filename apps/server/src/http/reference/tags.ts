@@ -84,7 +84,7 @@ const CHAPTERS = [
   ],
   [
     'Administration',
-    'Users, rights, branches, keys, approvals, mails, the audit, people’s data.',
+    'Users, rights, branches, keys, webhooks, approvals, mails, the audit, people’s data.',
     ['/v1/admin', '/v1/personal_data'],
   ],
   ['Operator', 'Organizations, for the operator of the platform.', ['/v1/operator']],
