@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, link, mkdir, open, readFile, unlink } from 'node:fs/promises'
+import { chmod, link, mkdir, open, readFile, stat, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
@@ -40,8 +40,18 @@ async function readSecret(file: string): Promise<string | undefined> {
     if (isErrno(error, 'ENOENT')) return undefined
     throw error
   }
-  await chmod(file, 0o600)
+  await tighten(file)
   return text
+}
+
+const FOR_OTHERS = 0o077
+
+/** Leaves a file that nobody else may read as it is, and one that an operator mounted read-only or owns: it is not ours to change. */
+async function tighten(file: string): Promise<void> {
+  if (((await stat(file)).mode & FOR_OTHERS) === 0) return
+  await chmod(file, 0o600).catch((error: unknown) => {
+    if (!isErrno(error, 'EROFS') && !isErrno(error, 'EPERM')) throw error
+  })
 }
 
 function isErrno(error: unknown, code: string): boolean {
