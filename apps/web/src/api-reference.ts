@@ -1,3 +1,4 @@
+import { type ApiDocument, readApiDocument } from './data/api-document.ts'
 import { readToken } from './data/session.ts'
 
 // The page of the API reference: a page of its own, so that no screen carries the viewer. The build puts the viewer's script
@@ -34,13 +35,9 @@ const READABLE = `
 .dark-mode { --scalar-color-2: #c4c4c4; --scalar-color-3: #b4b4b4; }
 `
 
-interface Document {
-  paths: Record<string, Record<string, { parameters: { required: boolean; examples?: unknown }[] }>>
-}
-
 /** What nobody chose is not sent: else the viewer sends the first of the known values. */
-async function withNothingChosen(): Promise<Document> {
-  const document = (await (await fetch('/openapi.json')).json()) as Document
+async function withNothingChosen(): Promise<ApiDocument> {
+  const document = await readApiDocument()
   for (const operation of Object.values(document.paths).flatMap((methods) => Object.values(methods)))
     for (const parameter of operation.parameters)
       if (!parameter.required) parameter.examples = { default: { value: '', 'x-disabled': true } }

@@ -5,6 +5,7 @@ import { EXPORT_ENTITIES, EXPORT_ENTITY_NAMES } from '@saakh/contract/export-ent
 import { gstinCheckCharacter } from '@saakh/domain/gstin'
 import { maskPersonal } from '@saakh/domain/personal-data'
 import { SETUP_STEPS } from '@saakh/domain/setup-step'
+import { WEBHOOK_TYPES } from '@saakh/domain/webhook-events'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { IMPORT_KINDS } from '../imports/kinds.gen.ts'
@@ -310,6 +311,22 @@ async function lookBack(knowledge: string): Promise<string> {
   return look_back_id
 }
 
+/** Told of all that follows. */
+async function makeWebhook(): Promise<string> {
+  const asked = { name: 'Core banking', url: 'https://93.184.216.34/hooks', events: [...WEBHOOK_TYPES] }
+  return (await owner.post('/v1/admin/webhooks', asked)).body.data.endpoint_id
+}
+
+/** An event of each type. */
+async function eventsOf(endpoint_id: string): Promise<string[]> {
+  const { data } = (await owner.get(`/v1/admin/webhooks/${endpoint_id}/deliveries`)).body
+  const by_type = new Map<string, string>(
+    data.map((one: { type: string; event_id: string }) => [one.type, one.event_id]),
+  )
+  expect([...by_type.keys()]).toEqual(expect.arrayContaining(['case.changed', 'import.finished']))
+  return [...by_type.values()]
+}
+
 /** Every list as a file. */
 async function makeExports(portfolio_id: string, list_id: string) {
   const within: Record<string, string> = { portfolio_id, list_id, register: 'all', section: CIN }
@@ -327,7 +344,9 @@ async function makeExports(portfolio_id: string, list_id: string) {
 beforeAll(async () => {
   world = await testWorld({ now: '2026-04-15T06:00:00Z' })
   owner = await world.organization({ name: 'The owner' })
+  const endpoint_id = await makeWebhook()
   const made: Record<string, string[]> = await makeThings()
+  Object.assign(made, { endpoint_id: [endpoint_id], event_id: await eventsOf(endpoint_id) })
   ids = { ...made, product_id: made.order_id ?? [] }
 }, 120_000)
 afterAll(() => world.close())

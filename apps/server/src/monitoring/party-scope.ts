@@ -45,21 +45,25 @@ export async function isScopeOf(
  */
 export async function readPartyScope(tx: Tx, organization_id: string, asked: string[]): Promise<PartyScope> {
   const targets = await readLeads(tx, asked)
+  const member_ids = [...targets.keys()]
+  // Said at each table who is wanted: else the planner reads all customers of the lender for each thousand.
   const { rows } = await sql<Omit<ScopedParty, 'type'> & { type: string }>`
-    with member as (select * from unnest(${[...targets.values()]}::uuid[], ${[...targets.keys()]}::uuid[])
+    with member as (select * from unnest(${[...targets.values()]}::uuid[], ${member_ids}::uuid[])
       as m(party_id, member_id))
     select p.party_id, p.type, p.is_demo, coalesce(own.monitored, false) as monitored, own.customer_number
     from parties p
     left join (
       select member.party_id, bool_or(m.party_id is not null) as monitored, min(c.customer_number) as customer_number
       from member
-        left join monitored_parties m on m.organization_id = ${organization_id} and m.party_id = member.member_id
-        left join customers c on c.organization_id = ${organization_id} and c.party_id = member.member_id
+        left join (select party_id from monitored_parties
+          where organization_id = ${organization_id} and party_id = any(${member_ids}::uuid[])) m on m.party_id = member.member_id
+        left join (select party_id, customer_number from customers
+          where organization_id = ${organization_id} and party_id = any(${member_ids}::uuid[])) c on c.party_id = member.member_id
       group by member.party_id) own using (party_id)
     where p.party_id = any(${[...new Set(targets.values())]}::uuid[])`.execute(tx)
   return {
     parties: rows.map((row) => ({ ...row, type: readPartyType(row.type) })),
-    party_ids: [...targets.keys()],
+    party_ids: member_ids,
     targetOf: (party_id) => targets.get(party_id) ?? party_id,
   }
 }
