@@ -77,11 +77,11 @@ const limitTable = table(
   LIMITED.map((kind) => [LIMIT_WORDS[kind], limits[kind].toLocaleString('en-IN')]),
 )
 
-const START = `By this API a program gives Saakh files, follows their import, and reads alerts, borrowers and the book. Whatever a screen of Saakh shows or changes goes through it as well.
+const START = `With this API a program gives Saakh files, follows their import, and reads alerts, borrowers and the book. Whatever a screen of Saakh shows or changes goes through it as well.
 
 The quick start, \`docs/quick-start-api.md\`, takes ten minutes: a key, a file, its job, alerts. A TypeScript client stands in \`clients/typescript\`. The document that this page shows is at [/openapi.json](/openapi.json).
 
-Every request below can be sent from this page. Enter an API key under *Authentication*. Without one, a request goes out in your own session if you are signed in to Saakh in this browser. **A request that is sent from here is real: a change changes.**`
+Every request below can be sent from this page. Enter an API key under *Authentication*. Without one, a request goes out in your own session if you are signed in to Saakh in this browser. **A request that is sent from here is real: it changes your data.**`
 
 const AUTHENTICATION = `# Authentication
 
