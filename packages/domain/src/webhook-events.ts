@@ -35,7 +35,7 @@ const read = z.object({ ...alert, reading_no: z.int() })
 export const WEBHOOK_KINDS = {
   'alert.opened': {
     label: 'Alert opened',
-    when: 'An alert is raised, by a rule or by a person, also one that had cleared before.',
+    when: 'A rule or a person raises an alert, or raises one again that had cleared.',
     ...ofAlert,
     data: z.object(alert),
     example: alertExample,
@@ -56,14 +56,14 @@ export const WEBHOOK_KINDS = {
   },
   'alert.cleared': {
     label: 'Alert cleared',
-    when: 'What an alert was raised for is no longer so.',
+    when: 'The reason for an alert no longer holds.',
     ...ofAlert,
     data: z.object({ alert_id: id, alert_type: z.string() }),
     example: { alert_id: ALERT, alert_type: 'dpd_status_change' },
   },
   'alert.decided': {
     label: 'Alert decided',
-    when: 'A person decides on an alert, or takes a decision back: then the state is what holds again.',
+    when: 'A person decides on an alert, or takes a decision back. The event tells the state that holds now.',
     ...ofAlert,
     data: z.object({ alert_id: id, state: z.string(), code: z.string().nullable(), is_undone: z.boolean() }),
     example: { alert_id: ALERT, state: 'closed', code: 'acted_upon', is_undone: false },
@@ -78,7 +78,7 @@ export const WEBHOOK_KINDS = {
   },
   'clock.overdue': {
     label: 'Clock overdue',
-    when: 'The day of a clock has passed: of a case, one of its tasks, an order after a notice, or an examination. Told once.',
+    when: 'The due day of a case, a task, an order after a notice or an examination has passed. Told once.',
     area: '/v1/admin/alerts',
     data: z.object({
       kind: z.string(),
@@ -92,7 +92,7 @@ export const WEBHOOK_KINDS = {
   },
   'import.finished': {
     label: 'Import finished',
-    when: 'The import of a file is done, or failed.',
+    when: 'The import of a file is done or has failed.',
     area: '/v1/admin/jobs',
     data: z.object({
       job_id: id,
@@ -106,7 +106,7 @@ export const WEBHOOK_KINDS = {
   },
   'import.late': {
     label: 'Import late',
-    when: 'The file of a day that was expected has not come in time. Told once.',
+    when: 'A file that was expected has not come in time. Told once for each day.',
     area: '/v1/book',
     data: z.object({ kind: z.string(), day: z.string(), due_at: z.string() }),
     record: '/v1/book/feeds/{kind}',
@@ -114,7 +114,7 @@ export const WEBHOOK_KINDS = {
   },
   'class.changed': {
     label: 'Class changed',
-    when: 'The class of a borrower, that of its worst facility, is another one than before.',
+    when: 'The class of a borrower has changed: that of its worst facility.',
     area: '/v1/book',
     data: z.object({ before: z.string().nullable(), now: z.string().nullable() }),
     record: '/v1/parties/{party_id}',
@@ -122,7 +122,7 @@ export const WEBHOOK_KINDS = {
   },
   'score.changed': {
     label: 'Score changed',
-    when: 'The score of a borrower or its band is another one than before, or it has none any more.',
+    when: 'The score of a borrower or its band has changed, or the borrower has no score any more.',
     area: '/v1/parties',
     data: z.object({ score: z.int().nullable(), band: z.string().nullable() }),
     record: '/v1/parties/{party_id}/score',

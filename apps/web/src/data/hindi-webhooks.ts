@@ -51,7 +51,7 @@ export const HINDI_OF_WEBHOOKS = {
   Happened: 'कब हुआ',
   Attempts: 'प्रयास',
   Answer: 'उत्तर',
-  'Nothing was told yet': 'अभी तक कोई सूचना नहीं',
+  'No events yet': 'अभी तक कोई सूचना नहीं',
   'Send a test event to see whether it arrives.': 'परीक्षण सूचना भेजकर देखें कि पहुँचती है या नहीं।',
   'No such deliveries': 'ऐसी कोई सूचना नहीं',
   'Choose another state.': 'दूसरी स्थिति चुनें।',
@@ -70,7 +70,7 @@ export const HINDI_OF_WEBHOOKS = {
   'This address is not on the public internet. Ask whoever runs Saakh to allow its range.':
     'यह पता सार्वजनिक इंटरनेट पर नहीं है। साख चलाने वाले से इसकी अनुमति माँगें।',
   'Alert opened': 'अलर्ट खुला',
-  'An alert is raised, by a rule or by a person, also one that had cleared before.':
+  'A rule or a person raises an alert, or raises one again that had cleared.':
     'नियम या व्यक्ति ने अलर्ट खोला, वह भी जो पहले समाप्त हो चुका था।',
   'Alert worse': 'अलर्ट बिगड़ा',
   'The latest reading of an open alert is worse than the one before, by band, severity or figure.':
@@ -78,26 +78,26 @@ export const HINDI_OF_WEBHOOKS = {
   'Alert calmer': 'अलर्ट शांत हुआ',
   'The latest reading of an open alert is calmer than the one before.': 'खुले अलर्ट का नया पाठ पिछले से शांत है।',
   'Alert cleared': 'अलर्ट समाप्त',
-  'What an alert was raised for is no longer so.': 'जिसके लिए अलर्ट खुला था वह अब नहीं है।',
+  'The reason for an alert no longer holds.': 'अलर्ट का कारण अब नहीं रहा।',
   'Alert decided': 'अलर्ट पर निर्णय',
-  'A person decides on an alert, or takes a decision back: then the state is what holds again.':
-    'कोई व्यक्ति अलर्ट पर निर्णय लेता है या निर्णय वापस लेता है: तब स्थिति वह है जो फिर मान्य है।',
+  'A person decides on an alert, or takes a decision back. The event tells the state that holds now.':
+    'कोई व्यक्ति अलर्ट पर निर्णय लेता है या उसे वापस लेता है। सूचना अभी की स्थिति बताती है।',
   'Case changed': 'मामला बदला',
   'A case is opened, or something about it changes, as its timeline shows.':
     'मामला खुला या उसमें कुछ बदला, जैसा उसका क्रम दिखाता है।',
   'Clock overdue': 'समय-सीमा पार',
-  'The day of a clock has passed: of a case, one of its tasks, an order after a notice, or an examination. Told once.':
+  'The due day of a case, a task, an order after a notice or an examination has passed. Told once.':
     'किसी समय-सीमा का दिन बीत गया: मामले, उसके कार्य, नोटिस के बाद आदेश या जाँच का। एक बार बताया जाता है।',
   'Import finished': 'आयात पूरा',
-  'The import of a file is done, or failed.': 'फ़ाइल का आयात पूरा हुआ या विफल रहा।',
+  'The import of a file is done or has failed.': 'फ़ाइल का आयात पूरा हुआ या विफल रहा।',
   'Import late': 'आयात में देरी',
-  'The file of a day that was expected has not come in time. Told once.':
-    'जिस दिन की फ़ाइल अपेक्षित थी वह समय पर नहीं आई। एक बार बताया जाता है।',
+  'A file that was expected has not come in time. Told once for each day.':
+    'जो फ़ाइल अपेक्षित थी वह समय पर नहीं आई। हर दिन के लिए एक बार बताया जाता है।',
   'Class changed': 'वर्ग बदला',
-  'The class of a borrower, that of its worst facility, is another one than before.':
-    'उधारकर्ता का वर्ग, जो उसकी सबसे बुरी सुविधा का है, पहले से भिन्न है।',
+  'The class of a borrower has changed: that of its worst facility.':
+    'उधारकर्ता का वर्ग बदला: उसकी सबसे बुरी सुविधा का वर्ग।',
   'Score changed': 'स्कोर बदला',
-  'The score of a borrower or its band is another one than before, or it has none any more.':
+  'The score of a borrower or its band has changed, or the borrower has no score any more.':
     'उधारकर्ता का स्कोर या उसका स्तर पहले से भिन्न है, या अब कोई नहीं है।',
   'Notice step': 'नोटिस का चरण',
   'A step of a show-cause notice is recorded, from its draft to its end.':

@@ -84,7 +84,7 @@ export function WebhookDeliveries({ endpoint_id }: { endpoint_id: string }) {
         skeleton={<SkeletonRows rows={4} columns={[28, 20, 14, 14]} />}
         empty={{
           when: ({ data }) => data.length === 0,
-          title: state ? 'No such deliveries' : 'Nothing was told yet',
+          title: state ? 'No such deliveries' : 'No events yet',
           text: state ? 'Choose another state.' : 'Send a test event to see whether it arrives.',
         }}
       >

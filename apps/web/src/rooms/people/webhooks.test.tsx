@@ -163,5 +163,5 @@ it('says why a webhook is paused in Hindi too', async () => {
     HINDI['For three days no event could be delivered, so Saakh paused it. What happens meanwhile waits.'],
   )
   screen.getByRole('button', { name: HINDI.Resume })
-  await screen.findByText(HINDI['Nothing was told yet'])
+  await screen.findByText(HINDI['No events yet'])
 })
