@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { rememberPages } from './last-pages.ts'
 import type { Product } from './product.ts'
 
 /**
@@ -82,7 +83,10 @@ export async function openBrowser(
     context,
     page,
     complaints,
-    close: () => context.close(),
+    async close() {
+      await rememberPages(context, complaints)
+      await context.close()
+    },
   }
 }
 

@@ -12,7 +12,7 @@ import { CheckTable } from './check-table.tsx'
 import { CinForm } from './cin-form.tsx'
 import classes from './mca-status.module.css'
 import { McaTabs } from './mca-tabs.tsx'
-import { whileLoading } from './mca-words.ts'
+import { type Refresh, whileIncomplete, whileLoading } from './mca-words.ts'
 import { RefreshState } from './refresh-state.tsx'
 import { mcaStatusSearch } from './searches.ts'
 
@@ -43,7 +43,7 @@ export default function McaStatus() {
         {({ refresh }) => (
           <section aria-label="The last check" className={classes.last}>
             <RefreshState refresh={refresh} />
-            {refresh.job_id && <LastCheck job_id={refresh.job_id} isLoading={refresh.state === 'loading'} />}
+            {refresh.job_id && <LastCheck job_id={refresh.job_id} refresh={refresh} />}
           </section>
         )}
       </Loaded>
@@ -51,14 +51,17 @@ export default function McaStatus() {
   )
 }
 
-/** What was found so far; asked again until the check is over. */
-function LastCheck({ job_id, isLoading }: { job_id: string; isLoading: boolean }) {
+/** What was found so far; asked again until the check is over and all that it found is here. */
+function LastCheck({ job_id, refresh }: { job_id: string; refresh: Refresh }) {
   const [{ page = 1 }, patch] = useSearchParamsOf(mcaStatusSearch)
   const query = useQuery(
     q(
       api.mcaStatusIndex,
       { query: { job_id, page, per_page: PER_PAGE } },
-      { placeholderData: keepPreviousData, refetchInterval: isLoading ? 1500 : false },
+      {
+        placeholderData: keepPreviousData,
+        refetchInterval: ({ state }) => whileIncomplete(refresh, state.data?.total_count ?? 0),
+      },
     ),
   )
   return (

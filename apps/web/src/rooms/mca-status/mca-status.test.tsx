@@ -102,6 +102,16 @@ describe('a check of companies', () => {
     expect(table.getByRole('link', { name: 'line 7' }).getAttribute('href')).toBe('/app/documents/d1?row=7')
   })
 
+  it('asks again for a list that was read just before the check ended', async () => {
+    const answers = [{ data: [], total_count: 0 }]
+    await open('/mca-status', {
+      'GET /v1/mca_status/index': () => answers.shift() ?? { data: [check({})], total_count: 1 },
+    })
+    await screen.findByText('Done')
+    await screen.findByRole('table', { name: 'Companies of the last check' })
+    expect(answers).toEqual([])
+  })
+
   it('says that there is no live connection, and checks nothing for who may only read', async () => {
     await open('/mca-status', {}, { '/v1/mca_status': ['GET'] })
     await screen.findByText(/no live connection to the registrar/)

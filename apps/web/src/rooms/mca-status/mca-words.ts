@@ -36,3 +36,7 @@ export const valueOfChange = (field: Change['field'], value: string | null): str
 const POLL_MS = 1500
 export const whileLoading = (refresh: Refresh | undefined): number | false =>
   refresh?.state === 'loading' ? POLL_MS : false
+
+/** The list is read by itself: it may have been asked for just before the check ended, and lack what was found last. */
+export const whileIncomplete = (refresh: Refresh, found: number): number | false =>
+  refresh.state === 'loading' || found < refresh.done ? POLL_MS : false
