@@ -19,7 +19,7 @@ import { z } from 'zod'
 import { caseAccess as access, caseCounts } from './case-counts.ts'
 import { endpoint } from './endpoint.ts'
 import { choice, id, listing, queryOf, words } from './listing.ts'
-import { dataUrl, FILE_BODY_LIMIT, isoDate, successData, text } from './wire.ts'
+import { dataUrl, FILE_ANSWER, FILE_BODY_LIMIT, isoDate, successData, text } from './wire.ts'
 
 /** As a form sends it: the frequency in any letter case, '' or null for what was not chosen. */
 const sentRecurringData = z.object({
@@ -189,11 +189,7 @@ export const cases = {
     summary: 'An attachment: a link when stored in S3, else base64 data with its type.',
     access,
     query: z.object({ attachment_id: text(100) }),
-    response: z.object({
-      data: z.string(),
-      type: z.string(),
-      meta: z.looseObject({ Storage_type: z.string(), type: z.string(), name: z.string(), sha256: z.string() }),
-    }),
+    ...FILE_ANSWER,
     read: readDownload,
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { choice, id, listing, queryOf } from './listing.ts'
-import { dataUrl, FILE_BODY_LIMIT, success, successData, text } from './wire.ts'
+import { dataUrl, FILE_ANSWER, FILE_BODY_LIMIT, success, successData, text } from './wire.ts'
 
 /** `upheld`: the fact is not read any more. `undone`: it was, and counts again. */
 export const CONTEST_STATES = ['open', 'upheld', 'rejected', 'withdrawn', 'undone'] as const
@@ -193,11 +193,7 @@ export const contests = {
     refreshed_by: [],
     summary: 'The paper that was given with a contest: a link when stored in S3, else base64 data with its type.',
     access,
-    response: z.object({
-      data: z.string(),
-      type: z.string(),
-      meta: z.looseObject({ Storage_type: z.string(), type: z.string(), name: z.string(), sha256: z.string() }),
-    }),
+    ...FILE_ANSWER,
   }),
   contestFact: endpoint({
     method: 'POST',
@@ -211,7 +207,7 @@ export const contests = {
   withdrawContest: endpoint({
     method: 'POST',
     path: '/v1/admin/contests/{contest_id}/withdraw',
-    summary: 'Takes an own contest back that nobody decided on.',
+    summary: 'Withdraws an own contest that is not decided yet.',
     access,
     response: success,
   }),
@@ -265,7 +261,7 @@ export const contests = {
   withdrawOwnContest: endpoint({
     method: 'POST',
     path: '/v1/account/my_business/contests/{contest_id}/withdraw',
-    summary: 'Takes an own contest of a fact of the own business back that nobody decided on.',
+    summary: 'Withdraws an own contest of a fact about the own business that is not decided yet.',
     access: ownBusiness,
     response: success,
   }),

@@ -2,7 +2,7 @@ import { FACILITY_KINDS } from '@saakh/domain/facility'
 import { MOST_PHOTOS, PROMISE_REASONS, PROMISE_STATES } from '@saakh/domain/promise'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataUrl, FILE_BODY_LIMIT, isoDate, successData, text } from './wire.ts'
+import { dataUrl, FILE_ANSWER, FILE_BODY_LIMIT, isoDate, successData, text } from './wire.ts'
 
 /** Whoever sees alerts sees what was noted and promised; whoever may raise one may write it down. */
 const access = { kind: 'policy', url: '/v1/admin/alerts' } as const
@@ -69,11 +69,7 @@ export const deskRecords = {
     refreshed_by: [],
     summary: 'A photo of a note: a link when stored in S3, else base64 data with its type.',
     access,
-    response: z.object({
-      data: z.string(),
-      type: z.string(),
-      meta: z.looseObject({ Storage_type: z.string(), type: z.string(), name: z.string(), sha256: z.string() }),
-    }),
+    ...FILE_ANSWER,
   }),
   recordPromise: endpoint({
     method: 'POST',

@@ -3,7 +3,7 @@ import type { Method } from '@saakh/domain/policy'
 import { z } from 'zod'
 
 /**
- * Who may call: `public` nobody is asked; `key` the key and secret headers of /v3/ (decisions C-34, C-42);
+ * Who may call: `public` nobody is asked; `key` the key and secret headers of /v3/;
  * `session` any signed-in active account, for what is its own; `policy` the profile's policy must allow the
  * method on `url`.
  */
@@ -37,11 +37,13 @@ export type Endpoint = MethodOf & {
   response: z.ZodType
   /** Reads the answer of any server that keeps the specification, in its alternative spellings; default: `response`. */
   read?: (raw: unknown) => unknown
-  /** Bytes; larger bodies answer 413. Only routes that take files raise it (decisions C-46). */
+  /** `data` is a file or a link to one: it is answered as it is stored, whatever a text within it looks like. */
+  answers_file?: boolean
+  /** Bytes; larger bodies answer 413. Only routes that take files raise it. */
   body_limit?: number
-  /** A write that an inactive organization keeps (decisions C-44). */
+  /** A write that an inactive organization keeps. */
   open_to_inactive?: boolean
-  /** What an inactive profile may still do: learn that it is inactive (C-29), and sign out. */
+  /** What an inactive profile may still do: learn that it is inactive, and sign out. */
   open_to_inactive_profile?: boolean
 }
 

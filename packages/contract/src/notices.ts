@@ -13,7 +13,7 @@ import { source } from '@saakh/domain/source'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { choice, id, listing, queryOf, words } from './listing.ts'
-import { FILE_BODY_LIMIT, isoDate, successData, text } from './wire.ts'
+import { FILE_ANSWER, FILE_BODY_LIMIT, isoDate, successData, text } from './wire.ts'
 
 const access = { kind: 'policy', url: '/v1/notices' } as const
 const day = z.string().nullable()
@@ -289,10 +289,6 @@ export const notices = {
     refreshed_by: [],
     summary: 'A file of a notice as base64 data with its type, or a link when stored in S3.',
     access,
-    response: z.object({
-      data: z.string(),
-      type: z.string(),
-      meta: z.looseObject({ Storage_type: z.string(), type: z.string(), name: z.string(), sha256: z.string() }),
-    }),
+    ...FILE_ANSWER,
   }),
 }

@@ -86,6 +86,7 @@ export const orders = {
       data: z.string(),
       meta: z.looseObject({ storage_type: z.enum(['EFS', 'S3']), report_type: z.enum(REPORT_TYPES) }),
     }),
+    answers_file: true,
     read: readReportDownload,
   }),
   reportFile: endpoint({

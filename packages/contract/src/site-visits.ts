@@ -4,7 +4,7 @@ import { BOOKS_STATES, SECURITY_STATES, SITE_VISIT_KINDS, WORKING_STATES } from 
 import { MOST_PHOTOS } from '@saakh/domain/promise'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataUrl, FILE_BODY_LIMIT, successData, text } from './wire.ts'
+import { dataUrl, FILE_ANSWER, FILE_BODY_LIMIT, successData, text } from './wire.ts'
 
 /** Whoever sees alerts sees visits; whoever may raise an alert may record one. */
 const access = { kind: 'policy', url: '/v1/admin/alerts' } as const
@@ -62,11 +62,7 @@ export const siteVisits = {
     refreshed_by: [],
     summary: 'A photo of a visit: a link when stored in S3, else base64 data with its type.',
     access,
-    response: z.object({
-      data: z.string(),
-      type: z.string(),
-      meta: z.looseObject({ Storage_type: z.string(), type: z.string(), name: z.string(), sha256: z.string() }),
-    }),
+    ...FILE_ANSWER,
   }),
   closeSiteVisitFinding: endpoint({
     method: 'POST',

@@ -4,7 +4,7 @@ import { EMPTY_FIELD } from '@saakh/domain/form-messages'
 import { seenText } from '@saakh/domain/plain-text'
 import { z } from 'zod'
 
-/** 20,971,520 bytes as base64 in JSON (decisions C-46). */
+/** 20,971,520 bytes as base64 in JSON. */
 export const FILE_BODY_LIMIT = 29_000_000
 export const FILE_LIMIT = ATTACHMENT_LIMIT
 
@@ -27,7 +27,7 @@ const pageNumber = (fallback: number, max: number) =>
     .optional()
     .transform((value) => value ?? fallback)
 
-/** Lists page by number at the edge; unknown or absurd numbers fall back instead of failing (SH-API-083). */
+/** Lists page by number at the edge; unknown or absurd numbers fall back instead of failing. */
 export const paging = (per_page = 20) => ({
   page: pageNumber(1, 100_000),
   per_page: pageNumber(per_page, 100),
@@ -42,7 +42,7 @@ export const ordinalInQuery = z.coerce.number().int().min(1).max(LARGEST)
 
 export const success = z.object({ success: z.boolean(), message: z.string() })
 export const successData = <T extends z.ZodType>(data: T) => z.object({ success: z.boolean(), data })
-/** Every refusal (decisions O-54). */
+/** Every refusal. */
 export const refusal = z.object({
   success: z.literal(false),
   status: z.number(),
@@ -52,5 +52,15 @@ export const refusal = z.object({
     request_id: z.string().optional(),
   }),
 })
+/** What an endpoint that answers one stored file says: base64 data, or a link where the store has links. */
+export const FILE_ANSWER = {
+  response: z.object({
+    data: z.string(),
+    type: z.string(),
+    meta: z.looseObject({ Storage_type: z.string(), type: z.string(), name: z.string(), sha256: z.string() }),
+  }),
+  answers_file: true,
+} as const
+
 /** An attachment as data URL; its scheme and the word base64 in any letter case. */
 export const dataUrl = z.string().regex(/^data:[^,]*;\s*base64\s*,/i, 'must be a base64 data URL')

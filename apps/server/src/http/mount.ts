@@ -31,7 +31,7 @@ const routePath = (path: string) => path.replace(/\{([^}]+)\}/g, ':$1')
 const PART_OF_READING = ['keepAlive', 'signOut']
 const takesIn = (endpoint: Endpoint, name: string) => endpoint.method !== 'GET' && !PART_OF_READING.includes(name)
 
-/** Registers every endpoint of the contract in the order of checks of decisions C-43. */
+/** Registers every endpoint of the contract in the order: token, account, policy, organization, input. */
 export function mountApi(app: FastifyInstance, options: MountOptions): void {
   for (const name of Object.keys(api) as EndpointName[]) {
     const endpoint: Endpoint = api[name]
@@ -59,7 +59,7 @@ function mountOne(app: FastifyInstance, endpoint: Endpoint, name: string, handle
       const sends = await readNamedSend(endpoint, request)
       const { answer, masking } = await answered(request, callers.get(request) ?? NOBODY, async (asked) => {
         const caller = await asRevealed(platform, endpoint, asked.caller, request)
-        const masking = maskingOf(platform, caller, { name, url: request.url })
+        const masking = maskingOf(platform, caller, { name, url: request.url, answers_file: endpoint.answers_file })
         const passed = <R>(result: R) => {
           asked.held()
           return result

@@ -219,6 +219,18 @@ describe('the download', () => {
     expect(views).toContainEqual({ subject: `attachment:${file._id}` })
   })
 
+  it('answers the file as it is where ten letters of its base64 look like a PAN', async () => {
+    // Nine bytes before it and nine of it: both are whole groups of base64.
+    const content = Buffer.from(`${Buffer.from('%PDF-1.7\n').toString('base64')}/ABCPE1234F/`, 'base64')
+    const uid = await desk.open(sent('ABCPE1234F.pdf', content))
+    const [file] = (await desk.case(uid)).attachments
+    const { body } = await download(uid, file._id)
+    expect(body.data).toContain('/ABCPE1234F/')
+    expect(sha256(Buffer.from(body.data, 'base64'))).toBe(file.sha256)
+    // Its name is text, in which a PAN is masked.
+    expect(body.meta).toMatchObject({ sha256: file.sha256, name: '••••234F.pdf' })
+  })
+
   it('answers a link where the store has links [DOM-API-037]', async () => {
     const uid = await desk.open(sent('a.pdf', sample('pdf')))
     const [file] = (await desk.case(uid)).attachments

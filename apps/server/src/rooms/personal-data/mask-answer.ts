@@ -13,6 +13,13 @@ const OF_USERS: ReadonlySet<string> = new Set(Object.keys({ ...account, ...setti
 /** Rows of parties, asked for at every letter that is typed: they tell of no account. */
 const WITHOUT_ACCOUNTS: ReadonlySet<string> = new Set(['searchParties', 'adminParties', 'recommendedParties'])
 
+interface Asked {
+  /** Of the endpoint, or of the list that is exported. */
+  name: string
+  url: string
+  answers_file?: boolean
+}
+
 export interface Masking {
   /**
    * Called while what will be answered is read: the accounts of the persons in it are found in the same transaction, where
@@ -23,11 +30,20 @@ export interface Masking {
 }
 
 /**
+ * An answer without the file in it. One in twenty files of 6 MB has ten letters and digits of its base64 that look like a
+ * PAN: with those masked it would be another file.
+ */
+function besideFile({ answers_file }: Asked, answer: unknown): unknown {
+  if (!answers_file || typeof answer !== 'object' || answer === null) return answer
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => name !== 'data'))
+}
+
+/**
  * What an answer tells of a person, wherever it stands in it: the PANs of persons, and the numbers of the accounts of those
  * whom the answer names, which may stand in words, details and evidence. What columns and forms hold beside them is masked
  * where it is read, since only there it is known.
  */
-export function maskingOf(platform: Platform, caller: Caller, asked: { name: string; url: string }): Masking {
+export function maskingOf(platform: Platform, caller: Caller, asked: Asked): Masking {
   const { organization_id } = caller
   const tellsAll = caller.plain || OF_USERS.has(asked.name)
   const tellsAccounts = !tellsAll && caller.actor.kind !== 'system' && !WITHOUT_ACCOUNTS.has(asked.name)
@@ -40,20 +56,18 @@ export function maskingOf(platform: Platform, caller: Caller, asked: { name: str
   const unseenIn = (told: unknown) => (tellsAccounts ? [...idsIn(told)].filter((id) => !seen.has(id)) : [])
   return {
     async see({ tx, unit_id, hidden_types }, read) {
-      if (unit_id === null && hidden_types.length === 0) await find(tx, unseenIn([asked.url, read]))
+      if (unit_id === null && hidden_types.length === 0) await find(tx, unseenIn([asked.url, besideFile(asked, read)]))
     },
     async mask(answer) {
       if (tellsAll || typeof answer !== 'object' || answer === null) return answer
-      const unseen = unseenIn([asked.url, answer])
+      const beside = besideFile(asked, answer)
+      const unseen = unseenIn([asked.url, beside])
       if (unseen.length > 0) await inOrganization(platform.db, organization_id, (tx) => find(tx, unseen))
-      return mapTexts(answer, (text) => maskPans(maskValues(text, [...accounts])))
+      const masked = mapTexts(beside, (text) => maskPans(maskValues(text, [...accounts])))
+      return beside === answer ? masked : { ...answer, ...(masked as object) }
     },
   }
 }
 
-export const maskAnswer = (
-  platform: Platform,
-  caller: Caller,
-  asked: { name: string; url: string },
-  answer: unknown,
-): Promise<unknown> => maskingOf(platform, caller, asked).mask(answer)
+export const maskAnswer = (platform: Platform, caller: Caller, asked: Asked, answer: unknown): Promise<unknown> =>
+  maskingOf(platform, caller, asked).mask(answer)
