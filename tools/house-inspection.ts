@@ -11,6 +11,7 @@ import {
 } from './house.ts'
 import { cyclesIn, knotsIn } from './import-cycles.ts'
 import { longFunctions } from './long-functions.ts'
+import { wordProblems } from './plain-words.ts'
 import { blank, globsOf, importsOf, isOnlyReexports, type SourceImport } from './source-text.ts'
 
 /** Files by their path in the checkout, with `/`. */
@@ -40,7 +41,7 @@ export function inspect(tree: Tree): Finding[] {
       findings.push(...lengthFindings(file, source))
       continue
     }
-    findings.push(...purityFindings(file, source), ...familyFindings(file, source))
+    findings.push(...purityFindings(file, source), ...familyFindings(file, source), ...wordFindings(file, source))
     for (const found of importsOf(source)) findings.push(...importFindings(file, found, tree))
   }
   return [...findings, ...cycleFindings(tree), ...knotFindings(tree)]
@@ -84,6 +85,11 @@ function lengthFindings(file: string, source: string): Finding[] {
     ),
   )
 }
+
+const wordFindings = (file: string, source: string): Finding[] =>
+  /^(apps|packages)\//.test(file) && !file.includes('/migrations/')
+    ? wordProblems(source).map((one) => ({ file, ...one }))
+    : []
 
 const familyFindings = (file: string, source: string): Finding[] =>
   file.startsWith('packages/catalogue/src/families/') ? familyProblems(source).map((one) => ({ file, ...one })) : []

@@ -256,10 +256,10 @@ export const COMPANIES: Walk[] = [
     path: '/app/book/feeds?kind=day_end&settle=2026-04-01',
     answers: FEEDS,
     press: async () => {
-      await page().getByRole('textbox', { name: 'Why nothing is waited for any more' }).fill('A holiday')
+      await page().getByRole('textbox', { name: 'Why no file is expected any more' }).fill('A holiday')
       await page().getByRole('dialog').getByRole('button', { name: 'Settle' }).click()
     },
-    kept: () => page().getByRole('textbox', { name: 'Why nothing is waited for any more' }).inputValue(),
+    kept: () => page().getByRole('textbox', { name: 'Why no file is expected any more' }).inputValue(),
     expected: 'A holiday',
   },
   {

@@ -39,7 +39,7 @@ import { unionScreens } from './rooms/unions/addresses.ts'
 import { verifyBusinessScreens } from './rooms/verify-business/addresses.ts'
 import { watchlistScreens } from './rooms/watchlist/addresses.ts'
 
-/** Every screen of the product, by room. A path that is not here leads to the landing (SH-ROUTE-069). */
+/** Every screen of the product, by room. A path that is not here leads to the landing. */
 const rows = [
   ...sessionScreens,
   ...dashboardScreens,

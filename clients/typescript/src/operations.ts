@@ -185,9 +185,9 @@ export interface Operations {
       moved?: "new" | "worse" | "calmer" | "cleared"
       /** Text to look for, such as a part of a name or number. At most 200 characters. */
       q?: string
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
       /** The property by which the rows are ordered. Without it the list has its usual order. */
       sort_by?: "date_of_alert" | "created_at" | "risk_severity" | "party_name"
@@ -253,9 +253,9 @@ export interface Operations {
   /** Jobs of the organization. */
   adminJobs: {
     query?: {
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
     }
     answer: {
@@ -327,9 +327,9 @@ export interface Operations {
     query?: {
       /** Type of the list, such as watchlist. */
       list_type?: "watchlist"
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
       /** The property by which the rows are ordered. Without it the list has its usual order. */
       sort_by?: "created_at" | "name"
@@ -376,9 +376,9 @@ export interface Operations {
       status?: "ordered" | "done" | "failed"
       /** Only this party. */
       party_id?: string
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
       /** The property by which the rows are ordered. Without it the list has its usual order. */
       sort_by?: "created_at" | "finished_at" | "party_name" | "report_type" | "status"
@@ -390,7 +390,7 @@ export interface Operations {
       orders: Array<{
         /** Id of the entry. */
         id: string
-        /** What is told of it. */
+        /** What is known of it. */
         attributes: {
           /** Name, as it is shown. */
           name: string
@@ -439,9 +439,9 @@ export interface Operations {
       state?: string
       /** Only companies that are registered in this city. */
       city?: string
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
     }
     answer: {
@@ -477,7 +477,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
           as_of: string | null
@@ -500,9 +500,9 @@ export interface Operations {
     query?: {
       /** Text to look for, such as a part of a name or number. At most 200 characters. */
       q?: string
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
       /** The property by which the rows are ordered. Without it the list has its usual order. */
       sort_by?: "name" | "created_at"
@@ -514,7 +514,7 @@ export interface Operations {
       data: Array<{
         /** Id of the entry. */
         id: string
-        /** What is told of it. */
+        /** What is known of it. */
         attributes: {
           /** Name, as it is shown. */
           name: string
@@ -554,9 +554,9 @@ export interface Operations {
     query?: {
       /** `report`, `timeline` or `form`; without it every order. */
       product_definition_type?: "report" | "timeline" | "form"
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
     }
     answer: {
@@ -564,7 +564,7 @@ export interface Operations {
       data: Array<{
         /** Id of the entry. */
         id: string
-        /** What is told of it. */
+        /** What is known of it. */
         attributes: {
           /** Name, as it is shown. */
           name: string
@@ -670,7 +670,7 @@ export interface Operations {
         /** Alerts decided in a week, on average. */
         per_week: number
       }>
-      /** The same of those without a team, or of a team too small to be told. */
+      /** The same for those without a team, or in a team too small to be shown. */
       others: {
         /** Alerts that they decided. */
         decided: number
@@ -704,7 +704,7 @@ export interface Operations {
       }>
     }
   }
-  /** The steps by which borrowers that nobody has are given, in their order; none gives nothing. */
+  /** The steps that assign unassigned borrowers, in their order. Without a step, none is assigned. */
   assignmentRules: {
     answer: {
       /** The steps, in their order. */
@@ -1107,9 +1107,9 @@ export interface Operations {
     query?: {
       /** Only what belongs to members of this portfolio. */
       portfolio_id?: string
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
     }
     answer: {
@@ -1153,9 +1153,9 @@ export interface Operations {
       month?: string
       /** Only what belongs to members of this portfolio. */
       portfolio_id?: string
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
       /** The property by which the rows are ordered. Without it the list has its usual order. */
       sort_by?: "exposure" | "npa_exposure" | "borrowers" | "facilities" | "label"
@@ -1167,9 +1167,9 @@ export interface Operations {
       by: "borrower" | "group" | "industry" | "state" | "branch" | "unit" | "rating" | "segment" | "relationship_manager" | "kind" | "product" | "asset_class"
       /** The content of the answer. */
       data: Array<{
-        /** The part: an id, a code or a text. `null`: the property is not told. */
+        /** The part: an id, a code or a text. `null`: the property is not known. */
         key: string | null
-        /** Name of the part. `null`: the property is not told. */
+        /** Name of the part. `null`: the property is not known. */
         label: string | null
         /** Number of facilities. */
         facilities: number
@@ -1209,7 +1209,7 @@ export interface Operations {
       } | null
     }
   }
-  /** For how many borrowers and how much exposure of the book each signal can be measured, and what is lacking for the rest. */
+  /** How many borrowers and how much exposure each signal covers, and which data the rest lack. */
   bookCoverage: {
     query?: {
       /** Only what belongs to members of this portfolio. */
@@ -1313,9 +1313,9 @@ export interface Operations {
       reason?: string
       /** Only what belongs to members of this portfolio. */
       portfolio_id?: string
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
       /** The property by which the rows are ordered. Without it the list has its usual order. */
       sort_by?: "exposure" | "party_name"
@@ -1371,9 +1371,9 @@ export interface Operations {
     query?: {
       /** `open`: a person has to say the division; `mapped`: it has one. */
       state?: "open" | "mapped"
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
       /** The property by which the rows are ordered. Without it the list has its usual order. */
       sort_by?: "exposure" | "borrowers" | "text"
@@ -1563,9 +1563,9 @@ export interface Operations {
       from_class?: "Standard" | "SMA-0" | "SMA-1" | "SMA-2" | "NPA" | "unknown" | "absent"
       /** Class at the second month-end, or `unknown` or `absent`. */
       to_class?: "Standard" | "SMA-0" | "SMA-1" | "SMA-2" | "NPA" | "unknown" | "absent"
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
       /** The property by which the rows are ordered. Without it the list has its usual order. */
       sort_by?: "exposure" | "exposure_from" | "exposure_to" | "party_name"
@@ -1640,7 +1640,7 @@ export interface Operations {
         exposure: string
         /** Exposure less security in rupees, as decimal text. */
         net: string
-        /** What is not told, and why. */
+        /** What is left out, and why. */
         not_told: Array<{
           /** Why it cannot be said. */
           because: "exposure_missing" | "valuation_missing" | "no_security"
@@ -1791,9 +1791,9 @@ export interface Operations {
       because?: "no_rate_for_lender" | "not_in_force" | "class_missing" | "days_missing" | "amount_missing" | "non_fund" | "npa_since_missing" | "category_missing" | "category_unknown" | "no_rate_for_category" | "security_unknown" | "valuation_missing" | "shared_security"
       /** Only facilities of which the days past due presume this. */
       increase?: "presumed" | "rebutted"
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
       /** The property by which the rows are ordered. Without it the list has its usual order. */
       sort_by?: "exposure" | "party_name"
@@ -1841,7 +1841,7 @@ export interface Operations {
           base: string
           /** Percent as decimal text, such as 0.25. */
           rate: string
-          /** Rupees as decimal text. `null` where no amount is told. */
+          /** Rupees as decimal text. `null` where no amount is given. */
           amount: string
           /** Where the rate comes from. */
           source: string
@@ -2071,9 +2071,9 @@ export interface Operations {
       group_id?: string
       /** `yes` for fund based facilities, `no` for others. */
       funded?: "yes" | "no"
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
       /** The property by which the rows are ordered. Without it the list has its usual order. */
       sort_by?: "exposure" | "outstanding" | "days_past_due" | "party_name" | "review_due_on"
@@ -2093,9 +2093,9 @@ export interface Operations {
         is_demo: boolean
         /** The lender's own number of the customer. `null` where the party is none. */
         customer_number: string | null
-        /** Branch, as the file writes it. `null` where it is not told. */
+        /** Branch, as the file writes it. `null` where it is not given. */
         branch: string | null
-        /** Relationship manager, as the file writes it. `null` where it is not told. */
+        /** Relationship manager, as the file writes it. `null` where it is not given. */
         relationship_manager: string | null
         /** Kind of facility: term loan, cash credit, overdraft and others. */
         kind: "term_loan" | "cash_credit" | "overdraft" | "demand_loan" | "packing_credit" | "bill" | "letter_of_credit" | "bank_guarantee" | "investment" | "card" | "other"
@@ -2111,13 +2111,13 @@ export interface Operations {
         margin: string | null
         /** Rupees as decimal text: the higher of sanctioned and outstanding, less cash margin, over the facilities in question. `null` where no amount is known. */
         exposure: string | null
-        /** Overdue rupees as decimal text, or how many are beyond their day. `null` where it is not told. */
+        /** Overdue rupees as decimal text, or how many are beyond their day. `null` where it is not given. */
         overdue: string | null
         /** Days past due. `null` where they are not known. */
         days_past_due: number | null
         /** The class as the lender's system writes it. `null` where it declares none. */
         declared_class: string | null
-        /** The class that follows from the days past due. `null` where it cannot be told. */
+        /** The class that follows from the days past due. `null` where it cannot be determined. */
         computed_class: "Standard" | "SMA-0" | "SMA-1" | "SMA-2" | "NPA" | null
         /** Asset class: Standard, SMA-0, SMA-1, SMA-2 or NPA. `null` where it is not known. */
         asset_class: "Standard" | "SMA-0" | "SMA-1" | "SMA-2" | "NPA" | null
@@ -2160,11 +2160,11 @@ export interface Operations {
         review_due_on: string | null
         /** Day that the last stock statement speaks of, YYYY-MM-DD. `null` without one. */
         statement_as_of: string | null
-        /** Sole, multiple or consortium. `null` where it is not told. */
+        /** Sole, multiple or consortium. `null` where it is not given. */
         banking: string | null
-        /** Percent, as decimal text. `null` where it is not told. */
+        /** Percent, as decimal text. `null` where it is not given. */
         share: string | null
-        /** Lead bank of the consortium. `null` where it is not told. */
+        /** Lead bank of the consortium. `null` where it is not given. */
         lead_lender: string | null
         /** Partner of the co-lending. `null` without one. */
         co_lending_partner: string | null
@@ -2189,7 +2189,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
           as_of: string | null
@@ -2361,7 +2361,7 @@ export interface Operations {
       }
     }
   }
-  /** Counts per status category, of the current IST day (decisions O-60) or overall. */
+  /** Counts per status category, of the current IST day or overall. */
   caseCountByStatus: {
     query?: {
       /** `day` for the present day in India, `overall` for all. */
@@ -2738,9 +2738,9 @@ export interface Operations {
       moved?: "up" | "down"
       /** Text to look for, such as a part of a name or number. At most 200 characters. */
       q?: string
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
       /** The property by which the rows are ordered. Without it the list has its usual order. */
       sort_by?: "score" | "change" | "coverage" | "name"
@@ -2860,7 +2860,7 @@ export interface Operations {
       }
     }
   }
-  /** How the organization reads tables of banks that nobody knows: each layout with its versions, the newest first. */
+  /** How the organization reads bank tables that Saakh does not know: each layout with its versions, the newest first. */
   columnLayouts: {
     answer: {
       /** The content of the answer. */
@@ -2980,7 +2980,7 @@ export interface Operations {
             document_id: string | null
             /** Name of the file. `null` where there is none. */
             file_name: string | null
-            /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+            /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
             row: number | null
             /** Whom the source asks to be named. `null` where it asks nothing. */
             attribution: string | null
@@ -3172,7 +3172,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** Whom the source asks to be named. `null` where it asks nothing. */
           attribution: string | null
@@ -3213,9 +3213,9 @@ export interface Operations {
       case_id?: string
       /** `true`: only those that mark what rests on their fact. */
       marking?: "true"
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
       /** The property by which the rows are ordered. Without it the list has its usual order. */
       sort_by?: "asked_at" | "decided_at"
@@ -3296,7 +3296,7 @@ export interface Operations {
       data: {
         /** Id of the entry. */
         id: string
-        /** What is told of it. */
+        /** What is known of it. */
         attributes: {
           /** Name, as it is shown. */
           name: string
@@ -3335,7 +3335,7 @@ export interface Operations {
       }
     }
   }
-  /** Stores a file and queues its import. The same file again is a no-op told as such. */
+  /** Stores a file and queues its import. The same file again changes nothing, and the answer says so. */
   createUpload: {
     body: {
       /** The file as base64 data URL, such as `data:text/csv;base64,…`, at most 20 MB. */
@@ -3402,9 +3402,9 @@ export interface Operations {
       portfolio_id?: string
       /** Only members of the group that this party belongs to today. */
       group_id?: string
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
       /** The property by which the rows are ordered. Without it the list has its usual order. */
       sort_by?: "priority" | "severity" | "exposure" | "days_past_due" | "worse_on" | "newest_at" | "party_name" | "assignee" | "next_deadline" | "promise"
@@ -3434,7 +3434,7 @@ export interface Operations {
         decided: "new" | "acknowledged" | "in_case" | "watching"
         /** Working days beyond the service level. `null` where all is decided. */
         late_days: number | null
-        /** Working hours beyond it, where it is given in hours. `null` where days are told. */
+        /** Working hours beyond it, where it is given in hours. `null` where it is given in days. */
         late_hours: number | null
         /** Last day of the watch, YYYY-MM-DD. `null`: until it gets worse by a step. */
         watch_until: string | null
@@ -3463,7 +3463,7 @@ export interface Operations {
           /** Points for getting worse. */
           trend: number
         }
-        /** When something was told last, ISO 8601 in UTC. */
+        /** When something was last reported, ISO 8601 in UTC. */
         newest_at: string
         /** Who has it. `null`: nobody. */
         assignee: {
@@ -3478,9 +3478,9 @@ export interface Operations {
         } | null
         /** The promise to pay that counts. `null` without one. */
         promise: {
-          /** Rupees as decimal text. `null` where no amount is told. */
+          /** Rupees as decimal text. `null` where no amount is given. */
           amount: string | null
-          /** Day by which the payment is promised, YYYY-MM-DD. `null` where it is no promise. */
+          /** Day by which the payment is promised, YYYY-MM-DD. `null` where it is not a promise. */
           promised_for: string
           /** open, kept, partly_kept, broken, not_known (no file tells yet) or withdrawn. */
           state: "open" | "kept" | "partly_kept" | "broken" | "not_known" | "withdrawn"
@@ -3602,7 +3602,7 @@ export interface Operations {
         decided: "new" | "acknowledged" | "in_case" | "watching"
         /** Working days beyond the service level. `null` where all is decided. */
         late_days: number | null
-        /** Working hours beyond it, where it is given in hours. `null` where days are told. */
+        /** Working hours beyond it, where it is given in hours. `null` where it is given in days. */
         late_hours: number | null
         /** Last day of the watch, YYYY-MM-DD. `null`: until it gets worse by a step. */
         watch_until: string | null
@@ -3631,7 +3631,7 @@ export interface Operations {
           /** Points for getting worse. */
           trend: number
         }
-        /** When something was told last, ISO 8601 in UTC. */
+        /** When something was last reported, ISO 8601 in UTC. */
         newest_at: string
         /** Who has it. `null`: nobody. */
         assignee: {
@@ -3646,9 +3646,9 @@ export interface Operations {
         } | null
         /** The promise to pay that counts. `null` without one. */
         promise: {
-          /** Rupees as decimal text. `null` where no amount is told. */
+          /** Rupees as decimal text. `null` where no amount is given. */
           amount: string | null
-          /** Day by which the payment is promised, YYYY-MM-DD. `null` where it is no promise. */
+          /** Day by which the payment is promised, YYYY-MM-DD. `null` where it is not a promise. */
           promised_for: string
           /** open, kept, partly_kept, broken, not_known (no file tells yet) or withdrawn. */
           state: "open" | "kept" | "partly_kept" | "broken" | "not_known" | "withdrawn"
@@ -3701,7 +3701,7 @@ export interface Operations {
         came_back_from: "new" | "acknowledged" | "in_case" | "watching" | "closed" | null
         /** Number of the reading, from 1. `null` where there is none. */
         reading_no: number
-        /** When people were told of it, ISO 8601 in UTC. */
+        /** When people were notified of it, ISO 8601 in UTC. */
         told_at: string
         /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
         as_of: string | null
@@ -3799,9 +3799,9 @@ export interface Operations {
       }>
       /** Promises to pay, the newest first. */
       promises: Array<{
-        /** Rupees as decimal text. `null` where no amount is told. */
+        /** Rupees as decimal text. `null` where no amount is given. */
         amount: string | null
-        /** Day by which the payment is promised, YYYY-MM-DD. `null` where it is no promise. */
+        /** Day by which the payment is promised, YYYY-MM-DD. `null` where it is not a promise. */
         promised_for: string
         /** open, kept, partly_kept, broken, not_known (no file tells yet) or withdrawn. */
         state: "open" | "kept" | "partly_kept" | "broken" | "not_known" | "withdrawn"
@@ -3844,7 +3844,7 @@ export interface Operations {
         visit_kind: "unit_visit" | "stock_audit" | "security_inspection" | "inspection"
         /** Day of the visit, YYYY-MM-DD. */
         visited_on: string
-        /** Where it was. `null` where it is not told. */
+        /** Where it was. `null` where it is not given. */
         place: string | null
         /** Names of those who went. `null`: whoever recorded it. */
         visited_by: string | null
@@ -3856,11 +3856,11 @@ export interface Operations {
         employees: number | null
         /** Stock that was seen, in rupees. `null` where it was not valued. */
         stock_value: string | null
-        /** Stock by the books or the last statement, in rupees. `null` where it is not told. */
+        /** Stock by the books or the last statement, in rupees. `null` where it is not given. */
         stock_stated: string | null
-        /** Stock that is old or did not move, in rupees. `null` where it is not told. */
+        /** Stock that is old or did not move, in rupees. `null` where it is not given. */
         old_stock: string | null
-        /** Last day of the insurance, YYYY-MM-DD. `null` where it is not told. */
+        /** Last day of the insurance, YYYY-MM-DD. `null` where it is not given. */
         insured_until: string | null
         /** Whether the security is in place. `null` where it was not looked at. */
         security_in_place: "yes" | "partly" | "no" | null
@@ -3983,9 +3983,9 @@ export interface Operations {
       from?: string
       /** Up to this day or month. */
       to?: string
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
       /** The property by which the rows are ordered. Without it the list has its usual order. */
       sort_by?: "closed_at" | "party_name"
@@ -4054,9 +4054,9 @@ export interface Operations {
       assignee?: string
       /** Only borrowers of this branch and of those below it. */
       unit_id?: string
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
       /** The property by which the rows are ordered. Without it the list has its usual order. */
       sort_by?: "promised_for" | "amount" | "paid" | "party_name" | "recorded_at"
@@ -4066,9 +4066,9 @@ export interface Operations {
     answer: {
       /** The content of the answer. */
       data: Array<{
-        /** Rupees as decimal text. `null` where no amount is told. */
+        /** Rupees as decimal text. `null` where no amount is given. */
         amount: string | null
-        /** Day by which the payment is promised, YYYY-MM-DD. `null` where it is no promise. */
+        /** Day by which the payment is promised, YYYY-MM-DD. `null` where it is not a promise. */
         promised_for: string
         /** open, kept, partly_kept, broken, not_known (no file tells yet) or withdrawn. */
         state: "open" | "kept" | "partly_kept" | "broken" | "not_known" | "withdrawn"
@@ -4128,7 +4128,7 @@ export interface Operations {
       totals: {
         /** Number of promises. */
         promises: number
-        /** Rupees as decimal text. `null` where no amount is told. */
+        /** Rupees as decimal text. `null` where no amount is given. */
         amount: string
         /** Rupees of it that the files show as paid, as decimal text. `null` where they tell nothing. */
         paid: string
@@ -4139,7 +4139,7 @@ export interface Operations {
       states: Record<string, {
         /** Number of promises. */
         promises: number
-        /** Rupees as decimal text. `null` where no amount is told. */
+        /** Rupees as decimal text. `null` where no amount is given. */
         amount: string
       }>
     }
@@ -4230,7 +4230,7 @@ export interface Operations {
       }
     }
   }
-  /** After how many working days what is overdue goes to the next unit above; null is never. */
+  /** Working days after which overdue work goes to the next unit above; null means never. */
   escalationSettings: {
     answer: {
       /** Working days after which what is overdue goes to the next unit above. `null`: never. */
@@ -4360,9 +4360,9 @@ export interface Operations {
       party_id?: string
       /** Only borrowers under examination, red-flagged ones, or ended ones. */
       state?: "examining" | "red_flagged" | "ended"
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
       /** The property by which the rows are ordered. Without it the list has its usual order. */
       sort_by?: "alerted_on" | "exposure"
@@ -4564,18 +4564,18 @@ export interface Operations {
           received_at: string
           /** Number of rows. */
           rows: number
-          /** Rupees as decimal text. `null` where no amount is told. */
+          /** Rupees as decimal text. `null` where no amount is given. */
           amount: string | null
           /** Lines that were set aside with a reason. */
           rows_set_aside: number
         }>
         /** Totals that came with the files, beside what is stored. */
         totals: Array<{
-          /** Branch, as the file writes it. `null` where it is not told. */
+          /** Branch, as the file writes it. `null` where it is not given. */
           branch: string | null
           /** Number of rows. `null` where it is not known, or there is none. */
           rows: number | null
-          /** Rupees as decimal text. `null` where no amount is told. */
+          /** Rupees as decimal text. `null` where no amount is given. */
           amount: string | null
           /** Lines that are stored. */
           stored_rows: number
@@ -4583,7 +4583,7 @@ export interface Operations {
           stored_amount: string | null
           /** Id of the stored file that it was read from. `null` where no file is kept. */
           document_id: string
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number
         }>
       }>
@@ -4617,7 +4617,7 @@ export interface Operations {
       }>
     }
   }
-  /** What the lender delivers again and again: its rhythm, the last days, and what is missing or does not balance. */
+  /** The lender's regular deliveries: their rhythm, the last days, and what is missing or does not balance. */
   feeds: {
     answer: {
       /** The content of the answer. */
@@ -4706,7 +4706,7 @@ export interface Operations {
       added: number
       /** How many stood on the list before. */
       held: number
-      /** Lines that name nobody, in their order. */
+      /** Lines without a borrower, in their order. */
       refused: Array<{
         /** Number of the line, from 1. */
         line: number
@@ -4724,9 +4724,9 @@ export interface Operations {
       form_id: string
     }
     query?: {
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
     }
     answer: {
@@ -4761,7 +4761,7 @@ export interface Operations {
       total_entries: number
     }
   }
-  /** The types of alerts of the fraud track, and how many of each are open; whoever lacks this key sees none of them. */
+  /** The alert types of the fraud track, and how many of each are open. Users without this key see none of them. */
   fraudTypes: {
     answer: {
       /** The content of the answer. */
@@ -4812,7 +4812,7 @@ export interface Operations {
         document_id: string | null
         /** Name of the file. `null` where there is none. */
         file_name: string | null
-        /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+        /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
         row: number | null
         /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
         as_of: string | null
@@ -4839,7 +4839,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
           as_of: string | null
@@ -5032,7 +5032,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** Name of the field. `null` where the whole line is meant. */
           field: string | null
@@ -5055,7 +5055,7 @@ export interface Operations {
             filing_id: string
             /** Context of the XBRL document that the lines stand in. `null` where it is none. */
             context: string | null
-            /** XBRL element of the line. `null` for what is no line of a statement. */
+            /** XBRL element of the line. `null` where it is not a line of a statement. */
             element: string | null
             /** Where the exchange published the document. `null` where it did not. */
             address: string | null
@@ -5271,7 +5271,7 @@ export interface Operations {
           visit_kind: "unit_visit" | "stock_audit" | "security_inspection" | "inspection"
           /** Day of the visit, YYYY-MM-DD. */
           visited_on: string
-          /** Where it was. `null` where it is not told. */
+          /** Where it was. `null` where it is not given. */
           place: string | null
           /** Names of those who went. `null`: whoever recorded it. */
           visited_by: string | null
@@ -5283,11 +5283,11 @@ export interface Operations {
           employees: number | null
           /** Stock that was seen, in rupees. `null` where it was not valued. */
           stock_value: string | null
-          /** Stock by the books or the last statement, in rupees. `null` where it is not told. */
+          /** Stock by the books or the last statement, in rupees. `null` where it is not given. */
           stock_stated: string | null
-          /** Stock that is old or did not move, in rupees. `null` where it is not told. */
+          /** Stock that is old or did not move, in rupees. `null` where it is not given. */
           old_stock: string | null
-          /** Last day of the insurance, YYYY-MM-DD. `null` where it is not told. */
+          /** Last day of the insurance, YYYY-MM-DD. `null` where it is not given. */
           insured_until: string | null
           /** Whether the security is in place. `null` where it was not looked at. */
           security_in_place: "yes" | "partly" | "no" | null
@@ -5420,9 +5420,9 @@ export interface Operations {
       waiting?: "all" | "ask_again"
       /** Text to look for, such as a part of a name or number. At most 200 characters. */
       q?: string
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
       /** The property by which the rows are ordered. Without it the list has its usual order. */
       sort_by?: "created_at" | "updated_at" | "case_id" | "exposure"
@@ -5580,7 +5580,7 @@ export interface Operations {
       fields: Array<string | null>
       /** Lines, or how many there are. */
       lines: Array<{
-        /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+        /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
         row: number
         /** The cells of the line, or of the table. */
         cells: Array<string>
@@ -5790,7 +5790,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
           as_of: string | null
@@ -5799,9 +5799,9 @@ export interface Operations {
         }
         /** Control, guarantee or common borrowing. */
         relation: "control" | "guarantee" | "co_borrower"
-        /** Percent, as decimal text. `null` where it is not told. */
+        /** Percent, as decimal text. `null` where it is not given. */
         share: string | null
-        /** On what control rests. `null` where it is not told. */
+        /** On what control rests. `null` where it is not given. */
         basis: "shares" | "voting_agreement" | "board" | "management" | "other" | null
         /** Rupees of the guarantee, as decimal text. `null` where it states none. */
         amount: string | null
@@ -5837,7 +5837,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
           as_of: string | null
@@ -5928,9 +5928,9 @@ export interface Operations {
       list_id: string
     }
     query?: {
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
       /** The property by which the rows are ordered. Without it the list has its usual order. */
       sort_by?: "added_at" | "name"
@@ -5992,7 +5992,7 @@ export interface Operations {
             document_id: string | null
             /** Name of the file. `null` where there is none. */
             file_name: string | null
-            /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+            /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
             row: number | null
             /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
             as_of: string | null
@@ -6044,7 +6044,7 @@ export interface Operations {
       data: {
         /** Id of the entry. */
         id: string
-        /** What is told of it. */
+        /** What is known of it. */
         attributes: {
           /** Name, as it is shown. */
           name: string
@@ -6113,7 +6113,7 @@ export interface Operations {
         document_id: string | null
         /** Name of the file. `null` where there is none. */
         file_name: string | null
-        /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+        /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
         row: number | null
         /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
         as_of: string | null
@@ -6140,7 +6140,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
           as_of: string | null
@@ -6189,7 +6189,7 @@ export interface Operations {
       din: string
       /** The names, as files spell them, the newest first. */
       names: Array<string>
-      /** Status of the DIN. `null` where it is not told. */
+      /** Status of the DIN. `null` where it is not given. */
       din_status: string | null
       /** Companies that the person directs or directed. */
       directorships: Array<{
@@ -6199,15 +6199,15 @@ export interface Operations {
         din: string | null
         /** Name, as it is shown. */
         name: string
-        /** The role, as the source words it. `null` where it is not told. */
+        /** The role, as the source words it. `null` where it is not given. */
         role: string | null
-        /** Day of the appointment, YYYY-MM-DD. `null` where it is not told. */
+        /** Day of the appointment, YYYY-MM-DD. `null` where it is not given. */
         appointed_on: string | null
         /** Day on which the office ended, YYYY-MM-DD. `null` while it lasts. */
         ceased_on: string | null
         /** Why, in a sentence. `null` where it is not known, or there is none. */
         reason: string | null
-        /** Status of the DIN. `null` where it is not told. */
+        /** Status of the DIN. `null` where it is not given. */
         din_status: string | null
         /** First day of a disqualification, YYYY-MM-DD. `null` without one. */
         disqualified_from: string | null
@@ -6219,7 +6219,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
           as_of: string | null
@@ -6253,7 +6253,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
           as_of: string | null
@@ -6262,9 +6262,9 @@ export interface Operations {
         }
         /** Control, guarantee or common borrowing. */
         relation: "control" | "guarantee" | "co_borrower"
-        /** Percent, as decimal text. `null` where it is not told. */
+        /** Percent, as decimal text. `null` where it is not given. */
         share: string | null
-        /** On what control rests. `null` where it is not told. */
+        /** On what control rests. `null` where it is not given. */
         basis: "shares" | "voting_agreement" | "board" | "management" | "other" | null
         /** Rupees of the guarantee, as decimal text. `null` where it states none. */
         amount: string | null
@@ -6296,7 +6296,7 @@ export interface Operations {
       data: {
         /** Id of the entry. */
         id: string
-        /** What is told of it. */
+        /** What is known of it. */
         attributes: {
           /** Name, as it is shown. */
           name: string
@@ -6361,11 +6361,11 @@ export interface Operations {
         sample_file: string
         /** The sample file itself. */
         sample_text: string
-        /** Of a kind that another program writes: where it is dropped, and what may be told with it. */
+        /** Of a kind that another program writes: where it is dropped, and what may be stated with it. */
         connector?: {
           /** The tile of the screen on which it is dropped. */
           tile: string
-          /** What may be told with the file. */
+          /** What may be stated with the file. */
           asks: Array<"party" | "month" | "account_number" | "as_of">
           /** `true` where workbooks are read as well. */
           takes_workbooks: boolean
@@ -6396,15 +6396,15 @@ export interface Operations {
       job_id: string
     }
     query?: {
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
     }
     answer: {
       /** The content of the answer. */
       data: Array<{
-        /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+        /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
         row: number
         /** Name of the field. `null` where the whole line is meant. */
         field: string
@@ -6440,7 +6440,7 @@ export interface Operations {
         bank: string | null
         /** Possible headings, the likeliest first. */
         headings: Array<{
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number
           /** The cells of the line, or of the table. */
           cells: Array<string>
@@ -6477,15 +6477,15 @@ export interface Operations {
       job_id: string
     }
     query?: {
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
     }
     answer: {
       /** The content of the answer. */
       data: Array<{
-        /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+        /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
         row: number
         /** Why. `null` where there is nothing to explain. */
         reason: string
@@ -6527,9 +6527,9 @@ export interface Operations {
         party_name: string
         /** `true` for what belongs to the demo world and is made up. */
         is_demo: boolean
-        /** The role, as the source words it. `null` where it is not told. */
+        /** The role, as the source words it. `null` where it is not given. */
         role: "debtor" | "respondent" | "applicant" | "other"
-        /** Who stands on the other side. `null` where it is not told. */
+        /** Who stands on the other side. `null` where it is not given. */
         other_side: string | null
         /** The law that it is brought under. `null` where no file names it. */
         under: string | null
@@ -6539,11 +6539,11 @@ export interface Operations {
         status: "open" | "ended"
         /** Stage that was reported last. */
         stage: "filed" | "pending" | "admitted" | "dismissed" | "withdrawn" | "settled" | "resolution" | "liquidation" | "decreed" | "disposed"
-        /** Day of the stage, YYYY-MM-DD. `null` where it is not told. */
+        /** Day of the stage, YYYY-MM-DD. `null` where it is not given. */
         stage_date: string | null
-        /** Day of the next hearing, YYYY-MM-DD. `null` where it is not told. */
+        /** Day of the next hearing, YYYY-MM-DD. `null` where it is not given. */
         next_hearing: string | null
-        /** Rupees as decimal text. `null` where no amount is told. */
+        /** Rupees as decimal text. `null` where no amount is given. */
         amount: string | null
         /** Day of the report, YYYY-MM-DD. */
         reported_on: string
@@ -6557,13 +6557,13 @@ export interface Operations {
           fact_id: string
           /** Stage that was reported last. */
           stage: "filed" | "pending" | "admitted" | "dismissed" | "withdrawn" | "settled" | "resolution" | "liquidation" | "decreed" | "disposed"
-          /** Day of the stage, YYYY-MM-DD. `null` where it is not told. */
+          /** Day of the stage, YYYY-MM-DD. `null` where it is not given. */
           stage_date: string | null
           /** The day on which it became known, YYYY-MM-DD. */
           known_on: string
-          /** Day of the next hearing, YYYY-MM-DD. `null` where it is not told. */
+          /** Day of the next hearing, YYYY-MM-DD. `null` where it is not given. */
           next_hearing: string | null
-          /** Rupees as decimal text. `null` where no amount is told. */
+          /** Rupees as decimal text. `null` where no amount is given. */
           amount: string | null
           /** The line of the file that it was read from. */
           source: {
@@ -6571,7 +6571,7 @@ export interface Operations {
             document_id: string | null
             /** Name of the file. `null` where there is none. */
             file_name: string | null
-            /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+            /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
             row: number | null
             /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
             as_of: string | null
@@ -6610,7 +6610,7 @@ export interface Operations {
             time_limit: string | null
             /** When it was reached. `null` where no report tells that. */
             reached: {
-              /** The day, YYYY-MM-DD. `null` where it is not told. */
+              /** The day, YYYY-MM-DD. `null` where it is not given. */
               on: string | null
               /** The day on which it became known, YYYY-MM-DD. */
               known_on: string
@@ -6620,7 +6620,7 @@ export interface Operations {
       }
     }
   }
-  /** Cases before courts and tribunals that the organization was told of; the last told first. */
+  /** Cases before courts and tribunals that were reported to the organization, the last reported first. */
   legalCases: {
     query?: {
       /** Text to look for, such as a part of a name or number. At most 200 characters. */
@@ -6633,9 +6633,9 @@ export interface Operations {
       status?: "open" | "ended"
       /** Only cases at this stage. */
       stage?: "filed" | "pending" | "admitted" | "dismissed" | "withdrawn" | "settled" | "resolution" | "liquidation" | "decreed" | "disposed"
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
       /** The property by which the rows are ordered. Without it the list has its usual order. */
       sort_by?: "reported_on" | "filed_on" | "next_hearing" | "amount"
@@ -6659,9 +6659,9 @@ export interface Operations {
         party_name: string
         /** `true` for what belongs to the demo world and is made up. */
         is_demo: boolean
-        /** The role, as the source words it. `null` where it is not told. */
+        /** The role, as the source words it. `null` where it is not given. */
         role: "debtor" | "respondent" | "applicant" | "other"
-        /** Who stands on the other side. `null` where it is not told. */
+        /** Who stands on the other side. `null` where it is not given. */
         other_side: string | null
         /** The law that it is brought under. `null` where no file names it. */
         under: string | null
@@ -6671,11 +6671,11 @@ export interface Operations {
         status: "open" | "ended"
         /** Stage that was reported last. */
         stage: "filed" | "pending" | "admitted" | "dismissed" | "withdrawn" | "settled" | "resolution" | "liquidation" | "decreed" | "disposed"
-        /** Day of the stage, YYYY-MM-DD. `null` where it is not told. */
+        /** Day of the stage, YYYY-MM-DD. `null` where it is not given. */
         stage_date: string | null
-        /** Day of the next hearing, YYYY-MM-DD. `null` where it is not told. */
+        /** Day of the next hearing, YYYY-MM-DD. `null` where it is not given. */
         next_hearing: string | null
-        /** Rupees as decimal text. `null` where no amount is told. */
+        /** Rupees as decimal text. `null` where no amount is given. */
         amount: string | null
         /** Day of the report, YYYY-MM-DD. */
         reported_on: string
@@ -6691,9 +6691,9 @@ export interface Operations {
   /** Customers that no identifier links to a party, with candidates. */
   linkReviews: {
     query?: {
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
     }
     answer: {
@@ -6782,7 +6782,7 @@ export interface Operations {
         source: string
         /** Whom the source asks to be named. `null` where it asks nothing. */
         attribution: string | null
-        /** The last period that a figure is told for. */
+        /** The last period with a figure. */
         as_of: string
         /** Day on which it was imported, YYYY-MM-DD. */
         read_on: string
@@ -6819,27 +6819,27 @@ export interface Operations {
         found: {
           /** Name, as it is shown. `null` where it is not known, or there is none. */
           name: string | null
-          /** Status of the company in the register. `null` where it is not told. */
+          /** Status of the company in the register. `null` where it is not given. */
           status: string | null
-          /** Class of the company in the register. `null` where it is not told. */
+          /** Class of the company in the register. `null` where it is not given. */
           class: string | null
-          /** Whether the company is listed, as the register says it. `null` where it is not told. */
+          /** Whether the company is listed, as the register says it. `null` where it is not given. */
           listed: string | null
-          /** State of the company in the register. `null` where it is not told. */
+          /** State of the company in the register. `null` where it is not given. */
           state: string | null
-          /** Registrar of Companies. `null` where it is not told. */
+          /** Registrar of Companies. `null` where it is not given. */
           roc: string | null
-          /** Authorized capital in rupees. `null` where it is not told. */
+          /** Authorized capital in rupees. `null` where it is not given. */
           authorized_capital: string | null
-          /** Paid-up capital in rupees. `null` where it is not told. */
+          /** Paid-up capital in rupees. `null` where it is not given. */
           paid_up_capital: string | null
-          /** Day of the last annual return. `null` where it is not told. */
+          /** Day of the last annual return. `null` where it is not given. */
           last_annual_return: string | null
-          /** Day of the last balance sheet. `null` where it is not told. */
+          /** Day of the last balance sheet. `null` where it is not given. */
           last_balance_sheet: string | null
-          /** Day of the last result filing. `null` where it is not told. */
+          /** Day of the last result filing. `null` where it is not given. */
           last_result_filing: string | null
-          /** Day of the last circular. `null` where it is not told. */
+          /** Day of the last circular. `null` where it is not given. */
           last_circular: string | null
         } | null
         /** Day of the newest edition of the register that held the company, YYYY-MM-DD. `null` where none did. */
@@ -6850,7 +6850,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
           as_of: string | null
@@ -6886,9 +6886,9 @@ export interface Operations {
     query?: {
       /** A CIN, or the id of a party. */
       section?: string
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
       /** The property by which the rows are ordered. Without it the list has its usual order. */
       sort_by?: "checked_at"
@@ -6914,27 +6914,27 @@ export interface Operations {
         found: {
           /** Name, as it is shown. `null` where it is not known, or there is none. */
           name: string | null
-          /** Status of the company in the register. `null` where it is not told. */
+          /** Status of the company in the register. `null` where it is not given. */
           status: string | null
-          /** Class of the company in the register. `null` where it is not told. */
+          /** Class of the company in the register. `null` where it is not given. */
           class: string | null
-          /** Whether the company is listed, as the register says it. `null` where it is not told. */
+          /** Whether the company is listed, as the register says it. `null` where it is not given. */
           listed: string | null
-          /** State of the company in the register. `null` where it is not told. */
+          /** State of the company in the register. `null` where it is not given. */
           state: string | null
-          /** Registrar of Companies. `null` where it is not told. */
+          /** Registrar of Companies. `null` where it is not given. */
           roc: string | null
-          /** Authorized capital in rupees. `null` where it is not told. */
+          /** Authorized capital in rupees. `null` where it is not given. */
           authorized_capital: string | null
-          /** Paid-up capital in rupees. `null` where it is not told. */
+          /** Paid-up capital in rupees. `null` where it is not given. */
           paid_up_capital: string | null
-          /** Day of the last annual return. `null` where it is not told. */
+          /** Day of the last annual return. `null` where it is not given. */
           last_annual_return: string | null
-          /** Day of the last balance sheet. `null` where it is not told. */
+          /** Day of the last balance sheet. `null` where it is not given. */
           last_balance_sheet: string | null
-          /** Day of the last result filing. `null` where it is not told. */
+          /** Day of the last result filing. `null` where it is not given. */
           last_result_filing: string | null
-          /** Day of the last circular. `null` where it is not told. */
+          /** Day of the last circular. `null` where it is not given. */
           last_circular: string | null
         } | null
         /** Day of the newest edition of the register that held the company, YYYY-MM-DD. `null` where none did. */
@@ -6945,7 +6945,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
           as_of: string | null
@@ -6981,9 +6981,9 @@ export interface Operations {
       job_id?: string
       /** Only companies that changed, or that were not found. */
       outcome?: "changed" | "not_found"
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
       /** The property by which the rows are ordered. Without it the list has its usual order. */
       sort_by?: "checked_at" | "name" | "status"
@@ -7003,27 +7003,27 @@ export interface Operations {
         found: {
           /** Name, as it is shown. `null` where it is not known, or there is none. */
           name: string | null
-          /** Status of the company in the register. `null` where it is not told. */
+          /** Status of the company in the register. `null` where it is not given. */
           status: string | null
-          /** Class of the company in the register. `null` where it is not told. */
+          /** Class of the company in the register. `null` where it is not given. */
           class: string | null
-          /** Whether the company is listed, as the register says it. `null` where it is not told. */
+          /** Whether the company is listed, as the register says it. `null` where it is not given. */
           listed: string | null
-          /** State of the company in the register. `null` where it is not told. */
+          /** State of the company in the register. `null` where it is not given. */
           state: string | null
-          /** Registrar of Companies. `null` where it is not told. */
+          /** Registrar of Companies. `null` where it is not given. */
           roc: string | null
-          /** Authorized capital in rupees. `null` where it is not told. */
+          /** Authorized capital in rupees. `null` where it is not given. */
           authorized_capital: string | null
-          /** Paid-up capital in rupees. `null` where it is not told. */
+          /** Paid-up capital in rupees. `null` where it is not given. */
           paid_up_capital: string | null
-          /** Day of the last annual return. `null` where it is not told. */
+          /** Day of the last annual return. `null` where it is not given. */
           last_annual_return: string | null
-          /** Day of the last balance sheet. `null` where it is not told. */
+          /** Day of the last balance sheet. `null` where it is not given. */
           last_balance_sheet: string | null
-          /** Day of the last result filing. `null` where it is not told. */
+          /** Day of the last result filing. `null` where it is not given. */
           last_result_filing: string | null
-          /** Day of the last circular. `null` where it is not told. */
+          /** Day of the last circular. `null` where it is not given. */
           last_circular: string | null
         } | null
         /** Day of the newest edition of the register that held the company, YYYY-MM-DD. `null` where none did. */
@@ -7034,7 +7034,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
           as_of: string | null
@@ -7197,7 +7197,7 @@ export interface Operations {
               to_90: string
               /** Rupees past due by more than 90 days, as decimal text. */
               over_90: string
-              /** Rupees whose due day is not told, as decimal text. */
+              /** Rupees without a due day, as decimal text. */
               not_told: string
             }
             /** Rupees that fall due soon, as decimal text. */
@@ -7206,7 +7206,7 @@ export interface Operations {
             parties: Array<{
               /** Name, as it is shown. */
               name: string
-              /** Rupees as decimal text. `null` where no amount is told. */
+              /** Rupees as decimal text. `null` where no amount is given. */
               amount: string
             }>
           } | null
@@ -7226,7 +7226,7 @@ export interface Operations {
               to_90: string
               /** Rupees past due by more than 90 days, as decimal text. */
               over_90: string
-              /** Rupees whose due day is not told, as decimal text. */
+              /** Rupees without a due day, as decimal text. */
               not_told: string
             }
             /** Rupees that fall due soon, as decimal text. */
@@ -7235,7 +7235,7 @@ export interface Operations {
             parties: Array<{
               /** Name, as it is shown. */
               name: string
-              /** Rupees as decimal text. `null` where no amount is told. */
+              /** Rupees as decimal text. `null` where no amount is given. */
               amount: string
             }>
           } | null
@@ -7287,7 +7287,7 @@ export interface Operations {
       }
     }
   }
-  /** What Tally told of the own business: months of the day book, trial balance and open bills. */
+  /** What Tally gave of the own business: months of the day book, trial balance and open bills. */
   myBusinessTally: {
     answer: {
       /** The content of the answer. */
@@ -7409,11 +7409,11 @@ export interface Operations {
         last_step: string | null
         /** The words in full. */
         details: string
-        /** Rupees as decimal text. `null` where no amount is told. */
+        /** Rupees as decimal text. `null` where no amount is given. */
         amount: string | null
         /** The day on which it turns non-performing unless arrears are paid, YYYY-MM-DD. `null` where it does not. */
         npa_on: string | null
-        /** Where the day of NPA was read. `null` where it is not told. */
+        /** Where the day of NPA was read. `null` where it is not given. */
         npa_source: string | null
         /** Day until which the order is due, YYYY-MM-DD. `null` without one. */
         order_due: string | null
@@ -7466,14 +7466,14 @@ export interface Operations {
           as_of: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
         }>
         /** Those whom the notice is addressed to. */
         addressees: Array<{
           /** Id of the addressee. */
           addressee_id: string
-          /** The role, as the source words it. `null` where it is not told. */
+          /** The role, as the source words it. `null` where it is not given. */
           role: "entity" | "promoter" | "whole_time_director" | "guarantor" | "other"
           /** Name, as it is shown. */
           name: string
@@ -7552,7 +7552,7 @@ export interface Operations {
         documents: Array<{
           /** Id of the file. */
           notice_document_id: string
-          /** The role, as the source words it. `null` where it is not told. */
+          /** The role, as the source words it. `null` where it is not given. */
           role: "forensic_report" | "annexure" | "proof_of_service" | "reply" | "minutes" | "notice_pdf" | "order_pdf"
           /** Name, as it is shown. */
           name: string
@@ -7660,7 +7660,7 @@ export interface Operations {
           as_of: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** `true` where an alert of the case rests on it. */
           of_alert: boolean
@@ -7676,7 +7676,7 @@ export interface Operations {
         people: Array<{
           /** Name, as it is shown. */
           name: string
-          /** The role, as the source words it. `null` where it is not told. */
+          /** The role, as the source words it. `null` where it is not given. */
           role: "entity" | "promoter" | "whole_time_director" | "guarantor" | "other"
           /** As what the files tell of the person. `null` where they do not. */
           told_as: string | null
@@ -7685,7 +7685,7 @@ export interface Operations {
         npa?: {
           /** The day on which it turns non-performing unless arrears are paid, YYYY-MM-DD. `null` where it does not. */
           npa_on: string
-          /** Where the day of NPA was read. `null` where it is not told. */
+          /** Where the day of NPA was read. `null` where it is not given. */
           npa_source: string
         } | null
       }
@@ -7704,9 +7704,9 @@ export interface Operations {
       procedure?: "fraud" | "wilful_default" | "query"
       /** Only drafts, open notices, or closed ones. */
       state?: "draft" | "open" | "closed"
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
       /** The property by which the rows are ordered. Without it the list has its usual order. */
       sort_by?: "drafted_on"
@@ -7865,7 +7865,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** Whom the source asks to be named. `null` where it asks nothing. */
           attribution: string | null
@@ -7919,13 +7919,13 @@ export interface Operations {
       data: Array<{
         /** Id of the fact: one record as it was read from one line of a file. */
         fact_id: string
-        /** Id of the charge in the register of charges. `null` where none is told. */
+        /** Id of the charge in the register of charges. `null` where none is given. */
         charge_id: string
         /** Who holds the charge. */
         holder: string
         /** `true` where this lender holds the charge. `null` where that cannot be told. */
         own: boolean | null
-        /** Rupees as decimal text. `null` where no amount is told. */
+        /** Rupees as decimal text. `null` where no amount is given. */
         amount: string | null
         /** Day on which the charge was created, YYYY-MM-DD. */
         created_on: string
@@ -7933,7 +7933,7 @@ export interface Operations {
         modified_on: string | null
         /** Day on which the charge was satisfied, YYYY-MM-DD. `null` while it is open. */
         satisfied_on: string | null
-        /** The assets that are charged. `null` where they are not told. */
+        /** The assets that are charged. `null` where they are not given. */
         assets: string | null
         /** The line of the file that it was read from. */
         source: {
@@ -7941,7 +7941,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
           as_of: string | null
@@ -7964,13 +7964,13 @@ export interface Operations {
       data: Array<{
         /** The lender's own number of the customer. `null` where the party is none. */
         customer_number: string
-        /** Branch, as the file writes it. `null` where it is not told. */
+        /** Branch, as the file writes it. `null` where it is not given. */
         branch: string | null
-        /** Relationship manager, as the file writes it. `null` where it is not told. */
+        /** Relationship manager, as the file writes it. `null` where it is not given. */
         relationship_manager: string | null
-        /** Segment, as the file writes it. `null` where it is not told. */
+        /** Segment, as the file writes it. `null` where it is not given. */
         segment: string | null
-        /** Industry, as it was delivered, or its two digits of the NIC. `null` where it is not told. */
+        /** Industry, as it was delivered, or its two digits of the NIC. `null` where it is not given. */
         industry: string | null
         /** Division of NIC 2008 that the text means. `null` where nobody knows. */
         division: {
@@ -8005,15 +8005,15 @@ export interface Operations {
         din: string | null
         /** Name, as it is shown. */
         name: string
-        /** The role, as the source words it. `null` where it is not told. */
+        /** The role, as the source words it. `null` where it is not given. */
         role: string | null
-        /** Day of the appointment, YYYY-MM-DD. `null` where it is not told. */
+        /** Day of the appointment, YYYY-MM-DD. `null` where it is not given. */
         appointed_on: string | null
         /** Day on which the office ended, YYYY-MM-DD. `null` while it lasts. */
         ceased_on: string | null
         /** Why. `null` where there is nothing to explain. */
         reason: string | null
-        /** Status of the DIN. `null` where it is not told. */
+        /** Status of the DIN. `null` where it is not given. */
         din_status: string | null
         /** First day of a disqualification, YYYY-MM-DD. `null` without one. */
         disqualified_from: string | null
@@ -8025,7 +8025,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
           as_of: string | null
@@ -8080,7 +8080,7 @@ export interface Operations {
         book?: {
           /** The class as the lender's system writes it. `null` where it declares none. */
           declared_class: string | null
-          /** The class that follows from the days past due. `null` where it cannot be told. */
+          /** The class that follows from the days past due. `null` where it cannot be determined. */
           computed_class: "Standard" | "SMA-0" | "SMA-1" | "SMA-2" | "NPA" | null
           /** Why the two classes differ, as a code. `null` where they agree or none is declared. */
           class_reason: "counted" | "kept" | "no_credits" | "credits_below_interest" | "restructured" | "another" | null
@@ -8121,7 +8121,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
           as_of: string | null
@@ -8144,9 +8144,9 @@ export interface Operations {
     query?: {
       /** Only result filings, or only circulars of the exchange. */
       kind?: "result_filing" | "exchange_circular"
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
     }
     answer: {
@@ -8172,7 +8172,7 @@ export interface Operations {
           agency: string
           /** The rating, as it is written. */
           rating: string
-          /** Outlook of the rating. `null` where none is told. */
+          /** Outlook of the rating. `null` where none is given. */
           outlook: string | null
         }>
         /** How it was linked to the party. `null` where that was not kept. */
@@ -8181,7 +8181,7 @@ export interface Operations {
         document_id: string | null
         /** Name of the file. `null` where there is none. */
         file_name: string | null
-        /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+        /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
         row: number | null
         /** `true` where the document itself is kept here; `false` where only its figures are. */
         document_included: boolean
@@ -8248,7 +8248,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** `true` where the document itself is kept here; `false` where only its figures are. */
           document_included: boolean
@@ -8343,7 +8343,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
           as_of: string | null
@@ -8352,9 +8352,9 @@ export interface Operations {
         }
         /** Control, guarantee or common borrowing. */
         relation: "control" | "guarantee" | "co_borrower"
-        /** Percent, as decimal text. `null` where it is not told. */
+        /** Percent, as decimal text. `null` where it is not given. */
         share: string | null
-        /** On what control rests. `null` where it is not told. */
+        /** On what control rests. `null` where it is not given. */
         basis: "shares" | "voting_agreement" | "board" | "management" | "other" | null
         /** Rupees of the guarantee, as decimal text. `null` where it states none. */
         amount: string | null
@@ -8390,7 +8390,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
           as_of: string | null
@@ -8414,13 +8414,13 @@ export interface Operations {
         din: string
         /** Name, as it is shown. */
         name: string
-        /** The role, as the source words it. `null` where it is not told. */
+        /** The role, as the source words it. `null` where it is not given. */
         role: string | null
         /** Id of a party: a company, firm or person that may be a borrower. */
         party_id: string
         /** Name of the company. */
         company: string
-        /** The role in the other company. `null` where it is not told. */
+        /** The role in the other company. `null` where it is not given. */
         role_there: string | null
         /** The line of the file that it was read from. */
         source: {
@@ -8428,7 +8428,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
           as_of: string | null
@@ -8461,7 +8461,7 @@ export interface Operations {
         own: string | null
         /** Exposure to other lenders in rupees, as decimal text. `null` where no line tells an amount. */
         others: string | null
-        /** Worst class at another lender. `null` where none is told. */
+        /** Worst class at another lender. `null` where none is given. */
         worst_of_others: "Standard" | "SMA-0" | "SMA-1" | "SMA-2" | "NPA" | null
         /** Whether the own exposure is of the report or of the own book. `null`: of neither. */
         own_by: "report" | "book" | null
@@ -8480,13 +8480,13 @@ export interface Operations {
         before: {
           /** Day of the report, YYYY-MM-DD. */
           reported_on: string
-          /** Own exposure in the report before, in rupees as decimal text. `null` where it is not told. */
+          /** Own exposure in the report before, in rupees as decimal text. `null` where it is not given. */
           own: string | null
-          /** Exposure to other lenders in the report before, in rupees as decimal text. `null` where it is not told. */
+          /** Exposure to other lenders in the report before, in rupees as decimal text. `null` where it is not given. */
           others: string | null
-          /** Worst class at another lender. `null` where none is told. */
+          /** Worst class at another lender. `null` where none is given. */
           worst_of_others: "Standard" | "SMA-0" | "SMA-1" | "SMA-2" | "NPA" | null
-          /** How much the exposure to others grew since, in rupees as decimal text. `null` where it cannot be told. */
+          /** How much the exposure to others grew since, in rupees as decimal text. `null` where it cannot be determined. */
           change_of_others: string | null
         } | null
         /** Lines of the report: own ones first, then the largest. */
@@ -8497,11 +8497,11 @@ export interface Operations {
           reported_by: "own" | "other" | "total"
           /** Name of the lender. `null` where the report masks it. */
           lender: string | null
-          /** Kind of facility. `null` where it is not told. */
+          /** Kind of facility. `null` where it is not given. */
           facility_kind: "term_loan" | "cash_credit" | "overdraft" | "demand_loan" | "packing_credit" | "bill" | "letter_of_credit" | "bank_guarantee" | "investment" | "card" | "other" | null
           /** Rupees as decimal text: the higher of sanctioned and outstanding, less cash margin, over the facilities in question. `null` where no amount is known. */
           exposure: string | null
-          /** Overdue rupees as decimal text, or how many are beyond their day. `null` where it is not told. */
+          /** Overdue rupees as decimal text, or how many are beyond their day. `null` where it is not given. */
           overdue: string | null
           /** Days past due. `null` where they are not known. */
           days_past_due: number | null
@@ -8515,7 +8515,7 @@ export interface Operations {
             document_id: string | null
             /** Name of the file. `null` where there is none. */
             file_name: string | null
-            /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+            /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
             row: number | null
             /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
             as_of: string | null
@@ -8666,7 +8666,7 @@ export interface Operations {
             document_id: string | null
             /** Name of the file. `null` where there is none. */
             file_name: string | null
-            /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+            /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
             row: number | null
           }>
         }>
@@ -8766,19 +8766,19 @@ export interface Operations {
         valued_on: string | null
         /** Whether the valuation counts, and else why not. */
         valuation: "valid" | "old" | "missing" | "not_valued" | "released"
-        /** Last day of the insurance, YYYY-MM-DD. `null` where it is not told. */
+        /** Last day of the insurance, YYYY-MM-DD. `null` where it is not given. */
         insured_until: string | null
         /** `true` where the insurance has ended. */
         is_insurance_lapsed: boolean
-        /** Id of the charge in the register of charges. `null` where none is told. */
+        /** Id of the charge in the register of charges. `null` where none is given. */
         charge_id: string | null
-        /** Rupees that the security covers at most, as decimal text. `null` where no bound is told. */
+        /** Rupees that the security covers at most, as decimal text. `null` where no limit is given. */
         cover: string | null
-        /** Name of the guarantor. `null` where it is no guarantee. */
+        /** Name of the guarantor. `null` where it is not a guarantee. */
         guarantor_name: string | null
-        /** PAN of the guarantor. `null` where it is not told. */
+        /** PAN of the guarantor. `null` where it is not given. */
         guarantor_pan: string | null
-        /** CIN of the guarantor. `null` where it is not told. */
+        /** CIN of the guarantor. `null` where it is not given. */
         guarantor_cin: string | null
         /** Day of the release, YYYY-MM-DD. `null` while it is held. */
         released_on: string | null
@@ -8788,7 +8788,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
           as_of: string | null
@@ -8812,11 +8812,11 @@ export interface Operations {
         is_received: boolean
         /** `true` where it is too old to count. */
         is_old: boolean
-        /** Stock in rupees, as decimal text. `null` where it is not told. */
+        /** Stock in rupees, as decimal text. `null` where it is not given. */
         stock: string | null
-        /** Creditors in rupees, as decimal text. `null` where they are not told. */
+        /** Creditors in rupees, as decimal text. `null` where they are not given. */
         creditors: string | null
-        /** Book debts in rupees, as decimal text. `null` where they are not told. */
+        /** Book debts in rupees, as decimal text. `null` where they are not given. */
         book_debts: string | null
         /** Drawing power in rupees, as decimal text. `null` where it was not delivered. */
         drawing_power: string | null
@@ -8828,7 +8828,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
           as_of: string | null
@@ -8864,7 +8864,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
           as_of: string | null
@@ -8882,9 +8882,9 @@ export interface Operations {
         recovery_kind: "promise" | "recovery" | "write_off" | "technical_write_off" | "settlement"
         /** The day, YYYY-MM-DD in India. */
         day: string
-        /** Rupees as decimal text. `null` where no amount is told. */
+        /** Rupees as decimal text. `null` where no amount is given. */
         amount: string | null
-        /** Day by which the payment is promised, YYYY-MM-DD. `null` where it is no promise. */
+        /** Day by which the payment is promised, YYYY-MM-DD. `null` where it is not a promise. */
         promised_for: string | null
         /** The lender's own number of it. `null` where it has none. */
         reference: string | null
@@ -8900,7 +8900,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
           as_of: string | null
@@ -9017,7 +9017,7 @@ export interface Operations {
           place: "plus" | "minus" | "under"
           /** Last day that the statement covers, YYYY-MM-DD. */
           period_end: string
-          /** Rupees as decimal text. `null` where no amount is told. */
+          /** Rupees as decimal text. `null` where no amount is given. */
           amount: string
           /** Id of the fact: one record as it was read from one line of a file. */
           fact_id: string
@@ -9030,9 +9030,9 @@ export interface Operations {
     query?: {
       /** `waiting` for those to decide, `holding` for those that are read as one. */
       list?: "waiting" | "holding"
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
     }
     answer: {
@@ -9085,7 +9085,7 @@ export interface Operations {
           registered_on: string | null
           /** Address in full. `null` where it is not known. */
           address: string | null
-          /** Industry, as it was delivered, or its two digits of the NIC. `null` where it is not told. */
+          /** Industry, as it was delivered, or its two digits of the NIC. `null` where it is not given. */
           industry: string | null
         }>
       }>
@@ -9104,9 +9104,9 @@ export interface Operations {
       party_id?: string
       /** Only what people had decided this of, or nothing. */
       decided?: "new" | "acknowledged" | "watching" | "in_case" | "closed"
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
       /** The property by which the rows are ordered. Without it the list has its usual order. */
       sort_by?: "severity"
@@ -9460,9 +9460,9 @@ export interface Operations {
         is_demo: boolean
         /** The lender's own number of the customer. `null` where the party is none. */
         customer_number: string | null
-        /** Branch, as the file writes it. `null` where it is not told. */
+        /** Branch, as the file writes it. `null` where it is not given. */
         branch: string | null
-        /** Relationship manager, as the file writes it. `null` where it is not told. */
+        /** Relationship manager, as the file writes it. `null` where it is not given. */
         relationship_manager: string | null
         /** Kind of facility: term loan, cash credit, overdraft and others. */
         kind: "term_loan" | "cash_credit" | "overdraft" | "demand_loan" | "packing_credit" | "bill" | "letter_of_credit" | "bank_guarantee" | "investment" | "card" | "other"
@@ -9478,13 +9478,13 @@ export interface Operations {
         margin: string | null
         /** Rupees as decimal text: the higher of sanctioned and outstanding, less cash margin, over the facilities in question. `null` where no amount is known. */
         exposure: string | null
-        /** Overdue rupees as decimal text, or how many are beyond their day. `null` where it is not told. */
+        /** Overdue rupees as decimal text, or how many are beyond their day. `null` where it is not given. */
         overdue: string | null
         /** Days past due. `null` where they are not known. */
         days_past_due: number | null
         /** The class as the lender's system writes it. `null` where it declares none. */
         declared_class: string | null
-        /** The class that follows from the days past due. `null` where it cannot be told. */
+        /** The class that follows from the days past due. `null` where it cannot be determined. */
         computed_class: "Standard" | "SMA-0" | "SMA-1" | "SMA-2" | "NPA" | null
         /** Asset class: Standard, SMA-0, SMA-1, SMA-2 or NPA. `null` where it is not known. */
         asset_class: "Standard" | "SMA-0" | "SMA-1" | "SMA-2" | "NPA" | null
@@ -9527,11 +9527,11 @@ export interface Operations {
         review_due_on: string | null
         /** Day that the last stock statement speaks of, YYYY-MM-DD. `null` without one. */
         statement_as_of: string | null
-        /** Sole, multiple or consortium. `null` where it is not told. */
+        /** Sole, multiple or consortium. `null` where it is not given. */
         banking: string | null
-        /** Percent, as decimal text. `null` where it is not told. */
+        /** Percent, as decimal text. `null` where it is not given. */
         share: string | null
-        /** Lead bank of the consortium. `null` where it is not told. */
+        /** Lead bank of the consortium. `null` where it is not given. */
         lead_lender: string | null
         /** Partner of the co-lending. `null` without one. */
         co_lending_partner: string | null
@@ -9556,7 +9556,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
           as_of: string | null
@@ -9681,9 +9681,9 @@ export interface Operations {
       kind?: "term_loan" | "cash_credit" | "overdraft" | "demand_loan" | "packing_credit" | "bill" | "letter_of_credit" | "bank_guarantee" | "investment" | "card" | "other"
       /** Only what belongs to members of this portfolio. */
       portfolio_id?: string
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
       /** The property by which the rows are ordered. Without it the list has its usual order. */
       sort_by?: "exposure" | "outstanding" | "days_past_due" | "party_name" | "review_due_on"
@@ -9756,9 +9756,9 @@ export interface Operations {
         is_demo: boolean
         /** The lender's own number of the customer. `null` where the party is none. */
         customer_number: string | null
-        /** Branch, as the file writes it. `null` where it is not told. */
+        /** Branch, as the file writes it. `null` where it is not given. */
         branch: string | null
-        /** Relationship manager, as the file writes it. `null` where it is not told. */
+        /** Relationship manager, as the file writes it. `null` where it is not given. */
         relationship_manager: string | null
         /** Kind of facility: term loan, cash credit, overdraft and others. */
         kind: "term_loan" | "cash_credit" | "overdraft" | "demand_loan" | "packing_credit" | "bill" | "letter_of_credit" | "bank_guarantee" | "investment" | "card" | "other"
@@ -9774,13 +9774,13 @@ export interface Operations {
         margin: string | null
         /** Rupees as decimal text: the higher of sanctioned and outstanding, less cash margin, over the facilities in question. `null` where no amount is known. */
         exposure: string | null
-        /** Overdue rupees as decimal text, or how many are beyond their day. `null` where it is not told. */
+        /** Overdue rupees as decimal text, or how many are beyond their day. `null` where it is not given. */
         overdue: string | null
         /** Days past due. `null` where they are not known. */
         days_past_due: number | null
         /** The class as the lender's system writes it. `null` where it declares none. */
         declared_class: string | null
-        /** The class that follows from the days past due. `null` where it cannot be told. */
+        /** The class that follows from the days past due. `null` where it cannot be determined. */
         computed_class: "Standard" | "SMA-0" | "SMA-1" | "SMA-2" | "NPA" | null
         /** Asset class: Standard, SMA-0, SMA-1, SMA-2 or NPA. `null` where it is not known. */
         asset_class: "Standard" | "SMA-0" | "SMA-1" | "SMA-2" | "NPA" | null
@@ -9823,11 +9823,11 @@ export interface Operations {
         review_due_on: string | null
         /** Day that the last stock statement speaks of, YYYY-MM-DD. `null` without one. */
         statement_as_of: string | null
-        /** Sole, multiple or consortium. `null` where it is not told. */
+        /** Sole, multiple or consortium. `null` where it is not given. */
         banking: string | null
-        /** Percent, as decimal text. `null` where it is not told. */
+        /** Percent, as decimal text. `null` where it is not given. */
         share: string | null
-        /** Lead bank of the consortium. `null` where it is not told. */
+        /** Lead bank of the consortium. `null` where it is not given. */
         lead_lender: string | null
         /** Partner of the co-lending. `null` without one. */
         co_lending_partner: string | null
@@ -9852,7 +9852,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
           as_of: string | null
@@ -9892,9 +9892,9 @@ export interface Operations {
       risk?: "high" | "medium" | "low"
       /** Text to look for, such as a part of a name or number. At most 200 characters. */
       q?: string
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
       /** The property by which the rows are ordered. Without it the list has its usual order. */
       sort_by?: "risk" | "name" | "added_at"
@@ -9934,7 +9934,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
           as_of: string | null
@@ -10139,9 +10139,9 @@ export interface Operations {
     query?: {
       /** Only events of this kind. */
       kind?: "filing" | "rating" | "charge" | "court_case" | "alert"
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
     }
     answer: {
@@ -10159,7 +10159,7 @@ export interface Operations {
         detail: string | null
         /** Id of the stored file that it was read from. `null` where no file is kept. */
         document_id: string | null
-        /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+        /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
         row: number | null
         /** Address in full. `null` where it is not known. */
         address: string | null
@@ -11307,9 +11307,9 @@ export interface Operations {
       state?: string
       /** Only companies that are registered in this city. */
       city?: string
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
     }
     answer: {
@@ -11345,7 +11345,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
           as_of: string | null
@@ -11372,9 +11372,9 @@ export interface Operations {
       party_id?: string
       /** Only notices that are open, replied to, or closed. */
       status?: "open" | "replied" | "closed"
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
       /** The property by which the rows are ordered. Without it the list has its usual order. */
       sort_by?: "dated" | "reply_due"
@@ -11410,7 +11410,7 @@ export interface Operations {
           document_id: string | null
           /** Name of the file. `null` where there is none. */
           file_name: string | null
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number | null
           /** The day that the figures stand at, YYYY-MM-DD. `null` where nothing is known. */
           as_of: string | null
@@ -11464,7 +11464,7 @@ export interface Operations {
       }
     }
   }
-  /** Probability that a borrower of the own book becomes NPA, by the lender's own calibration; of nobody else. */
+  /** Probability that a borrower of the own book becomes NPA, by the lender's own calibration. Other parties get none. */
   strengthProbability: {
     path: {
       /** The party, as the search or a list names it. */
@@ -11515,7 +11515,7 @@ export interface Operations {
       in_force_since: string | null
     }
   }
-  /** The place of a borrower by financial strength among those of the own book; of nobody else. */
+  /** The place of a borrower by financial strength within the own book. Other parties get none. */
   strengthRank: {
     path: {
       /** The party, as the search or a list names it. */
@@ -11703,7 +11703,7 @@ export interface Operations {
         name: string
         /** Number of borrowers. */
         borrowers: number
-        /** Rupees as decimal text. `null` where no amount is told. */
+        /** Rupees as decimal text. `null` where no amount is given. */
         amount: string
       }>
       /** How many rows there are on all pages together. */
@@ -11741,7 +11741,7 @@ export interface Operations {
         asked: {
           /** Id of a portfolio. */
           portfolio_id?: string
-          /** Industry, as it was delivered, or its two digits of the NIC. `null` where it is not told. */
+          /** Industry, as it was delivered, or its two digits of the NIC. `null` where it is not given. */
           industry?: string
           /** Revenue falls by so many percent, 0 to 100. 0 leaves the shock out. */
           revenue_fall_percent?: number
@@ -11927,7 +11927,7 @@ export interface Operations {
         asked: {
           /** Id of a portfolio. */
           portfolio_id?: string
-          /** Industry, as it was delivered, or its two digits of the NIC. `null` where it is not told. */
+          /** Industry, as it was delivered, or its two digits of the NIC. `null` where it is not given. */
           industry?: string
           /** Revenue falls by so many percent, 0 to 100. 0 leaves the shock out. */
           revenue_fall_percent?: number
@@ -12023,7 +12023,7 @@ export interface Operations {
       data: {
         /** Lines, or how many there are. */
         lines: Array<{
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number
           /** The day, YYYY-MM-DD. */
           date: string
@@ -12046,7 +12046,7 @@ export interface Operations {
         balances_that_do_not_follow: number
         /** What is wrong. */
         problems: Array<{
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number
           /** Name of the field. `null` where the whole line is meant. */
           field: string | null
@@ -12105,7 +12105,7 @@ export interface Operations {
         alerts_closed: number | null
         /** The first lines that would be set aside. */
         set_aside: Array<{
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number
           /** Name of the field. `null` where the whole line is meant. */
           field: string | null
@@ -12114,7 +12114,7 @@ export interface Operations {
         }>
         /** The first optional cells that could not be read. */
         left_out: Array<{
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number
           /** Name of the field. `null` where the whole line is meant. */
           field: string | null
@@ -12187,7 +12187,7 @@ export interface Operations {
       data: {
         /** Id of the entry. */
         id: string
-        /** What is told of it. */
+        /** What is known of it. */
         attributes: {
           /** Name, as it is shown. */
           name: string
@@ -12247,9 +12247,9 @@ export interface Operations {
   /** Files uploaded by the organization, each with its job. */
   uploads: {
     query?: {
-      /** Number of the page, from 1. What is no number from 1 to 100,000 counts as 1. */
+      /** Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1. */
       page?: number
-      /** Rows on a page, at most 100. What is no number from 1 to 100 counts as the default. */
+      /** Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default. */
       per_page?: number
     }
     answer: {
@@ -12316,7 +12316,7 @@ export interface Operations {
       total_count: number
     }
   }
-  /** The four sections of what a business shares: with whom, for what, how often, until when, what was read, and its state. */
+  /** The four kinds of data that a business shares: with whom, for what, how often, until when, what was read, and its state. */
   userConsents: {
     answer: {
       /** The content of the answer. */
@@ -12339,7 +12339,7 @@ export interface Operations {
         consents: Array<{
           /** Id of the consent. `null` where none was given. */
           consent_id: string
-          /** On what control rests. `null` where it is not told. */
+          /** On what control rests. `null` where it is not given. */
           basis: "dpdp" | "account_aggregator"
           /** What it is for. */
           purpose: string
@@ -12438,11 +12438,11 @@ export interface Operations {
         label: string
         /** Where it was published. `null` where it was not. */
         address: string | null
-        /** Where a line can be read. `null` for what is no line of a file. */
+        /** Where a line can be read. `null` where it is not a line of a file. */
         place: {
           /** Id of the stored file that it was read from. `null` where no file is kept. */
           document_id: string
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number
         } | null
         /** Why no rule links it. */
@@ -12459,7 +12459,7 @@ export interface Operations {
       rows: Array<{
         /** Id of the job. Ask for it with `GET /v1/admin/jobs/{job_id}` until it is done or failed. */
         job_id: string
-        /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+        /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
         row: number
         /** Name of the file. `null` where there is none. */
         file_name: string
@@ -12505,11 +12505,11 @@ export interface Operations {
         label: string
         /** Where it was published. `null` where it was not. */
         address: string | null
-        /** Where a line can be read. `null` for what is no line of a file. */
+        /** Where a line can be read. `null` where it is not a line of a file. */
         place: {
           /** Id of the stored file that it was read from. `null` where no file is kept. */
           document_id: string
-          /** Number of the line in the file, the heading being 1. `null` where it is no line. */
+          /** Number of the line in the file, the heading being 1. `null` where it is not a line. */
           row: number
         } | null
         /** Why no rule links it. */

@@ -1,6 +1,6 @@
 import type { Layout } from './layout.ts'
 
-// Signal formats with a layout of their own whatever the type (decisions O-49): 1 single facts, 2 previous and current,
+// Signal formats with a layout of their own whatever the type: 1 single facts, 2 previous and current,
 // 3 items, 6 a series over time, 7 ratings or charges. Every other format shows its type's own table.
 export const FORMAT_LAYOUTS: Readonly<Record<1 | 2 | 3 | 6 | 7, Layout>> = {
   1: {

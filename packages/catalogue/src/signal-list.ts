@@ -42,7 +42,7 @@ const byName = (name: unknown): AlertTypeCard | undefined => {
 export const cardOfAlert = (alert: { alert_type?: unknown; signal_code?: unknown }): AlertTypeCard | undefined =>
   byName(alert.alert_type) ?? byAnyCode.get(signalCodeText(alert.signal_code) ?? '')
 
-/** Signal codes of alerts on the lender's own data ('private-style'); it changes wording and layout only (decision C-41). */
+/** Signal codes of alerts on the lender's own data ('private-style'); it changes wording and layout only. */
 export const privateStyleCodes: ReadonlySet<string> = new Set(
   ALERT_TYPES.filter((type) => type.private_style).flatMap((type) => type.codes.filter((code) => /^\d+$/.test(code))),
 )
@@ -69,7 +69,7 @@ const speaksOf = (layout: Layout, detail: unknown): boolean => {
 
 /**
  * The layout of an alert: its type's, else its signal code's where the detail has a field of it, else its format's; null
- * leaves the generic view (decision C-40). `is_of_type`: the type itself is known, so that a detail without content or of
+ * leaves the generic view. `is_of_type`: the type itself is known, so that a detail without content or of
  * another shape is one of a known type and not of a new one.
  */
 export function alertLayout(alert: {

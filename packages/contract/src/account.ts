@@ -73,7 +73,7 @@ const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : 
 
 /** The record itself, also alone in a list and within up to three of these wrappers. */
 function bodyOf(raw: unknown, ...wrappers: string[]): Record<string, unknown> {
-  if (!isRecord(raw)) throw new TypeError('The answer is no record')
+  if (!isRecord(raw)) throw new TypeError('The answer is not a record')
   let given = raw
   for (let depth = 0; depth < 3 && !KNOWN.some((name) => name in given); depth += 1) {
     const inner = ['data', ...wrappers, 'attributes'].map((name) => firstOf(given[name])).find(isRecord)
@@ -113,7 +113,7 @@ const messagesOf = (raw: unknown): Record<string, unknown>[] =>
     return isRecord(item) && Object.keys(item).length > 0 ? [item] : []
   })
 
-/** A server may tell the type by its flag alone (shell.txt 3). */
+/** A server may tell the type by its flag alone. */
 const FLAGGED = ['b2sme', 'enterprise'] as const
 
 function readOrganization(raw: unknown): Organization {
@@ -129,7 +129,7 @@ export const account = {
     method: 'GET',
     path: '/v1/account/myprofile',
     refreshed_by: ['profile'],
-    summary: 'The signed-in user; answers an inactive profile too, so that the client can tell it (decisions C-29).',
+    summary: 'The signed-in user; answers an inactive profile too, so that the client can tell it.',
     access: { kind: 'session' },
     response: profile,
     read: readProfile,
@@ -171,7 +171,7 @@ export const account = {
   keepAlive: endpoint({
     method: 'POST',
     path: '/v1/account/keep_alive',
-    summary: 'Told once a minute while the user is at work; streams and polling are no activity.',
+    summary: 'Sent once a minute while the user is at work; streams and polling do not count as activity.',
     access: { kind: 'session' },
     response: success,
     open_to_inactive: true,

@@ -50,7 +50,7 @@ const thresholdSet = z.object({
 
 const access = { kind: 'policy', url: '/v1/admin/alerts' } as const
 
-/** The answer may be text in which NaN stands for null, in whole or in its data (DOM-API-044). */
+/** The answer may be text in which NaN stands for null, in whole or in its data. */
 const bodyOf = (raw: unknown): Record<string, unknown> => {
   const body = typeof raw === 'string' ? parseLooseJson(raw) : raw
   if (Array.isArray(body)) return { data: body }
@@ -136,7 +136,7 @@ export const alerts = {
     path: '/v1/fraud_alerts',
     refreshed_by: ['alert'],
     summary:
-      'The types of alerts of the fraud track, and how many of each are open; whoever lacks this key sees none of them.',
+      'The alert types of the fraud track, and how many of each are open. Users without this key see none of them.',
     access: { kind: 'policy', url: '/v1/fraud_alerts' },
     response: z.object({ data: z.array(z.object({ code: z.string(), label: z.string(), open: z.number() })) }),
   }),

@@ -97,7 +97,7 @@ export const approvals = {
   decideApproval: endpoint({
     method: 'PATCH',
     path: '/v1/admin/approvals/{approval_id}',
-    summary: 'Approves or rejects a request; nobody decides on an own one.',
+    summary: 'Approves or rejects a request. Nobody decides on their own request.',
     access,
     body: z.object({ action: z.enum(['approve', 'reject']), notes: z.string().trim().max(1000).nullish() }),
     response: success,

@@ -66,7 +66,7 @@ export const boardPacks = {
     body: z.object({
       portfolio_id: id.nullish(),
       day: z.int().min(1, 'Choose a day from 1 to 28.').max(28, 'Choose a day from 1 to 28.'),
-      emails: z.array(z.email('This is no e-mail address.').max(200)).min(1, 'Name at least one address.').max(20),
+      emails: z.array(z.email('This is not an e-mail address.').max(200)).min(1, 'Name at least one address.').max(20),
     }),
     response: successData(schedule),
   }),

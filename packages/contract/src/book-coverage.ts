@@ -33,7 +33,7 @@ export const bookCoverage = {
     path: '/v1/book/coverage',
     refreshed_by: ['import', 'alert'],
     summary:
-      'For how many borrowers and how much exposure of the book each signal can be measured, and what is lacking for the rest.',
+      'How many borrowers and how much exposure each signal covers, and which data the rest lack.',
     access,
     query: z.object({ portfolio_id: id.optional(), family: words.optional() }),
     response: z.object({

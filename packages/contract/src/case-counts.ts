@@ -10,7 +10,7 @@ export const caseCounts = {
     method: 'GET',
     path: '/v1/cases/case_count/status_category',
     refreshed_by: ['case'],
-    summary: 'Counts per status category, of the current IST day (decisions O-60) or overall.',
+    summary: 'Counts per status category, of the current IST day or overall.',
     access: caseAccess,
     query: z.object({ type: z.enum(['day', 'overall']).default('overall') }),
     response: z.object({ data: z.record(z.string(), z.number()) }),

@@ -73,7 +73,7 @@ export const caseRules = {
   setCaseRules: endpoint({
     method: 'POST',
     path: '/v1/admin/desk/case_rules',
-    summary: 'Says which rules open cases; what is sent replaces all of them. Head office alone.',
+    summary: 'Sets the rules that open cases, all of them at once. Head office alone.',
     access,
     body: z.object({
       rules: z

@@ -65,7 +65,7 @@ export const columnLayouts = {
     path: '/v1/admin/column_layouts',
     refreshed_by: ['job', 'import'],
     summary:
-      'How the organization reads tables of banks that nobody knows: each layout with its versions, the newest first.',
+      'How the organization reads bank tables that Saakh does not know: each layout with its versions, the newest first.',
     access,
     response: z.object({ data: z.array(layout) }),
   }),
@@ -171,7 +171,7 @@ export const columnLayouts = {
   tellOfFile: endpoint({
     method: 'POST',
     path: '/v1/admin/jobs/{job_id}/told',
-    summary: 'Says what a file does not say of itself, and reads it again. Only of a file of which nothing is stored.',
+    summary: 'Supplies what a file does not say itself, and reads it again. Only for a file of which nothing is stored.',
     access,
     body: z.object({
       /** The borrower whom it is about. */

@@ -92,7 +92,7 @@ export const consents = {
     path: '/v1/user/consents',
     refreshed_by: ['consent', 'import', 'job'],
     summary:
-      'The four sections of what a business shares: with whom, for what, how often, until when, what was read, and its state.',
+      'The four kinds of data that a business shares: with whom, for what, how often, until when, what was read, and its state.',
     access,
     response: z.object({ data: z.array(section), consumer: z.string() }),
   }),
@@ -130,7 +130,7 @@ export const consents = {
   followAggregatorConsent: endpoint({
     method: 'PATCH',
     path: '/v1/user/aggregator_consents/{consent_id}',
-    summary: 'Records what the aggregator told: the state of the request, or of the consent that was given there.',
+    summary: 'Records what the aggregator reported: the state of the request, or of the consent that was given there.',
     access,
     open_to_inactive: true,
     body: z.object({

@@ -73,7 +73,7 @@ export const deskAssignmentEndpoints = {
     method: 'GET',
     path: '/v1/admin/desk/assignment',
     refreshed_by: ['desk'],
-    summary: 'The steps by which borrowers that nobody has are given, in their order; none gives nothing.',
+    summary: 'The steps that assign unassigned borrowers, in their order. Without a step, none is assigned.',
     access,
     response: z.object({
       steps: z.array(step.extend({ user_ids: z.array(z.string()), of_unit: z.boolean() })),
@@ -86,7 +86,7 @@ export const deskAssignmentEndpoints = {
     method: 'POST',
     path: '/v1/admin/desk/assignment',
     summary:
-      'Says by which steps borrowers that nobody has are given from now on, those of today included. Head office alone.',
+      'Sets the steps by which unassigned borrowers are assigned from now on, those of today included. Head office alone.',
     access,
     body: z.object({ steps, ...versionSeen }),
     response: successData(z.object({ message: z.string() })),
@@ -95,7 +95,7 @@ export const deskAssignmentEndpoints = {
     method: 'POST',
     path: '/v1/admin/desk/assignment/preview',
     summary:
-      'Tells how many borrowers that nobody has each step would give to whom, and how many nobody would get; gives nothing. Head office alone.',
+      'Counts the unassigned borrowers that each step would assign, to whom, and those that would stay unassigned; assigns nothing. Head office alone.',
     access,
     body: z.object({ steps }),
     response: z.object({

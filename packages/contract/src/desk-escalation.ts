@@ -27,7 +27,7 @@ export const deskEscalation = {
     method: 'GET',
     path: '/v1/admin/desk/escalation',
     refreshed_by: ['desk'],
-    summary: 'After how many working days what is overdue goes to the next unit above; null is never.',
+    summary: 'Working days after which overdue work goes to the next unit above; null means never.',
     access,
     response: z.object({
       after_days: z.number().nullable(),
@@ -39,7 +39,7 @@ export const deskEscalation = {
     method: 'POST',
     path: '/v1/admin/desk/escalation',
     summary:
-      'Says after how many working days what is overdue goes to the next unit above, from the next morning on. Head office alone.',
+      'Sets after how many working days overdue work goes to the next unit above, from the next morning on. Head office alone.',
     access,
     body: z.object({ after_days: afterDays.nullable(), ...versionSeen }),
     response: successData(z.object({ message: z.string() })),

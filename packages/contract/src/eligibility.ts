@@ -21,13 +21,14 @@ export type Origin = AnswerAs<typeof origin>
 const amount = z.string().max(40).optional()
 const yesNo = z.enum(['yes', 'no']).optional()
 
-/** The set-up for a guarantee, of the signed-in user (decisions O-25). */
+/** The set-up for a guarantee, of the signed-in user. */
 export const eligibility = {
   currentStep: endpoint({
     method: 'GET',
     path: '/v1/user/current_step',
     refreshed_by: ['eligibility'],
-    summary: 'How far the signed-in user is in the set-up: the step told last and its status; the server computes it.',
+    summary:
+      'How far the signed-in user is in the set-up: the last step reported and its status; the server computes it.',
     access,
     response: z.object({ data: current }),
     read: readCurrentStep,
@@ -36,7 +37,7 @@ export const eligibility = {
     method: 'GET',
     path: '/v1/user/steps/{setup_step}',
     refreshed_by: ['eligibility'],
-    summary: 'A step of the set-up: its form, what was answered, and what is known without asking.',
+    summary: 'A step of the set-up: its form, the answers so far, and what is already known.',
     access,
     response: z.object({ data: answerOf(setupStepAnswer) }),
     read: readStep,

@@ -127,7 +127,7 @@ export const examinations = {
   openExamination: endpoint({
     method: 'POST',
     path: '/v1/examinations',
-    summary: 'Begins the examination of a borrower, from an alert or from what the lender was told.',
+    summary: 'Begins the examination of a borrower, from an alert or from information that the lender received.',
     access,
     body: z.object({
       party_id: id,

@@ -134,7 +134,7 @@ export const exports = {
     body: z.object({
       ...chosen,
       every: z.enum(SCHEDULE_PACES),
-      emails: z.array(z.email('This is no e-mail address.').max(200)).min(1, 'Name at least one address.').max(20),
+      emails: z.array(z.email('This is not an e-mail address.').max(200)).min(1, 'Name at least one address.').max(20),
     }),
     response: successData(schedule),
   }),

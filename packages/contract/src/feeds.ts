@@ -49,7 +49,7 @@ export const feeds = {
     path: '/v1/book/feeds',
     refreshed_by: ['import', 'job'],
     summary:
-      'What the lender delivers again and again: its rhythm, the last days, and what is missing or does not balance.',
+      "The lender's regular deliveries: their rhythm, the last days, and what is missing or does not balance.",
     access,
     response: z.object({
       /** Those with a rhythm first, then those of which files came, then the others. */
@@ -143,7 +143,7 @@ export const feeds = {
     method: 'POST',
     path: '/v1/book/feeds/{kind}/days/{day}',
     summary:
-      'Says why nobody waits for anything of a day any more, such as a holiday; without a note it is waited for again.',
+      'Says why no file of a day is expected any more, such as a holiday; without a note it is expected again.',
     access,
     body: z.object({ note: text(300).nullable() }),
     response: success,

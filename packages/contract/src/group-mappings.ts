@@ -87,7 +87,7 @@ export const groupMappings = {
       })
       .refine(
         ({ version: _, ...body }) => Object.values(body).some((value) => value !== undefined),
-        'Name what is to be changed.',
+        'Say what to change.',
       ),
     response: success.extend({ waits: z.boolean() }),
   }),

@@ -12,7 +12,7 @@ export const importKind = z.looseObject({
   columns: z.array(z.object({ name: z.string(), label: z.string(), required: z.boolean(), example: z.string() })),
   sample_file: z.string(),
   sample_text: z.string(),
-  /** Of a kind that another program writes: where it is dropped, and what may be told with it. */
+  /** Of a kind that another program writes: where it is dropped, and what may be stated with it. */
   connector: z
     .object({
       tile: z.string(),
@@ -48,7 +48,7 @@ export const imports = {
   createUpload: endpoint({
     method: 'POST',
     path: '/v1/admin/uploads',
-    summary: 'Stores a file and queues its import. The same file again is a no-op told as such.',
+    summary: 'Stores a file and queues its import. The same file again changes nothing, and the answer says so.',
     access: { kind: 'policy', url: '/v1/admin/uploads' },
     keys: true,
     body: z.object({

@@ -89,7 +89,7 @@ export const legal = {
     method: 'GET',
     path: '/v1/legal/cases',
     refreshed_by: ['import', 'alert'],
-    summary: 'Cases before courts and tribunals that the organization was told of; the last told first.',
+    summary: 'Cases before courts and tribunals that were reported to the organization, the last reported first.',
     access,
     query: queryOf(legalCaseList),
     response: z.object({ data: z.array(z.object(courtCase)), total_count: z.number() }),

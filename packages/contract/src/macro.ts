@@ -10,7 +10,7 @@ const series = z.object({
   source: z.string(),
   /** The file that was imported, and its licence. */
   attribution: z.string().nullable(),
-  /** The last period that a figure is told for. */
+  /** The last period with a figure. */
   as_of: z.string(),
   read_on: z.string(),
   is_sample: z.boolean(),

@@ -103,7 +103,7 @@ export const myBusiness = {
     method: 'GET',
     path: '/v1/account/my_business/tally',
     refreshed_by: ['import', 'consent'],
-    summary: 'What Tally told of the own business: months of the day book, trial balance and open bills.',
+    summary: 'What Tally gave of the own business: months of the day book, trial balance and open bills.',
     access,
     response: z.object({ data: tally }),
   }),

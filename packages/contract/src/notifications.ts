@@ -8,7 +8,7 @@ import { paging, success } from './wire.ts'
 export const READ_NOTIFICATION_DAYS = 366
 export const UNREAD_NOTIFICATION_DAYS = 400
 
-/** What was read is one's own: it stays open to an organization that may not write (decisions C-44). */
+/** What was read is one's own: it stays open to an organization that may not write. */
 const mark = { access: { kind: 'session' }, open_to_inactive: true } as const
 
 export const notifications = {
@@ -16,7 +16,7 @@ export const notifications = {
     method: 'GET',
     path: '/v1/account/notifications',
     refreshed_by: ['alert', 'approval'],
-    summary: 'What the user was told of, newest first, and how much of it is unread; no alerts without GET on alerts.',
+    summary: "The user's notifications, newest first, and how many are unread; no alerts without GET on alerts.",
     access: { kind: 'session' },
     query: z.object({
       ...paging(),
@@ -35,7 +35,7 @@ export const notifications = {
   markNotifications: endpoint({
     method: 'PATCH',
     path: '/v1/account/notifications',
-    summary: 'Marks everything as read that the user was told of, up to the one that is named.',
+    summary: 'Marks all notifications as read, up to the one that is named.',
     ...mark,
     body: z.object({
       read: z.literal(true),

@@ -60,7 +60,7 @@ export const orgUnits = {
     access,
     body: z
       .object({ name: text(120).optional(), ...placed })
-      .refine((body) => Object.values(body).some((value) => value !== undefined), 'Name what is to be changed.'),
+      .refine((body) => Object.values(body).some((value) => value !== undefined), 'Say what to change.'),
     response: success,
   }),
   deleteOrgUnit: endpoint({

@@ -40,7 +40,7 @@ const answer = z.object({
 const read = (raw: unknown): z.output<typeof answer> => {
   const given = answer.safeParse(raw)
   if (given.success) return given.data
-  if (!isRecord(raw)) throw new TypeError('The answer is no record')
+  if (!isRecord(raw)) throw new TypeError('The answer is not a record')
   const listed = Array.isArray(raw.data) ? raw.data : []
   const data = listed.flatMap((one) => {
     const mail = outboxMail.safeParse(one)

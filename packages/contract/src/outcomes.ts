@@ -28,7 +28,7 @@ export const outcomes = {
     method: 'POST',
     path: '/v1/admin/desk/outcomes',
     summary:
-      'Records a write-off, technical write-off, settlement or recovery of an account: the same fact that a line of a recoveries file would be. What is told already is refused.',
+      'Records a write-off, technical write-off, settlement or recovery of an account: the same fact as a line of a recoveries file. An event that is already recorded is refused.',
     access,
     body: z.object({ party_id: z.uuid(), ...outcome }),
     response: recorded,

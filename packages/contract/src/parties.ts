@@ -138,7 +138,7 @@ export const parties = {
     method: 'POST',
     path: '/v1/parties/{party_id}/facts/{fact_id}/dismissal',
     summary:
-      'Says that a public fact (a circular, a filing) is not about this party: it is no longer judged for the organization.',
+      "Marks a public fact (a circular, a filing) as not about this party: the organization's signals no longer use it.",
     access: { kind: 'policy', url: '/v1/parties' },
     body: z.object({ reason: text(1000) }),
     response: successData(z.object({ message: z.string() })),
@@ -202,7 +202,7 @@ export const parties = {
     method: 'GET',
     path: '/v1/parties/{party_id}/financial_strength/rank',
     refreshed_by: ['import'],
-    summary: 'The place of a borrower by financial strength among those of the own book; of nobody else.',
+    summary: 'The place of a borrower by financial strength within the own book. Other parties get none.',
     access: { kind: 'policy', url: '/v1/parties' },
     response: strengthRank,
   }),

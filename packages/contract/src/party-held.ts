@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 /** A figure or its text; a record that tells none says that no list holds the party. */
 function readHeld(raw: unknown): { meta: { total_records: number; list_ids: string[] } } {
-  if (!isRecord(raw)) throw new TypeError('The answer is no record')
+  if (!isRecord(raw)) throw new TypeError('The answer is not a record')
   const meta = [raw.meta, isRecord(raw.data) ? raw.data.meta : null].find(isRecord) ?? {}
   const total_records = Number(meta.total_records ?? 0)
   const list_ids = Array.isArray(meta.list_ids) ? meta.list_ids.filter((id) => typeof id === 'string') : []

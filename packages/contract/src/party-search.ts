@@ -18,7 +18,7 @@ const partyList = z.object({
 
 /** The list under `data`, `parties` or bare; an answer that is no JSON at all is a failure and not an empty list. */
 const readPartyList = (raw: unknown) => {
-  if (typeof raw === 'string') throw new Error('The answer is no list of parties')
+  if (typeof raw === 'string') throw new Error('The answer is not a list of parties')
   const body = recordOf(raw)
   const meta = recordOf(body.meta)
   const parties = readParties(listUnder(raw, ['data', 'parties', 'results', 'items']))
@@ -76,7 +76,7 @@ export const partySearch = {
     method: 'GET',
     path: '/v3/recommendations/parties',
     refreshed_by: [],
-    summary: 'Parties of the public register to look at; public data only, the same for everybody (decisions C-42).',
+    summary: 'Parties of the public register to look at; public data only, the same for everybody.',
     access: { kind: 'key' },
     response: partyList,
     read: readRecommended,

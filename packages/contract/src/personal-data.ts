@@ -26,7 +26,7 @@ const erasure = z.object({
   decided_at: z.string(),
 })
 
-/** Duties to people do not rest while the account does (decisions C-44). */
+/** Duties to people do not rest while the account does. */
 const DUTY = { open_to_inactive: true } as const
 
 /** People's data (DPDP Act 2023): shown as they are for a reason, told to whom they are about, erased. */

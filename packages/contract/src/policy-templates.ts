@@ -89,7 +89,7 @@ export const policyTemplates = {
       })
       .refine(
         ({ version: _, ...body }) => Object.values(body).some((value) => value !== undefined),
-        'Name what is to be changed.',
+        'Say what to change.',
       ),
     response: success.extend({ waits: z.boolean() }),
   }),
@@ -114,7 +114,7 @@ export const policyTemplates = {
   deletePolicyTemplate: endpoint({
     method: 'DELETE',
     path: '/v1/admin/policy_templates/{template_id}',
-    summary: 'Deletes a template that nobody is on.',
+    summary: 'Deletes a template that no user has.',
     access,
     response: success,
   }),

@@ -3,7 +3,7 @@ import type { Api } from './api.ts'
 type Declared = Api[keyof Api]
 type WithoutParams<P extends string> = P extends `${string}{${string}` ? never : P
 
-/** Calls that a policy may name and that servers of the specification answer, ours does not (SH-PERM-017). */
+/** Calls that a policy may name and that servers of the specification answer, ours does not. */
 type Elsewhere = '/v1/admin/dashboard'
 
 type Demanded = Extract<Declared['access'], { kind: 'policy' }>['url']

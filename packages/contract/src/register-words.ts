@@ -22,7 +22,7 @@ export const REGISTER_WORDS: Record<Register, { label: string; says: string }> =
   },
   class_unknown: {
     label: 'No class',
-    says: 'Facilities of which neither a class nor days past due were delivered.',
+    says: 'Facilities without a delivered class or days past due.',
   },
   reviews_due: { label: 'Reviews overdue', says: 'Limits whose review was due before today.' },
   old_statements: {
@@ -38,6 +38,6 @@ export const REGISTER_WORDS: Record<Register, { label: string; says: string }> =
   },
   no_amount: {
     label: 'No amount',
-    says: 'Facilities of which no amount was delivered, or no reference rate of their currency is at most seven days old: they are missing in every sum.',
+    says: 'Facilities without a delivered amount, or without a reference rate of their currency from the last seven days: no sum includes them.',
   },
 }

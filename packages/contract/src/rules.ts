@@ -236,7 +236,7 @@ export const rules = {
   withdrawLimits: endpoint({
     method: 'DELETE',
     path: '/v1/admin/limit_changes/{change_id}',
-    summary: 'Withdraws a change that is drafted or asked for; nobody but who proposed it.',
+    summary: 'Withdraws a change that is drafted or asked for. Only the person who proposed it may.',
     access,
     response: success,
   }),

@@ -22,7 +22,7 @@ const bodyOf = (raw: unknown): unknown => (isRecord(raw) && isRecord(raw.data) ?
 
 /** Of counts nothing is needed: any record is read. */
 function whole<T>(read: T | null): T {
-  if (read === null) throw new TypeError('The answer is no record')
+  if (read === null) throw new TypeError('The answer is not a record')
   return read
 }
 

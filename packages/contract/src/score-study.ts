@@ -154,7 +154,7 @@ export const scoreStudies = {
   withdrawCalibration: endpoint({
     method: 'DELETE',
     path: '/v1/admin/score_changes/{change_id}',
-    summary: 'Withdraws a calibration, or weights, that wait for a second person; nobody but who proposed it.',
+    summary: 'Withdraws a calibration or weights that wait for a second person. Only the person who proposed them may.',
     access,
     response: success,
   }),
@@ -163,7 +163,7 @@ export const scoreStudies = {
     path: '/v1/parties/{party_id}/financial_strength/probability',
     refreshed_by: ['import', 'rule', 'approval'],
     summary:
-      "Probability that a borrower of the own book becomes NPA, by the lender's own calibration; of nobody else.",
+      "Probability that a borrower of the own book becomes NPA, by the lender's own calibration. Other parties get none.",
     access: { kind: 'policy', url: '/v1/parties' },
     response: z.object({
       /** Why there is no probability; null where there is one. */

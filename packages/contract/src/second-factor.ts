@@ -54,7 +54,7 @@ export const secondFactor = {
   resetSecondFactor: endpoint({
     method: 'DELETE',
     path: '/v1/admin/users/{user_id}/second_factor',
-    summary: "Removes a user's second factor, as when a phone is lost; the user is told by mail.",
+    summary: "Removes a user's second factor, as when a phone is lost. The user is notified by mail.",
     access: users,
     response: success,
   }),

@@ -24,7 +24,7 @@ export const sectorInterests = {
     method: 'GET',
     path: '/v1/account/sector_interests',
     refreshed_by: [],
-    summary: 'How many watched parties and portfolio members stand in each industry; empty when none is known.',
+    summary: 'How many watched parties and portfolio members are in each industry; empty when no industry is known.',
     access: { kind: 'session' },
     response: z.object({ data: z.object({ sector_interests: z.record(z.string(), z.number()) }) }),
     read: readSectorInterests,

@@ -50,7 +50,7 @@ export const dashboardLayout = z.strictObject({
 
 const preferencesPath = '/v1/account/myconfig/preferences'
 
-/** What a user sets for nobody but oneself; open to an inactive organization (decisions C-44). */
+/** What a user sets for nobody but oneself; open to an inactive organization. */
 export const settings = {
   myPreferences: endpoint({
     method: 'GET',

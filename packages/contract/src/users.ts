@@ -117,7 +117,7 @@ export const users = {
     body: z.object({
       user: z
         .object({ industries: industryIds.optional(), ...administered })
-        .refine((user) => Object.values(user).some((value) => value !== undefined), 'Name what is to be changed.')
+        .refine((user) => Object.values(user).some((value) => value !== undefined), 'Say what to change.')
         .refine((user) => user.policy === undefined || user.template_id === undefined, {
           path: ['template_id'],
           message: 'Either a template or rights of the own.',
@@ -138,7 +138,7 @@ export const users = {
   updateMyProfile: endpoint({
     method: 'PATCH',
     path: '/v1/account/myprofile',
-    summary: 'Changes what the user says about themselves; what is not sent stays. The e-mail belongs to the sign-in.',
+    summary: "Changes the user's own details; what is not sent stays. The e-mail belongs to the sign-in.",
     access: { kind: 'session' },
     body: z
       .object({
@@ -149,7 +149,7 @@ export const users = {
         wt: z.record(z.string(), z.unknown()).nullable().optional(),
         loaded_wt: z.boolean().optional(),
       })
-      .refine((body) => Object.values(body).some((value) => value !== undefined), 'Name what is to be changed.'),
+      .refine((body) => Object.values(body).some((value) => value !== undefined), 'Say what to change.'),
     response: success,
     read: readMessage('profile updated successfully.'),
     body_limit: PROFILE_BODY_LIMIT,

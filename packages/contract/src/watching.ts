@@ -28,7 +28,7 @@ export const watching = {
       added: z.number(),
       /** Those that stood on the list before. */
       held: z.number(),
-      /** Lines that name nobody, in their order. */
+      /** Lines without a borrower, in their order. */
       refused: z.array(z.object({ line: z.number(), text: z.string(), reason: z.string() })),
     }),
   }),

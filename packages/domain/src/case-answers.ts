@@ -9,7 +9,7 @@ export interface Person {
   _id: string
   name: string
 }
-/** A list, or the server's message in its place (decisions C-35). */
+/** A list, or the server's message in its place. */
 export interface Lookup<T> {
   options: T[]
   message: string | null
@@ -45,7 +45,7 @@ export const caseType = entity({
 })
 export type CaseType = ReadOf<typeof caseType>
 
-/** Under a key that is the status name itself (DOM-ENT-048), in any letter case; else the one list that there is. */
+/** Under a key that is the status name itself, in any letter case; else the one list that there is. */
 function assigneesIn(raw: Record<string, unknown>, case_status: string): unknown {
   const lists = Object.entries(raw).filter(([, value]) => Array.isArray(value))
   const isNamed = ([name]: [string, unknown]) => name.toUpperCase() === case_status.toUpperCase()
@@ -126,7 +126,7 @@ export interface DownloadedFile {
   data: string
   type: string
   sha256: string | null
-  /** `s3`: the data is a link; key and value in any letter case (decisions C-15). */
+  /** `s3`: the data is a link; key and value in any letter case. */
   is_link: boolean
 }
 

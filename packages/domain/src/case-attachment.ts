@@ -1,12 +1,12 @@
-/** 20,971,520 bytes inclusive, whatever the drop area recommends (decisions C-01). */
+/** 20,971,520 bytes inclusive, whatever the drop area recommends. */
 export const ATTACHMENT_LIMIT = 20_971_520
 
-// Two readings, two lists, kept apart on purpose (decisions C-02).
+// Two readings, two lists, kept apart on purpose.
 export const CASE_CREATION_FORMATS = ['doc', 'xls', 'jpg', 'docx', 'png', 'pdf', 'csv', 'xlsx'] as const
 export const COMMENT_UPLOAD_FORMATS = ['doc', 'csv', 'pdf', 'docx', 'xls', 'xlsx'] as const
 export type AttachmentFormat = (typeof CASE_CREATION_FORMATS)[number]
 
-/** Names six formats in both places (decisions C-03). */
+/** Names six formats in both places. */
 export const FORMAT_ERROR =
   'Files are not in the allowed format. Allowed formats are .pdf, .doc, .docx, .xlsx, .xls, .csv'
 export const SIZE_ERROR = 'File size is too large!'

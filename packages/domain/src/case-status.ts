@@ -1,10 +1,10 @@
 import { seenText } from './plain-text.ts'
 
-/** What every case is, whatever its workflow calls it; a workflow's own status name stands in `case_status` (C-36). */
+/** What every case is, whatever its workflow calls it; a workflow's own status name stands in `case_status`. */
 export const CASE_STATUSES = ['NEW', 'WIP', 'CLOSED', 'ESCALATION'] as const
 export type CaseStatus = (typeof CASE_STATUSES)[number]
 
-/** A case takes its risk from its alert's severity; one without an alert is not rated (decisions O-59). */
+/** A case takes its risk from its alert's severity; one without an alert is not rated. */
 export const CASE_RISKS = ['High', 'Medium', 'Low'] as const
 export type CaseRisk = (typeof CASE_RISKS)[number]
 
@@ -38,7 +38,7 @@ const CASE_EVENT_KINDS = [
 ] as const
 export type CaseEventKind = (typeof CASE_EVENT_KINDS)[number]
 
-/** The shortest note, after trimming, that explains a change (DOM-VAL-065). */
+/** The shortest note, after trimming, that explains a change. */
 export const NOTE_MINIMUM = 5
 export const NOTE_TOO_SHORT = `The note must have at least ${NOTE_MINIMUM} characters`
 

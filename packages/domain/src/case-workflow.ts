@@ -23,7 +23,7 @@ const transitionSchema = z.object({
   label: z.string().min(1).max(60).optional(),
   /** Not for whoever brought the case to the state it leaves. */
   second_person: z.boolean(),
-  /** What the mover's policy must allow, since the policy carries all the roles there are (DOM-PERM-011). */
+  /** What the mover's policy must allow, since the policy carries all the roles there are. */
   role: z.object({ url: z.string(), method: z.enum(['GET', 'POST', 'PATCH', 'DELETE']) }).optional(),
 })
 
@@ -82,7 +82,7 @@ export function stateOf(definition: WorkflowDefinition, id: string): WorkflowSta
   return state
 }
 
-/** By id or by name: clients send either (decisions O-51). */
+/** By id or by name: clients send either. */
 export const findState = (definition: WorkflowDefinition, idOrName: string): WorkflowState | null =>
   definition.states.find(({ id }) => id === idOrName) ??
   definition.states.find(({ name }) => name.toUpperCase() === idOrName.trim().toUpperCase()) ??

@@ -97,7 +97,7 @@ const person = z.object({ _id: z.string(), name: z.string() })
 /** What a list tells of a case. */
 const row = {
   id: z.string(),
-  /** What addresses it: uid, else id, else its number (decisions O-53); '' where the answer has none. */
+  /** What addresses it: uid, else id, else its number; '' where the answer has none. */
   uid: text({ also: ['id', '_id', 'case_id'], or: '' }),
   /** The number people read; '' when there is none. */
   case_id: text({ or: '' }),

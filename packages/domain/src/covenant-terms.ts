@@ -107,7 +107,7 @@ const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')
 export function parseOperator(text: string): Parsed<CovenantOperator> {
   const found = OPERATOR_BY_WORD.get(plain(text))
   return found === undefined
-    ? { ok: false, reason: `'${text.trim()}' is no comparison; write at least, above, at most or below` }
+    ? { ok: false, reason: `'${text.trim()}' is not a comparison; write at least, above, at most or below` }
     : { ok: true, value: found }
 }
 

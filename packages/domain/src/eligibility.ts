@@ -14,13 +14,13 @@ const day = (value: unknown) => firstText(value)?.slice(0, 10) ?? null
 /** Until when a decision of 'ineligible' stands; all null, and false, where there is none. */
 const recheck = {
   decided_on: field(z.string(), day, { also: ['decision_date', 'ineligible_on'], nullable: true }),
-  /** The first day on which it may be judged again (SH-CONST-008). */
+  /** The first day on which it may be judged again. */
   recheck_on: field(z.string(), day, { nullable: true }),
   /** Read as null where the server does not say. */
   can_recheck: field(z.boolean(), (can) => (can === undefined || can === null ? null : isSet(can))),
 }
 
-/** The step told last, 1 to 5 (shell.txt section 3, Eligibility step info), and its status. */
+/** The step told last, 1 to 5, and its status. */
 export const currentStep = entity(
   {
     current_step_id: field(z.number().int().min(1).max(5), (step) => firstCount(step)),

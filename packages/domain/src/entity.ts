@@ -66,7 +66,7 @@ export const choice = <const W extends readonly [string, ...string[]], const O e
 /** As it came. */
 export const anything = <const O extends Told<unknown>>(told?: O) =>
   field(z.unknown(), (one): unknown => one ?? null, told)
-/** A person by name: a text, or a record with one (decisions O-51). */
+/** A person by name: a text, or a record with one. */
 export const personName = <const O extends Told<string>>(told?: O) =>
   field(z.string(), (one) => personIn(one)?.name ?? null, told)
 /** Texts; what is none is left out. */
@@ -79,7 +79,7 @@ interface NamedPerson {
   name: string
 }
 
-/** A name, or a record with one (decisions O-51). */
+/** A name, or a record with one. */
 export function personIn(raw: unknown): NamedPerson | null {
   const person: Raw = isRecord(raw) ? raw : { name: raw }
   const _id = firstText(person._id, person.id, person.user_id)

@@ -1,4 +1,4 @@
-/** What can go wrong, in words that map once to HTTP (decisions O-54, C-14). */
+/** What can go wrong, in words that map once to HTTP. */
 export const HTTP_STATUS = {
   invalid: 400,
   unauthenticated: 401,

@@ -17,7 +17,7 @@ export function judgeField(field: FormField, raw: unknown, today: IsoDate): Judg
   const rule = KIND_RULES[field.kind]
   const value = rule.read(raw)
   if (value === MISFIT) return { value: null, problem: 'The answer is not of the kind that is asked for', warnings: [] }
-  // An empty optional field is right, whatever its pattern (DOM-VAL-068).
+  // An empty optional field is right, whatever its pattern.
   if (value === null) return { value, problem: field.mandatory ? rule.empty : null, warnings: [] }
   const problem = rule.problem?.(value, field, today) ?? patternProblem(field, value)
   return { value, problem, warnings: problem === null ? (rule.warnings?.(value) ?? []) : [] }

@@ -121,9 +121,9 @@ const partySearch: KindRule = {
 }
 
 /**
- * Upper-cased before anything is tested (domain.txt section 5). A wrong shape is refused, unless the field's own pattern
+ * Upper-cased before anything is tested. A wrong shape is refused, unless the field's own pattern
  * says otherwise; what only looks wrong (an unknown holder letter, a check character that does not fit) is told and taken
- * (decision C-47).
+ *.
  */
 const identifier = (parse: (text: string) => ParsedIdentifier, shape: RegExp): KindRule => ({
   empty: EMPTY_FIELD.fill,

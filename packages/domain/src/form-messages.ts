@@ -1,4 +1,4 @@
-/** What an empty mandatory field says, by what it asks for (domain.txt section 5). */
+/** What an empty mandatory field says, by what it asks for. */
 export const EMPTY_FIELD = {
   fill: 'Please fill the field',
   select: 'Please select the field',

@@ -89,7 +89,7 @@ const plain = (n: number): string =>
 
 /**
  * Values within -1 to 1 (both included) are ratios and are shown times 100; all others are percentages already.
- * The rule is taken literally: 1.08 reads 1.08% (decision C-31); the engine delivers ratios above 1 times 100 (C-45).
+ * The rule is taken literally: 1.08 reads 1.08%; the engine delivers ratios above 1 times 100.
  */
 export function formatPercent(value: unknown): string {
   const n = numberOf(value)
@@ -161,7 +161,7 @@ const sign = (paise: bigint) => (paise < 0n ? `${MINUS}₹` : '₹')
 const size = (paise: bigint) => (paise < 0n ? -paise : paise)
 
 /**
- * '₹40,000', '₹4.25 lakh', '₹4.20 cr': crore from one crore, lakh from one lakh, else the figure itself (decision C-49).
+ * '₹40,000', '₹4.25 lakh', '₹4.20 cr': crore from one crore, lakh from one lakh, else the figure itself.
  * The unit is chosen after rounding, so 99,99,999.99 reads '₹1.00 cr' and not '₹100.00 lakh'.
  */
 export function formatMoney(value: unknown): string {
@@ -223,7 +223,7 @@ export function formatDays(value: unknown): string {
   return n === null ? MISSING_FIGURE : `${formatCount(n)} ${Math.abs(n) === 1 ? 'day' : 'days'}`
 }
 
-/** 'x hours y minutes z seconds' without the parts that are zero (decision O-55). */
+/** 'x hours y minutes z seconds' without the parts that are zero. */
 export function formatDuration(milliseconds: number): string {
   const seconds = Number.isFinite(milliseconds) ? Math.max(0, Math.floor(milliseconds / 1000)) : 0
   const parts: [number, string][] = [

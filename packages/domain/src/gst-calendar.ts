@@ -153,7 +153,7 @@ const monthIn = (startYear: number, month: number): IsoMonth =>
  */
 export function parseTaxPeriod(taxp: string, fy: string): ParsedTaxPeriod {
   const startYear = parseFinancialYear(fy)
-  if (startYear === null) return refused(`'${fy.trim()}' is no financial year; write it as 2025-26`)
+  if (startYear === null) return refused(`'${fy.trim()}' is not a financial year; write it as 2025-26`)
   const text = taxp.trim()
   const year = financialYearFrom(startYear)
   if (/^annual/i.test(text)) return refused('the return covers a year; only monthly and quarterly returns are read')
@@ -164,7 +164,7 @@ export function parseTaxPeriod(taxp: string, fy: string): ParsedTaxPeriod {
   const dated = compact ?? /^([A-Za-z]{3,9}\.?|\d{1,2})[ -/'](\d{4}|\d{2})$/.exec(text)
   if (dated?.[2]) {
     const month = monthNumber(dated[1] ?? '')
-    if (month === null) return refused(`'${text}' is no tax period`)
+    if (month === null) return refused(`'${text}' is not a tax period`)
     const named = `${dated[2].length === 2 ? `20${dated[2]}` : dated[2]}-${String(month).padStart(2, '0')}`
     return isIsoMonth(named) && named === monthIn(startYear, month)
       ? { ok: true, value: { first: named, quarterly: false } }
@@ -174,10 +174,10 @@ export function parseTaxPeriod(taxp: string, fy: string): ParsedTaxPeriod {
   if (range) {
     const [from, to] = [monthNumber(range[1] ?? ''), monthNumber(range[2] ?? '')]
     if (from === null || to === null || ![1, 4, 7, 10].includes(from) || to !== from + 2)
-      return refused(`'${text}' is no quarter of the financial year`)
+      return refused(`'${text}' is not a quarter of the financial year`)
     return { ok: true, value: { first: monthIn(startYear, from), quarterly: true } }
   }
   const month = monthNumber(text)
-  if (month === null) return refused(text === '' ? 'the tax period is empty' : `'${text}' is no tax period`)
+  if (month === null) return refused(text === '' ? 'the tax period is empty' : `'${text}' is not a tax period`)
   return { ok: true, value: { first: monthIn(startYear, month), quarterly: false } }
 }

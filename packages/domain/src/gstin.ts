@@ -61,9 +61,9 @@ export function parseGstin(text: string, options: { old_data?: boolean } = {}): 
   // The special kinds put a year and not a state at the front; only the ordinary ones are held to the state list.
   const namesState =
     kind === 'normal' || kind === 'tax_deductor' || kind === 'tax_collector' || kind === 'government_department'
-  if (namesState && !state) return refused(`The GSTIN starts with ${value.slice(0, 2)}, which is no state code.`)
+  if (namesState && !state) return refused(`The GSTIN starts with ${value.slice(0, 2)}, which is not a state code.`)
   if (namesState && state?.retired && !options.old_data)
-    return refused(`The GSTIN starts with ${value.slice(0, 2)} (${state.name}), a code that is no longer given.`)
+    return refused(`The GSTIN starts with ${value.slice(0, 2)} (${state.name}), a code that is no longer issued.`)
   const expected = gstinCheckCharacter(value.slice(0, 14))
   if (value.charAt(14) !== expected)
     return refused(

@@ -1,4 +1,4 @@
-/** How many people one invitation may name (shell.txt section 5). */
+/** How many people one invitation may name. */
 export const MAX_INVITES = 5
 
 export const INVITE_PROBLEMS = {

@@ -1,5 +1,5 @@
 /**
- * JSON as servers write it that know no null for a figure: NaN and Infinity outside of strings are null (DOM-API-044).
+ * JSON as servers write it that know no null for a figure: NaN and Infinity outside of strings are null.
  * Throws where the text is no JSON even so.
  */
 export const parseLooseJson = (text: string): unknown =>

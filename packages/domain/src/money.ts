@@ -114,7 +114,7 @@ export const percentOf = (part: bigint, whole: bigint): number | null =>
   whole > 0n ? Number(divideRounded(part * 10_000n, whole)) / 100 : null
 
 /**
- * A ratio as the wire carries it (decision C-45): the ratio itself while its size is at most 1, else times 100,
+ * A ratio as the wire carries it: the ratio itself while its size is at most 1, else times 100,
  * so that the literal display rule of `formatPercent` shows the right figure. Null when the whole is not positive.
  */
 export function ratioFigure(part: bigint, whole: bigint): number | null {

@@ -183,7 +183,7 @@ function checkConditions(rule: OwnRule, issue: Issue): void {
     if (fault !== null) issue(['bands'], fault)
     for (const asked of [one.figure, one.percent_of])
       if (asked !== undefined && !Object.hasOwn(rule.figures, asked))
-        issue(['bands'], `There is no figure ${asked} in this rule.`)
+        issue(['bands'], `This rule has no figure '${asked}'.`)
   }
   const used = new Set(all.flatMap((one) => [one.figure, one.percent_of]))
   for (const key of Object.keys(rule.figures))

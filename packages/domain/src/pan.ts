@@ -27,7 +27,7 @@ export function parsePan(text: string): ParsedIdentifier {
   const value = identifierText(text)
   const problem = maskProblem('PAN', value, '@@@@@####@')
   if (problem) return refused(problem)
-  // Sources also show K and E here, so an unknown holder letter is told and not refused (decision C-47).
+  // Sources also show K and E here, so an unknown holder letter is told and not refused.
   const warnings = panHolder(value)
     ? []
     : [`The fourth letter of the PAN is ${value.charAt(3)}, which names no known kind of holder.`]

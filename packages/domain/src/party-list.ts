@@ -15,7 +15,7 @@ function opened(raw: Raw): Raw {
   return { ...given, is_default: isSet(given.is_default) || /default/i.test(String(given.name)) }
 }
 
-/** Spelt `list_type` in requests and `type` in the entity: both are returned (decisions C-17). */
+/** Spelt `list_type` in requests and `type` in the entity: both are returned. */
 export const partyList = entity(
   {
     list_id: text({ also: ['id', '_id'], needed: true }),

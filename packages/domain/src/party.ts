@@ -16,7 +16,7 @@ import {
 import { firstText, isRecord, type Raw } from './loose-value.ts'
 import { NO_SOURCE, type Source, source } from './source.ts'
 
-/** Party types of both specifications; anything else reads as 'default' (decisions C-07). */
+/** Party types of both specifications; anything else reads as 'default'. */
 export const PARTY_TYPES = [
   'public_company',
   'private_company',
@@ -64,7 +64,7 @@ const readVerified = (value: unknown): Source | false | null => {
   return value === true ? NO_SOURCE : (source.read(value) ?? false)
 }
 
-/** Where a party may keep its id and its name, the first that is told wins (DOM-ENT-001 to 003, 094, 095). */
+/** Where a party may keep its id and its name, the first that is told wins. */
 export const PARTY_ID_AT = ['id', '_id', 'party_id', 'attributes.party_id'] as const
 export const PARTY_NAME_AT = ['name', 'attributes.name', 'party_name', 'attributes.party_name'] as const
 /** The same within a record that holds the party. */

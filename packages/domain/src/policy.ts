@@ -27,7 +27,7 @@ const holds = (entry: string | string[], method: Method): boolean => {
   return methods.includes('*') || methods.includes(method)
 }
 
-/** The longest url prefix of the policy that covers `url` decides; no entry means not allowed (decisions O-36, O-37). */
+/** The longest url prefix of the policy that covers `url` decides; no entry means not allowed. */
 export function allows(policy: Policy | null | undefined, url: string, method: Method): boolean {
   const entry = entryFor(policy, url)
   return entry !== undefined && holds(entry, method)

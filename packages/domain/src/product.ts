@@ -165,7 +165,7 @@ export function readPlacedOrder(raw: unknown): { order: Order | null; message: s
 }
 
 export interface ReportDownload {
-  /** A link to open elsewhere (S3), else something that the viewer of the app shows (C-15: in any letter case). */
+  /** A link to open elsewhere (S3), else something that the viewer of the app shows (in any letter case). */
   is_link: boolean
   /** The answer itself is the file. */
   is_content: boolean

@@ -100,7 +100,7 @@ export function parseRating(text: string): ParsedRating {
   const unknown = left.filter((word) => !isRatingSymbol(word))
   const watches = [...new Set([...letters.found, ...words.found])]
   if (unknown.length > 0)
-    return refused(`'${unknown.join(' ')}' in '${given}' is no rating symbol and no word we know.`)
+    return refused(`'${unknown.join(' ')}' in '${given}' is neither a rating symbol nor a known word.`)
   if (symbols.length > 1)
     return refused(`'${given}' names ${symbols.length} ratings (${symbols.join(', ')}); give a line to each.`)
   if (outlook.found.length > 1) return refused(`'${given}' names two outlooks.`)

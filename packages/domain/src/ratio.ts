@@ -43,7 +43,7 @@ export function rounded({ n, d }: Ratio, places: 0 | 1 | 2 | 3 | 4 | 5 | 6 = 2):
   return Number(divideRounded(n * power, d)) / Number(power)
 }
 
-/** A ratio as the wire carries percentages (decision C-45): itself while its size is at most 1, else times 100. */
+/** A ratio as the wire carries percentages: itself while its size is at most 1, else times 100. */
 export function wireFigure(value: Ratio): number {
   const figure = rounded(value, 4)
   return Math.abs(figure) <= 1 ? figure : rounded(times(value, { n: 100n, d: 1n }), 2)

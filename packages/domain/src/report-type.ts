@@ -1,7 +1,7 @@
 import { isRecord } from './loose-value.ts'
 import type { PartyType } from './party.ts'
 
-/** What an order can be of (shell.txt section 3); the first three are the paid reports, each with a card of its own. */
+/** What an order can be of; the first three are the paid reports, each with a card of its own. */
 export const REPORT_TYPES = ['c-360', 'c-docs', 'c-trust', 'advanced-timeline'] as const
 export type ReportType = (typeof REPORT_TYPES)[number]
 export const PAID_REPORTS = ['c-360', 'c-docs', 'c-trust'] as const satisfies readonly ReportType[]
@@ -12,8 +12,6 @@ export const REPORT_NAMES: Record<ReportType, string> = {
   'c-trust': 'C-Trust',
   'advanced-timeline': 'Advanced timeline',
 }
-
-/** shell.txt sections 2 and 5. */
 export const NOT_FOR_PERSONS = 'Sorry! You cannot order report for this category of business.'
 const notInPlan = (report_type: ReportType): string =>
   `${REPORT_NAMES[report_type]} is not available for the selected entity`

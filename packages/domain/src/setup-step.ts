@@ -1,4 +1,4 @@
-/** The set-up for a guarantee has five steps (shell.txt section 4). */
+/** The set-up for a guarantee has five steps. */
 export const SETUP_STEPS = [1, 2, 3, 4, 5] as const
 export type SetupStep = (typeof SETUP_STEPS)[number]
 
@@ -6,7 +6,7 @@ export type SetupStep = (typeof SETUP_STEPS)[number]
 export const STEP_STATUSES = ['pending', 'done', 'ineligible'] as const
 export type StepStatus = (typeof STEP_STATUSES)[number]
 
-/** After so many days an ineligible business may be judged again (shell.txt section 9). */
+/** After so many days an ineligible business may be judged again. */
 export const RECHECK_AFTER_DAYS = 90
 
 export type SetupResult = `step-${SetupStep}` | 'eligible' | 'ineligible'

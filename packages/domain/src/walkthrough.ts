@@ -1,5 +1,5 @@
 /**
- * The mark of the walkthrough of the desk among those of a profile (`wt`, decisions O-43): false for somebody who has
+ * The mark of the walkthrough of the desk among those of a profile (`wt`): false for somebody who has
  * never been here, true once it was seen or skipped. Without it nothing is shown: members from before, the demo
  * accounts and the users of a server that does not know it are not new here.
  */

@@ -21,7 +21,7 @@ async function recipientsOf({ tx, org, unit_id }: Context, emails: readonly stri
       and (${unit_id}::uuid is null or user_id in (select users_of_caller()))`.execute(tx)
   const missing = asked.find((email) => !rows.some((row) => row.email === email))
   if (missing !== undefined) {
-    const message = `${missing} is no user of your organization.`
+    const message = `${missing} is not a user of your organization.`
     throw new AppError('invalid', message, { emails: message })
   }
   return rows.map(({ user_id }) => user_id)

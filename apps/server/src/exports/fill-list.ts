@@ -61,7 +61,7 @@ export const fillList = verb({
 async function shownBy(context: Context, asked: Pick<Asked, 'entity' | 'filters'>): Promise<string[]> {
   const chosen = chooseRows(asked)
   const { label, party } = chosen.entity
-  if (party === undefined) throw new AppError('invalid', `${label} are no list of parties.`, { entity: label })
+  if (party === undefined) throw new AppError('invalid', `${label} do not list parties.`, { entity: label })
   authorizeWithin(api[chosen.list], context)
   const found = new Set<string>()
   for (let place: Place | null = { page: 1 }; place !== null; ) {
@@ -96,7 +96,7 @@ async function namedBy(context: Context, lines: readonly string[]): Promise<Foun
   const ends = lines.flatMap((text, i) => {
     const parsed = parsePartyEnd({ [columnOf(text)]: text })
     if (parsed.ok && parsed.staged) return [{ line: i + 1, text, end: parsed.staged }]
-    refused.push({ line: i + 1, text, reason: parsed.ok ? 'The line names nobody.' : parsed.reason })
+    refused.push({ line: i + 1, text, reason: parsed.ok ? 'The line names no borrower.' : parsed.reason })
     return []
   })
   const partyOf = await partiesByEnds(

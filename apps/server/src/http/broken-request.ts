@@ -7,7 +7,7 @@ const ANSWERS: Record<string, { status: number; message: string }> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are too large.' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request did not arrive in time.' },
 }
-const NO_HTTP = { status: 400, message: 'This is no HTTP request.' }
+const NO_HTTP = { status: 400, message: 'This is not an HTTP request.' }
 
 /**
  * What the HTTP parser itself refuses has no request and no reply yet; it is told in the same shape as the rest. Its id is

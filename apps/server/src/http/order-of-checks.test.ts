@@ -6,7 +6,7 @@ import { ADMIN_POLICY } from '../rooms/organizations/policies.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 
 /**
- * Every write of the contract, in the order of decisions C-43: token, account, policy, organization, input. Each asker
+ * Every write of the contract, in their order: token, account, policy, organization, input. Each asker
  * fails all the checks that follow the one that is to refuse it, so that an exchanged pair is seen. A new route is
  * walked by itself.
  */

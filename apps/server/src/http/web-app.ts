@@ -9,7 +9,7 @@ import type { Clock } from '../platform/clock.ts'
 import { refusalOf } from './errors.ts'
 
 /**
- * What the browser learns at start (SH-API-009). Nothing here is secret: the key pair opens public data only (C-34).
+ * What the browser learns at start. Nothing here is secret: the key pair opens public data only.
  * `NOW` stands only where the product lives in a time of its own (SAAKH_NOW): the browser's days then follow it.
  */
 export const appConfig = (config: Config, clock: Clock) => ({

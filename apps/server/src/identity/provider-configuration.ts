@@ -16,7 +16,7 @@ export const TOKEN_ANSWER = 'id_token token'
 
 /**
  * Our response mode: a query of code or token, and state. The protocol's own mode adds `iss`, which Cognito does not
- * send, and never puts a token where a page reads it without a script (`/set_token?token=<jwt>`, decision O-02).
+ * send, and never puts a token where a page reads it without a script (`/set_token?token=<jwt>`).
  */
 export const ANSWER_MODE = 'hosted_page'
 
@@ -69,7 +69,7 @@ export function providerConfiguration(setup: ProviderSetup): Configuration {
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false,
     extraParams: [RETRIED],
-    // The demo client is accepted without PKCE too (decision C-38); where a challenge was sent, it is checked.
+    // The demo client is accepted without PKCE too; where a challenge was sent, it is checked.
     pkce: { required: () => false },
     routes: {
       authorization: '/oauth2/authorize',

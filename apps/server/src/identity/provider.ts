@@ -50,7 +50,7 @@ export interface IdentityProvider {
 
 /**
  * The identity provider that Saakh brings: oidc-provider behind the paths and parameters of Cognito's hosted pages, so that
- * another AUTH_URL works with no change (decisions O-01, O-02, C-38).
+ * another AUTH_URL works with no change.
  *
  * - `GET /login` and `GET /oauth2/authorize` with client_id, redirect_uri, response_type and, if one likes, state,
  *   scope, code_challenge and code_challenge_method (S256). `/login` always shows the form; `/oauth2/authorize` lets a

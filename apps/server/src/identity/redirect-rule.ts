@@ -1,4 +1,4 @@
-/** Where a browser may be sent back to after signing in, by kind of answer (decisions O-01, O-02). */
+/** Where a browser may be sent back to after signing in, by kind of answer. */
 const SIGN_IN_RETURN_PATH = { code: '/auth', token: '/set_token' } as const
 
 export type SignInAnswer = keyof typeof SIGN_IN_RETURN_PATH

@@ -6,7 +6,7 @@ import type { JobTask } from './job-task.ts'
 
 /**
  * Ten minutes past midnight in India: a day that brings no data changes what can be said of some, since data grows old.
- * Suspended organizations are judged as well (decisions C-44).
+ * Suspended organizations are judged as well.
  */
 export const judgeAllTask: JobTask = {
   name: 'judge-all',

@@ -24,7 +24,7 @@ import { readFeedsKey } from './source-dates.ts'
 
 /** So many parties are judged in one transaction. */
 export const CHUNK = 1000
-const NOT_MONITORED = 'The party is no customer and in no watchlist or portfolio any more.'
+const NOT_MONITORED = 'The party is no longer a customer, nor in any watchlist or portfolio.'
 
 export interface JudgedChunk {
   /** Marks taken from the dirty set. */

@@ -68,7 +68,7 @@ async function readOpenAlerts(tx: Tx, organization_id: string, party_ids: string
 }
 
 function differenceOf(alert: OpenAlert | undefined, finding: Finding): string | null {
-  if (!alert) return `There is no open alert, and a fresh evaluation finds: ${finding.title}`
+  if (!alert) return `No alert is open, but a fresh evaluation finds: ${finding.title}`
   if (alert.unmeasured_since !== null) return 'The alert says that it cannot be measured, and it can.'
   const differing = SHOWN.filter(
     ([column, ofFinding]) => canonicalJson(alert.said[column] ?? null) !== canonicalJson(ofFinding(finding) ?? null),

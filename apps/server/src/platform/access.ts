@@ -15,9 +15,9 @@ export interface Demand {
     | { kind: 'operator' }
   /** Of a write: API keys may do it. Of a read: they may unless it is false. */
   keys?: boolean
-  /** A write that an inactive organization keeps (decisions C-44). */
+  /** A write that an inactive organization keeps. */
   open_to_inactive?: boolean
-  /** What an inactive profile may still do: learn that it is inactive (C-29), and sign out. */
+  /** What an inactive profile may still do: learn that it is inactive, and sign out. */
   open_to_inactive_profile?: boolean
 }
 
@@ -129,7 +129,7 @@ const isOperator = (caller: Caller, method: Method): boolean =>
   caller.organization_id === PLATFORM_ORGANIZATION && may(caller, OPERATOR_AREA, method)
 
 /**
- * Account status, then policy, then the organization for writes (decisions C-43); the token came before, the
+ * Account status, then policy, then the organization for writes; the token came before, the
  * input comes after. The system is not asked: its verbs were decided when the job was.
  */
 export function authorize(demand: Access, caller: Caller): void {

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 
 export const DISK_FULL =
-  'The disk of the server is full. Nothing was stored; what is there can be read. Ask your administrator to make room, then try again.'
+  "The server's disk is full. Nothing was stored; what is there can be read. Ask your administrator to make room, then try again."
 
 export interface DiskSpace {
   /** True while less than the reserve is free: nothing new is taken in, so that the database itself never runs dry. */

@@ -70,7 +70,7 @@ export function readAddress(text: string, { allows_http }: Pick<OutboundRules, '
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol)) throw new AddressRefused('Write an address that begins with https://.')
   if (url.protocol === 'http:' && !allows_http)
-    throw new AddressRefused('The address must begin with https://, so that nobody on the way reads what is sent.')
+    throw new AddressRefused('The address must begin with https://, so that nobody on the way can read the events.')
   if (url.username !== '' || url.password !== '')
     throw new AddressRefused('Leave out name and password: the signature tells who sends.')
   if (url.hash !== '') throw new AddressRefused('Leave out what follows the #: it is never sent.')

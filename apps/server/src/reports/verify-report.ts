@@ -52,7 +52,7 @@ const changedRules = (before: ReportManifest, now: ReportManifest): string[] => 
   const versions = new Map(now.rules.map(({ code, rule_version }) => [code, rule_version]))
   return before.rules
     .filter(({ code, rule_version }) => versions.get(code) !== rule_version)
-    .map(({ code }) => `The rule ${code} is another one today.`)
+    .map(({ code }) => `The rule ${code} has changed since.`)
 }
 
 /** A manifest as it was stored, or why it is none. */

@@ -127,7 +127,7 @@ describe('saakh verify-report', () => {
     const desk = await caseDesk(world, other)
     const { case_file_id } = (await other.post(`/v1/cases/${await desk.open()}/case_file`, {})).body.data
     const foreign = await command(verifyReportRole, '--organization', bank.organization_id, '--case-file', case_file_id)
-    expect([foreign.code, foreign.text]).toEqual([1, expect.stringContaining('There is no file of a case of this id.')])
+    expect([foreign.code, foreign.text]).toEqual([1, expect.stringContaining('There is no case file with this id.')])
     for (const args of [[], ['--organization', bank.organization_id], ['--case-file', case_file_id]])
       await expect(command(verifyReportRole, ...args)).rejects.toThrow('--case-file ID')
   })

@@ -26,7 +26,7 @@ async function verifyFile(tx: Tx, organization: string, id: string): Promise<Ver
   const [stored] = rows
   const findings = stored
     ? await verifyReport(tx, stored)
-    : ['There is neither a finished order nor a printed paper of this id.']
+    : ['There is neither a finished order nor a printed paper with this id.']
   return { findings, since: [] }
 }
 
@@ -34,14 +34,14 @@ async function verifyStoredPack(tx: Tx, organization: string, id: string): Promi
   const { rows } = await sql<KeptDocument>`select manifest, made_from, sha256 as file from board_packs
     where organization_id = ${organization} and pack_id = ${id}`.execute(tx)
   const [stored] = rows
-  return stored ? verifyPack(tx, stored) : { findings: ['There is no board pack of this id.'], since: [] }
+  return stored ? verifyPack(tx, stored) : { findings: ['There is no board pack with this id.'], since: [] }
 }
 
 async function verifyStoredCaseFile(tx: Tx, organization: string, id: string): Promise<Verified> {
   const { rows } = await sql<KeptDocument>`select manifest, made_from, sha256 as file from case_files
     where organization_id = ${organization} and case_file_id = ${id}`.execute(tx)
   const [stored] = rows
-  return stored ? verifyCaseFile(tx, stored) : { findings: ['There is no file of a case of this id.'], since: [] }
+  return stored ? verifyCaseFile(tx, stored) : { findings: ['There is no case file with this id.'], since: [] }
 }
 
 type Kind = (typeof KINDS)[number]

@@ -111,7 +111,7 @@ export const requester = (app: FastifyInstance, token?: string) => {
         headers: { ...(token && { authorization: `Bearer ${token}` }), ...named, ...headers },
         ...(body !== undefined && { payload: body as object }),
       })
-      // The client of the specification reads the body of 200, 400 and 403 only (decisions C-14).
+      // The client of the specification reads the body of 200, 400 and 403 only.
       if (response.statusCode < 400 && response.statusCode !== 200)
         throw new Error(`${method} ${path} answered ${response.statusCode}; success is always 200`)
       const isJson = String(response.headers['content-type']).includes('json')

@@ -1,6 +1,6 @@
 import { firstText, isRecord, recordOf } from '@saakh/domain/loose-value'
 
-/** What the HTTP helper answers when no answer came (DOM-ERR-007, DOM-ERR-008). Never shown as it stands. */
+/** What the HTTP helper answers when no answer came. Never shown as it stands. */
 export const NETWORK_ERROR = 'custom_network_error'
 
 export class ApiError extends Error {
@@ -49,7 +49,7 @@ export function refusalOf(body: unknown): {
   }
 }
 
-/** The server itself says that the organization may not write (decisions C-43). */
+/** The server itself says that the organization may not write. */
 export const isOrganizationInactive = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && refusalOf(error.data).code === 'organization_inactive'
 

@@ -3,7 +3,7 @@ import { firstText } from '@saakh/domain/loose-value'
 import { useEffect, useState } from 'react'
 
 const DISMISSED_ITEM = 'alertDismissedAt'
-/** Three hours (SH-CONST-004). */
+/** Three hours. */
 const DISMISSED_FOR_MS = 10_800_000
 const CHECK_EVERY_MS = 1000
 
@@ -16,7 +16,7 @@ export function isDismissedAt(now: number, stored: string | null): boolean {
 
 const isDismissed = () => isDismissedAt(Date.now(), localStorage.getItem(DISMISSED_ITEM))
 
-/** Asked again each second, so that the banner comes back in its time and goes with another tab (SH-CONST-005). */
+/** Asked again each second, so that the banner comes back in its time and goes with another tab. */
 export function useDismissal(): [isDismissed: boolean, dismiss: () => void] {
   const [is, setIs] = useState(isDismissed)
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useDismissal(): [isDismissed: boolean, dismiss: () => void] {
 
 type Message = NonNullable<Organization['message']>[number]
 
-/** The texts of the codes (decisions O-55). */
+/** The texts of the codes. */
 const TEXTS: Record<string, string> = { PAYMENT_DUE: 'Payment is due. Please take action.' }
 const NO_TEXT = 'There is a message for your organization. Please contact customer support.'
 

@@ -11,5 +11,5 @@ export const followServerTime = (now: string | null): void => {
 /** The time of the server's days; sessions and tokens follow the browser's own clock. */
 export const now = (): Date => new Date(Date.now() + ahead)
 
-/** The day in India, wherever the browser stands (DOM-VAL-063, DOM-VAL-069). */
+/** The day in India, wherever the browser stands. */
 export const todayInIndia = (): IsoDate => istDate(now())

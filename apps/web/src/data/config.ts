@@ -69,7 +69,7 @@ function takePageConfig(parsed: PageConfig) {
   if (icon && page.common.fav_icon_app) icon.href = page.common.fav_icon_app
 }
 
-/** A document that cannot be read is only logged (shell.txt 8): the app starts with what it knew before. */
+/** A document that cannot be read is only logged: the app starts with what it knew before. */
 export async function loadConfig(): Promise<void> {
   const [forApp, forPages] = await Promise.allSettled([
     readDocument('/config.json').then((document) => takeAppConfig(document)),

@@ -16,7 +16,7 @@ export function useSubject(subject: string | null | undefined): void {
 
 const ALONE = ['landing', 'dashboard', 'admin_dashboard']
 
-/** `subject · screen · product`; landing and dashboard stand under the product's name alone (SH-ENT-026). */
+/** `subject · screen · product`; landing and dashboard stand under the product's name alone. */
 export function useDocumentTitle({ name, shows = name, title }: Screen): (subject: string | null) => void {
   const [subject, setSubject] = useState<string | null>(null)
   useEffect(() => {

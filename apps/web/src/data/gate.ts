@@ -26,7 +26,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The one modal of every blocked write (decisions C-09). */
+/** The one modal of every blocked write. */
 const openGateModal = (why: Closed) => set({ isOpen: true, why })
 export const closeGateModal = () => set({ ...shown, isOpen: false })
 export const useGateModal = (): Shown => useSyncExternalStore(subscribe, () => shown)
@@ -38,7 +38,7 @@ const known = (queries: QueryClient) => queries.getQueryData<Organization>(KEY)
 export const isOpen = (queries: QueryClient): boolean => known(queries)?.status === 'active'
 
 /**
- * Writes need an active organization (decisions C-08); any other status blocks, and so does none (SH-STATE-036). While
+ * Writes need an active organization; any other status blocks, and so does none. While
  * the organization has not been read the write waits for it. Rejects with GateClosed after opening the modal.
  */
 export async function passGate(queries: QueryClient): Promise<void> {

@@ -12,9 +12,9 @@ export const HINDI_OF_ASSIGNMENT = {
   'Given to # automatically: turns by open work': '# को स्वतः सौंपा गया: खुले काम के अनुसार बारी',
   'Who had it': 'किसके पास था',
   Assignment: 'आवंटन',
-  'A borrower that nobody has goes to the first person or unit that a step finds. Nobody loses a borrower.':
+  'An unassigned borrower goes to the first person or unit that a step finds. Nobody loses a borrower.':
     'जिस उधारकर्ता का कोई ज़िम्मेदार नहीं, उसे वह पहला चरण सौंपता है जिसे कोई मिलता है। किसी से कुछ वापस नहीं लिया जाता।',
-  'Borrowers are given by hand alone. Add a step, and those that nobody has are given automatically.':
+  'Borrowers are assigned by hand. Add a step to assign unassigned borrowers automatically.':
     'उधारकर्ता केवल हाथ से सौंपे जाते हैं। कोई चरण जोड़ें, तब जिनका कोई ज़िम्मेदार नहीं वे स्वतः सौंपे जाएँगे।',
   'Turns by open work': 'खुले काम के अनुसार बारी',
   'Unit of the borrower': 'उधारकर्ता की इकाई',
@@ -29,7 +29,7 @@ export const HINDI_OF_ASSIGNMENT = {
   'Move down': 'नीचे ले जाएँ',
   Steps: 'चरण',
   Preview: 'पूर्वावलोकन',
-  'Of # borrowers that nobody has': 'बिना ज़िम्मेदार वाले # उधारकर्ताओं में से',
+  'Of # unassigned borrowers': 'बिना ज़िम्मेदार वाले # उधारकर्ताओं में से',
   'Every borrower has somebody today.': 'आज हर उधारकर्ता का कोई ज़िम्मेदार है।',
   'No step gives these to anybody': 'इन्हें कोई चरण किसी को नहीं सौंपता',
   'The assignment is saved.': 'आवंटन सहेजा गया।',

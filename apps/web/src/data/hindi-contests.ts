@@ -18,7 +18,7 @@ export const HINDI_OF_CONTESTS = {
     'जिसे कोई तथ्य गलत लगे, वह चेतावनी के साक्ष्य में उस पर आपत्ति करता है। निर्णय दूसरा व्यक्ति करता है।',
   'Go to alerts': 'चेतावनियों पर जाएँ',
   'This fact is contested already.': 'इस तथ्य पर पहले ही आपत्ति है।',
-  'This fact is contested already, and nobody has decided yet.':
+  'This fact is already contested, and the contest is not decided yet.':
     'इस तथ्य पर पहले ही आपत्ति है, और अभी किसी ने निर्णय नहीं किया है।',
   'This fact is set aside already.': 'यह तथ्य पहले ही अलग रखा गया है।',
   'See the contest': 'आपत्ति देखें',

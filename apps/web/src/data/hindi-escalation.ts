@@ -1,7 +1,7 @@
 /** Of what is overdue and goes up the tree of units. */
 export const HINDI_OF_ESCALATION = {
   Escalation: 'ऊपर भेजना',
-  'Overdue states and tasks of cases, and borrowers undecided beyond their service level, are told to the next unit above, and after as many days again to the one above that, until head office.':
+  'Overdue states and tasks of cases, and borrowers undecided beyond their service level, are reported to the next unit above, after as many days again to the unit above that, and so on up to head office.':
     'मामलों की अतिदेय स्थितियाँ और कार्य, और वे उधारकर्ता जिन पर सेवा-समय के भीतर निर्णय नहीं हुआ, अगली ऊपरी इकाई को बताए जाते हैं, और उतने ही दिन बाद उससे ऊपर की इकाई को, प्रधान कार्यालय तक।',
   'What is overdue goes up': 'जो अतिदेय है वह ऊपर जाता है',
   'After working days overdue': 'इतने कार्य दिवस अतिदेय होने पर',
@@ -12,7 +12,7 @@ export const HINDI_OF_ESCALATION = {
   'Of # overdue matters these would go up today': '# अतिदेय बातों में से आज ये ऊपर जातीं',
   'Head office has these already': 'ये पहले से प्रधान कार्यालय के पास हैं',
   'nobody is told': 'किसी को नहीं बताया जाता',
-  '1 person is told': '1 व्यक्ति को बताया जाता है',
+  '1 person is notified': '1 व्यक्ति को बताया जाता है',
   '# people are told': '# लोगों को बताया जाता है',
   'What went up': 'क्या ऊपर गया',
   'escalated to {1} on {2}': '{2} को {1} तक ऊपर भेजा गया',

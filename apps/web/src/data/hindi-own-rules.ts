@@ -65,7 +65,7 @@ export const HINDI_OF_OWN_RULES = {
   'Left out, it is made of the first figure. A figure is written {name}.':
     'खाली छोड़ने पर पहले आँकड़े से बनता है। आँकड़ा कोष्ठक में अपने नाम से लिखा जाता है।',
   'Why it matters': 'इसका महत्व',
-  'It stands before the figures, which are always told.': 'यह आँकड़ों से पहले आता है; आँकड़े हमेशा बताए जाते हैं।',
+  'It stands before the figures, which are always given.': 'यह आँकड़ों से पहले आता है; आँकड़े हमेशा बताए जाते हैं।',
   'What it is for': 'किसलिए है',
   'Say nothing about banks, NBFCs and insurers': 'बैंकों, ग़ैर-बैंकिंग वित्त कंपनियों और बीमाकर्ताओं पर कुछ न कहें',
   'Days that an alert stays after it last held': 'अंतिम बार सही होने के बाद चेतावनी कितने दिन रहे',
@@ -77,7 +77,7 @@ export const HINDI_OF_OWN_RULES = {
   'Use this JSON': 'इसे लें',
   'Save the schema': 'ढाँचा सहेजें',
   'Save as JSON': 'फ़ाइल में सहेजें',
-  'This is no JSON. Paste a rule as it was saved here.': 'यह नियम की फ़ाइल नहीं है। यहाँ से सहेजा हुआ नियम चिपकाएँ।',
+  'This is not JSON. Paste a rule as it was saved here.': 'यह नियम की फ़ाइल नहीं है। यहाँ से सहेजा हुआ नियम चिपकाएँ।',
   'What it judges': 'क्या परखता है',
   'Today, by this rule': 'आज, इस नियम से',
   'Judging your borrowers by this rule …': 'इस नियम से आपके उधारकर्ता परखे जा रहे हैं …',

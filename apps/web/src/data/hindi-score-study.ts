@@ -97,7 +97,7 @@ export const HINDI_OF_SCORE_STUDY = {
   'No probability of NPA:': 'अनर्जक होने की प्रायिकता नहीं:',
   'Probability of NPA within 12 months, by your own calibration:':
     'बारह महीनों में अनर्जक होने की प्रायिकता, आपके अपने अंशांकन से:',
-  'It is the share of borrowers with such a score that become NPA within {1} months after their year-end became known, by the outcomes of {2} of your borrowers, of whom {3} became NPA. It is no rating.':
+  'It is the share of borrowers with such a score that become NPA within {1} months after their year-end became known, by the outcomes of {2} of your borrowers, of whom {3} became NPA. It is not a rating.':
     'यह ऐसे स्कोर वाले उधारकर्ताओं का वह हिस्सा है जो वर्षांत ज्ञात होने के बाद {1} महीनों में अनर्जक होता है; यह आपके {2} उधारकर्ताओं के परिणामों से है, जिनमें {3} अनर्जक हुए। यह रेटिंग नहीं है।',
   'Only your own borrowers have a probability.': 'केवल आपके अपने उधारकर्ताओं की प्रायिकता होती है।',
   'No calibration is in force. It needs at least {1} borrowers that became NPA and {1} that did not; your book has {2} and {3}.':
@@ -115,7 +115,7 @@ export const HINDI_OF_SCORE_STUDY = {
   'It is or was NPA. The calibration speaks of borrowers that were not.':
     'यह अनर्जक है या था। अंशांकन उन उधारकर्ताओं की बात करता है जो नहीं थे।',
   'No account of it is open.': 'इसका कोई खाता खुला नहीं है।',
-  'Its last year-end is of {1}: that says nothing about today any more.':
+  'Its last year-end is {1}, which is too old to describe today.':
     'इसका पिछला वर्षांत {1} का है: वह आज के बारे में कुछ नहीं कहता।',
   'Its last year-end became known on {1}: the {2} months after it have passed.':
     'इसका पिछला वर्षांत {1} को ज्ञात हुआ: उसके बाद के {2} महीने बीत चुके हैं।',
@@ -169,7 +169,7 @@ export const HINDI_OF_SCORE_STUDY = {
   'Nobody changes band today.': 'आज किसी की श्रेणी नहीं बदलती।',
   'Borrowers that change band; the first of them by name:': 'जिन उधारकर्ताओं की श्रेणी बदलती है; नाम से पहले कुछ:',
   'What the figures do not tell': 'आँकड़े क्या नहीं बताते',
-  'The rows are judged by the rules of today, with what is withheld today left out, and not by the rules of then.':
+  "The rows are judged by today's rules and without what is withheld today, not by the rules of that time.":
     'पंक्तियाँ आज के नियमों से परखी जाती हैं, आज रोकी गई बातें छोड़कर, तब के नियमों से नहीं।',
   'Within an area the points stay to each other as the experts set them.':
     'क्षेत्र के भीतर अंकों का आपसी अनुपात वही रहता है जो विशेषज्ञों ने रखा।',

@@ -3,7 +3,7 @@ export const HINDI_OF_STRENGTH = {
   'Financial strength': 'वित्तीय मज़बूती',
   'No place within your book:': 'आपकी बही में स्थान नहीं:',
   'Place within your book, from the strongest:': 'आपकी बही में स्थान, सबसे मज़बूत से:',
-  'Only borrowers whose last year-end can be scored are compared. A place is no rating.':
+  'Only borrowers whose last year-end can be scored are compared. A place is not a rating.':
     'केवल उन उधारकर्ताओं की तुलना होती है जिनके पिछले वर्षांत का स्कोर बन सकता है। स्थान रेटिंग नहीं है।',
   'Counts for it': 'पक्ष में',
   'Counts against it': 'विपक्ष में',
@@ -70,7 +70,7 @@ export const HINDI_OF_STRENGTH = {
     '{1} को इस श्रेणी में ऐसा कोई उधारकर्ता नहीं था जिसे गिना जा सके।',
   'Of {1} borrowers in this band on {2}, {3} became NPA within {4} months ({5}, interval of 95%: {6}).':
     '{2} को इस श्रेणी के {1} उधारकर्ताओं में से {3}, {4} महीनों में एनपीए हुए ({5}, 95% का अंतराल: {6})।',
-  'Counted are the scores as they stood on {1}, and who became NPA in the {2} months after it. It is no probability for a borrower.':
+  'Counts the scores as they stood on {1}, and the borrowers that became NPA in the {2} months after it. It is not a probability for a borrower.':
     '{1} को जो स्कोर थे वे गिने गए हैं, और उसके बाद के {2} महीनों में कौन एनपीए हुआ। यह किसी उधारकर्ता के लिए संभावना नहीं है।',
   'Not counted: {1} were NPA already, {2} had no account with day-ends, and of {3} the day-ends stop earlier.':
     'नहीं गिने गए: {1} पहले से एनपीए थे, {2} का दिन-अंत वाला कोई खाता नहीं था, और {3} के दिन-अंत पहले रुक जाते हैं।',

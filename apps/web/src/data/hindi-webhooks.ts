@@ -5,13 +5,13 @@ export const HINDI_OF_WEBHOOKS = {
   'New webhook': 'नया वेबहुक',
   'Change the webhook': 'वेबहुक बदलें',
   'No webhooks': 'कोई वेबहुक नहीं',
-  'Make one for each program that is to be told of alerts, cases or imports.':
+  'Make one for each program that should receive alerts, cases or imports.':
     'हर उस प्रोग्राम के लिए एक बनाएँ जिसे अलर्ट, मामलों या आयात की सूचना मिलनी है।',
   'Saakh tells a program what happened with a signed request. The request holds ids and codes; the program reads the rest through the API.':
     'साख हस्ताक्षरित अनुरोध से किसी प्रोग्राम को बताता है कि क्या हुआ। अनुरोध में पहचान और कोड होते हैं; बाकी प्रोग्राम एपीआई से पढ़ता है।',
-  'Which program is told.': 'किस प्रोग्राम को सूचना मिलती है।',
+  'Which program is notified.': 'किस प्रोग्राम को सूचना मिलती है।',
   'Where the program listens, over an encrypted connection.': 'जहाँ प्रोग्राम सुनता है, कूटबद्ध संबंध से।',
-  'It is told of the borrowers of this branch and of those below it.':
+  'It covers the borrowers of this branch and of the branches below it.':
     'इसे इस शाखा और इसके नीचे की शाखाओं के उधारकर्ताओं की सूचना मिलती है।',
   'What it tells': 'किसकी सूचना',
   'Alerts and notices of the fraud track as well': 'धोखाधड़ी के अलर्ट और नोटिस भी',

@@ -328,7 +328,7 @@ export const HINDI = {
   'A case keeps the work on one question about a party.': 'मामले में पक्षकार के एक प्रश्न पर हुआ सारा काम रहता है।',
   'A portfolio groups parties, watches them and counts them by risk.':
     'पोर्टफ़ोलियो पक्षकारों को एक समूह में रखता है, उन पर नज़र रखता है और उन्हें जोखिम के हिसाब से गिनता है।',
-  'A report tells what is known of a business on one day.': 'रिपोर्ट बताती है कि एक दिन किसी कारोबार के बारे में क्या ज्ञात है।',
+  'A report says what is known of a business on one day.': 'रिपोर्ट बताती है कि एक दिन किसी कारोबार के बारे में क्या ज्ञात है।',
   'Your organization has no account of this party.': 'आपके संगठन में इस पक्षकार का कोई खाता नहीं है।',
   // My business
   'My business': 'मेरा कारोबार',
@@ -690,7 +690,7 @@ export const HINDI = {
   "A working figure, not the provision of the bank's accounts.": 'यह कामकाजी आँकड़ा है, बैंक के खातों का प्रावधान नहीं।',
   'What is owed of a funded facility times the rate of its class; of a doubtful one the secured part and the rest apart.':
     'निधि-आधारित सुविधा का बकाया गुणा उसके वर्ग की दर; संदिग्ध में प्रतिभूत भाग और शेष अलग-अलग।',
-  'Exposure times the floor of its stage: stages 1 and 2 by facility, stage 3 by borrower with what is not fund based.':
+  'Exposure times the floor of its stage: stages 1 and 2 by facility, stage 3 by borrower, non-fund-based facilities included.':
     'जोखिम गुणा उसके चरण की न्यूनतम दर: चरण १ और २ सुविधा के अनुसार, चरण ३ उधारकर्ता के अनुसार, गैर-निधि सहित।',
   'The norms hold until': 'मानदंड इस दिन तक लागू हैं:',
   'computed beside the norms until then.': 'तब तक मानदंडों के साथ-साथ गणना।',
@@ -762,8 +762,8 @@ export const HINDI = {
   'With a division': 'प्रभाग सहित',
   'Every text has a division': 'हर पाठ का प्रभाग है',
   'Every text has a division.': 'हर पाठ का प्रभाग है।',
-  'No industry is told': 'कोई उद्योग नहीं बताया गया',
-  'A text of a later file that nobody knows comes here.': 'बाद की फ़ाइल का अज्ञात पाठ यहाँ आता है।',
+  'No industry is given': 'कोई उद्योग नहीं बताया गया',
+  'Unknown texts of later files appear here.': 'बाद की फ़ाइल का अज्ञात पाठ यहाँ आता है।',
   'The column industry of the customers file tells it.': 'ग्राहक फ़ाइल का उद्योग स्तंभ इसे बताता है।',
   'Texts for industries': 'उद्योगों के पाठ',
   'Texts without a division:': 'बिना प्रभाग के पाठ:',
@@ -893,7 +893,7 @@ export const HINDI = {
     'उन उधारकर्ताओं की सुविधाएँ जिनकी कुल जोखिम राशि, गैर-निधि सहित, लागू सीमा के बराबर या अधिक है। यह कार्यपत्र है, विवरणी नहीं।',
   'Facilities whose class in your system is not the one that follows from their days.':
     'वे सुविधाएँ जिनकी आपकी प्रणाली की श्रेणी दिनों से निकली श्रेणी से अलग है।',
-  'Facilities of which neither a class nor days past due were delivered.': 'वे सुविधाएँ जिनकी न श्रेणी मिली, न अतिदेय दिन।',
+  'Facilities without a delivered class or days past due.': 'वे सुविधाएँ जिनकी न श्रेणी मिली, न अतिदेय दिन।',
   'Limits whose review was due before today.': 'वे सीमाएँ जिनकी समीक्षा आज से पहले होनी थी।',
   'Facilities that were restructured.': 'वे सुविधाएँ जो पुनर्गठित हुईं।',
   'Facilities in a consortium or in multiple banking.': 'सहायता संघ या बहु-बैंकिंग की सुविधाएँ।',
@@ -1009,7 +1009,7 @@ export const HINDI = {
   'stored:': 'संग्रहीत:',
   'set aside:': 'अलग रखी:',
   'The latest holds where two files say otherwise.': 'दो फ़ाइलें अलग कहें तो बाद वाली मान्य है।',
-  'Why nothing is waited for any more': 'अब प्रतीक्षा क्यों नहीं',
+  'Why no file is expected any more': 'अब प्रतीक्षा क्यों नहीं',
   'A holiday, for example, or a difference that is explained.': 'जैसे छुट्टी, या समझाया गया अंतर।',
   'The day is settled.': 'दिन निपटाया गया।',
   'The day is waited for again.': 'दिन की फिर प्रतीक्षा है।',
@@ -1219,7 +1219,7 @@ export const HINDI = {
   'No requests': 'कोई अनुरोध नहीं',
   'What needs a second person stands here until somebody decides.':
     'जिसमें दूसरे व्यक्ति की ज़रूरत है वह निर्णय होने तक यहाँ रहता है।',
-  'There is none in this state.': 'इस स्थिति में कोई नहीं है।',
+  'Nothing is in this state.': 'इस स्थिति में कोई नहीं है।',
   'Show all kinds': 'सभी प्रकार दिखाएँ',
   'There is no such request, or it belongs to another unit.': 'ऐसा कोई अनुरोध नहीं है, या वह दूसरी इकाई का है।',
   Invitation: 'आमंत्रण',
@@ -1489,7 +1489,7 @@ export const HINDI = {
   'lines are too many at once; send': 'पंक्तियाँ एक साथ बहुत अधिक हैं; भेजें',
   'Drop a .csv or .txt file with one identifier on each line.': 'हर पंक्ति में एक पहचान संख्या वाली पाठ फ़ाइल दें।',
   'Nothing was added': 'कुछ नहीं जोड़ा गया',
-  'Lines that name nobody': 'पंक्तियाँ जिनसे कोई नहीं मिला',
+  'Lines without a borrower': 'पंक्तियाँ जिनसे कोई नहीं मिला',
   'Why nobody was added': 'क्यों नहीं जोड़ा गया',
   'Name or e-mail': 'नाम या ई-मेल',
   'No users': 'कोई उपयोगकर्ता नहीं',
@@ -1605,7 +1605,7 @@ export const HINDI = {
   'Review committee': 'समीक्षा समिति',
   'Saved.': 'सहेजा गया।',
   'The file does not match its hash. Nothing was saved.': 'फ़ाइल अपने हैश से मेल नहीं खाती। कुछ सहेजा नहीं गया।',
-  'The server sent something that is no file. Nothing was saved.': 'सर्वर ने जो भेजा वह फ़ाइल नहीं है। कुछ सहेजा नहीं गया।',
+  'The server did not send a file. Nothing was saved.': 'सर्वर ने जो भेजा वह फ़ाइल नहीं है। कुछ सहेजा नहीं गया।',
   'The file could not be downloaded. Please try again.': 'फ़ाइल डाउनलोड नहीं हो सकी। कृपया फिर प्रयास करें।',
   'What waits': 'क्या रुका है',
   'Steps of the notice': 'सूचना के चरण',
@@ -1622,7 +1622,7 @@ export const HINDI = {
     'जो उधारकर्ता आपको दिखते हैं, उनमें इस उद्योग और आकार के इतने नहीं कि चतुर्थक निकलें। ज़रूरी संख्या:',
   'Peers are the borrowers you see of the same industry, with a revenue of a third to three times its own, each by its newest year in this span. A quartile lies between its two neighbours in proportion.':
     'समकक्ष वे उधारकर्ता हैं जो आपको दिखते हैं, उसी उद्योग के हैं और जिनका राजस्व इसके राजस्व के एक तिहाई से तीन गुने तक है; हर एक इस अवधि के अपने सबसे नए वर्ष से गिना जाता है। चतुर्थक अपने दो पड़ोसियों के बीच अनुपात में होता है।',
-  'Neither the company register nor your customers file tells its industry, so that it has no peers.':
+  'Neither the company register nor your customers file gives its industry, so it has no peers.':
     'न कंपनी पंजिका और न आपकी ग्राहक फ़ाइल इसका उद्योग बताती है, इसलिए इसके समकक्ष नहीं हैं।',
   'No statement of a whole year is known, so that no ratio is computed.':
     'पूरे वर्ष का कोई विवरण ज्ञात नहीं, इसलिए कोई अनुपात नहीं निकाला जाता।',
@@ -1669,7 +1669,7 @@ export const HINDI = {
   'Their exposure, classes, movement, industries, alerts and coverage stand side by side here.':
     'उनका ऋण जोखिम, श्रेणियाँ, गति, उद्योग, चेतावनियाँ और व्याप्ति यहाँ साथ-साथ दिखती हैं।',
   Figures: 'आँकड़े',
-  'The difference is the second less the first. Coverage is the exposure of whom signals were measured, of that of all to whom they apply.':
+  'The difference is the second less the first. Coverage is the exposure of the borrowers whose signals were measured, as a share of the exposure of all to whom they apply.':
     'अंतर दूसरे में से पहला घटाकर है। व्याप्ति उन उधारकर्ताओं का ऋण जोखिम है जिनके संकेत मापे गए, उन सबके ऋण जोखिम में से जिन पर वे लागू होते हैं।',
   'Movement of the last month': 'पिछले महीने की गति',
   'Shares of the exposure that stood in a class at the month-end before: what became worse, and what became better.':
@@ -1701,7 +1701,7 @@ export const HINDI = {
   'Limits of facilities': 'सुविधाओं की सीमाएँ',
   'The register': 'पंजिका',
   'facilities with an exposure of': 'सुविधाएँ, ऋण जोखिम',
-  'Head office has entered no limits yet, so that nothing is held against them.':
+  'Head office has not entered any limits yet, so nothing is compared with them.':
     'प्रधान कार्यालय ने अभी कोई सीमा दर्ज नहीं की है, इसलिए कुछ उनसे नहीं मिलाया जाता।',
   'Borrowers, and groups with a member here, are shown with all that they owe, from so much of a limit on:':
     'उधारकर्ता, और यहाँ के किसी सदस्य वाले समूह, अपने पूरे ऋण जोखिम के साथ सीमा के इतने हिस्से से दिखाए जाते हैं:',
@@ -1843,7 +1843,7 @@ export const HINDI = {
   'by your mapping of industries': 'आपके उद्योग-निर्धारण के अनुसार',
   'no rate on or before': 'इस दिन या पहले कोई दर नहीं:',
   'no amount was delivered, or no rate of its currency is known': 'राशि नहीं मिली, या उसकी मुद्रा की दर ज्ञात नहीं',
-  'Facilities of which no amount was delivered, or no reference rate of their currency is at most seven days old: they are missing in every sum.':
+  'Facilities without a delivered amount, or without a reference rate of their currency from the last seven days: no sum includes them.':
     'वे सुविधाएँ जिनकी राशि नहीं मिली, या जिनकी मुद्रा की कोई संदर्भ दर अधिकतम सात दिन पुरानी नहीं है: वे हर योग से बाहर हैं।',
   'Reference rates': 'संदर्भ दरें',
   Unit: 'शाखा',

@@ -50,7 +50,7 @@ export const pathOf = ({ path }: Endpoint, params: Record<string, string> = {}):
  */
 export const refreshedBy = new Map<unknown, readonly string[]>()
 
-/** `{API_URL}/v1/cases/a%2Fb?page=2`; API_URL is read at each call (DOM-API-005), parameters are encoded (DOM-API-054). */
+/** `{API_URL}/v1/cases/a%2Fb?page=2`; API_URL is read at each call, parameters are encoded. */
 export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: AnyRequest = {}): string {
   const base = (localStorage.getItem('API_URL') ?? '').replace(/\/+$/, '')
   const path = pathOf(endpoint, params)
@@ -61,7 +61,7 @@ export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: AnyReques
   return `${base}${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
-/** Key and secret for /v3/, the session token for everything else; null when there is none (DOM-API-002 to 004). */
+/** Key and secret for /v3/, the session token for everything else; null when there is none. */
 export function credentialsOf(endpoint: Endpoint): Record<string, string> | null {
   if (endpoint.path.includes('/v3/'))
     return { key: localStorage.getItem('key') ?? '', secret: localStorage.getItem('secret') ?? '' }
@@ -70,7 +70,7 @@ export function credentialsOf(endpoint: Endpoint): Record<string, string> | null
   return token === null ? null : { Authorization: `Bearer ${token}` }
 }
 
-/** JSON where it is JSON; else the text, for readers that know NaN (DOM-API-044). */
+/** JSON where it is JSON; else the text, for readers that know NaN. */
 const bodyOf = (text: string): unknown => {
   try {
     return text === '' ? undefined : JSON.parse(text)
@@ -103,7 +103,7 @@ const NO_IDS = ['', '.', '..']
 
 /**
  * The one HTTP helper. Answers what the endpoint reads; every other outcome is an ApiError, save an aborted call.
- * Without a token nothing is sent; a 401 ends the session (C-11). Writes go through `useWrite` or `sendWrite`, which ask
+ * Without a token nothing is sent; a 401 ends the session. Writes go through `useWrite` or `sendWrite`, which ask
  * first whether the organization may write.
  */
 export async function callApi<E extends Endpoint>(

@@ -1,7 +1,6 @@
 import { config } from './config.ts'
 import { LAST_ACTIVE_ITEM } from './session.ts'
 
-/** SH-CONST-003 */
 const COUNTDOWN_SECONDS = 30
 /** Activity is written down at most this often; the countdown is in whole seconds. */
 const WRITE_EVERY_MS = 500
@@ -45,7 +44,7 @@ function stillMouse() {
 }
 
 /**
- * Watches all tabs together. Opening a page is work; once the question stands, only `stay` answers it (SH-STATE-033).
+ * Watches all tabs together. Opening a page is work; once the question stands, only `stay` answers it.
  * `onChange` hears each change of phase and each second of the countdown; after `over` it hears nothing more.
  */
 export function watchIdleness(onChange: (idleness: Idleness) => void): { stay: () => void; stop: () => void } {

@@ -57,7 +57,7 @@ const worded = (given: Given): Given =>
 const firstOf = (given: Given, names: readonly string[]): unknown =>
   names.map((name) => given[name]).find((value) => value !== undefined && value !== null)
 
-/** Only a plain no is one: a flag that says nothing leaves its part on (decisions C-04). */
+/** Only a plain no is one: a flag that says nothing leaves its part on. */
 const flagOf = (value: unknown): boolean | undefined => {
   if (value === undefined || value === null) return undefined
   return !(value === false || value === 0 || /^(false|no|off|0)$/i.test(String(value).trim()))
@@ -116,7 +116,7 @@ function recordingsOf(given: Given): Readonly<Record<string, Recording>> {
 export const recordingOf = ({ common }: PageConfig, name: string): Recording | null =>
   common.tutorials[wordOf(name)] ?? null
 
-/** The static page config. Its keys are not shown (decisions O-35): every usual spelling is read, nothing makes it fail. */
+/** The static page config. Its keys are not shown: every usual spelling is read, nothing makes it fail. */
 export function readPageConfig(raw: unknown): PageConfig {
   const document = recordOf(raw)
   const common = worded(recordOf(document.common))
@@ -151,7 +151,7 @@ const wordsOf = ({ name, path, title, nav }: Pick<Screen, 'name' | 'path' | 'tit
   ...(nav ? [wordOf(nav.label)] : []),
 ]
 
-/** Search, support and fullscreen are on unless the page's entry says no (decisions O-35, C-04). */
+/** Search, support and fullscreen are on unless the page's entry says no. */
 export function flagsOfPage({ pages }: PageConfig, screen: Parameters<typeof wordsOf>[0] | undefined): PageFlags {
   const given = (screen ? wordsOf(screen) : []).map((word) => pages[word]).find((entry) => entry !== undefined)
   return {

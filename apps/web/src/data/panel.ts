@@ -8,20 +8,20 @@ export type Panel = {
   title: string
   /** What its address tells beside the word that opens it. */
   params: z.ZodObject
-  /** On a party page it begins with that party (DOM-PANEL-012, DOM-PANEL-013, DOM-PANEL-016). */
+  /** On a party page it begins with that party. */
   takes_party?: true
-  /** Within the page, so that on a phone it can be a part of it (SH-ORDER-002); beside it unless the row says so. */
+  /** Within the page, so that on a phone it can be a part of it; beside it unless the row says so. */
   stands?: 'within'
   /** What the profile's policy must allow for it to be offered. */
   policy?: PolicyCall
 } & (
   | {
-      /** What `offCanvas` says to open it, in this letter case (DOM-PANEL-005). */
+      /** What `offCanvas` says to open it, in this letter case. */
       word: string
       /** The param that says what it shows: for another one it begins anew. */
       subject?: string
     }
-  /** Any other word opens it: that is what it shows (DOM-PANEL-020). */
+  /** Any other word opens it: that is what it shows. */
   | { word: null; subject: string }
 )
 

@@ -16,7 +16,7 @@ export const useOrganization = () => useQuery(organizationQuery())
 /** A screen, or a panel, which has no route. */
 type Guarded = { path?: string; policy?: Screen['policy'] }
 
-/** A policy may name a screen by its api or by its route (decisions O-36, O-37). */
+/** A policy may name a screen by its api or by its route. */
 export function opensUnder(policy: Policy | null | undefined, { path, policy: asked }: Guarded): boolean {
   if (asked === undefined) return true
   const { url, or = [], routes = [], method = 'GET' } = asked

@@ -2,7 +2,7 @@ import type { PolicyCall, PolicyUrl } from '@saakh/contract/policy-urls'
 import type { LucideIcon } from 'lucide-react'
 import type { z } from 'zod'
 
-/** `inactive-only`: registered only while the profile is inactive (C-13). */
+/** `inactive-only`: registered only while the profile is inactive. */
 type ScreenAccess = 'public' | 'signed-in' | 'inactive-only'
 
 export interface Screen {
@@ -13,7 +13,7 @@ export interface Screen {
   /** The route as the specification writes it, with `:party_id` for `{party_id}`. */
   path: string
   access: ScreenAccess
-  /** What the profile's policy must allow for the screen to show anything (decisions O-36). */
+  /** What the profile's policy must allow for the screen to show anything. */
   policy?: PolicyCall & {
     /** Other calls that answer the screen as well: one of them is enough. */
     or?: readonly PolicyUrl[]

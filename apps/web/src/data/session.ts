@@ -7,7 +7,7 @@ export const LAST_ACTIVE_ITEM = 'last_active_at'
 export const RECENT_PARTIES_ITEM = 'recent_parties'
 const USER_ITEMS = ['token', 'business_profile', 'alertDismissedAt', LAST_ACTIVE_ITEM, RECENT_PARTIES_ITEM] as const
 const REDIRECT_ITEM = 'redirect_url'
-/** Screens of the sign-in itself are nothing to come back to (SH-STATE-008). */
+/** Screens of the sign-in itself are nothing to come back to. */
 const NO_RETURN = ['/', '/auth', '/set_token', '/error', '/unauthorized']
 
 interface Claims {
@@ -33,10 +33,10 @@ export function claimsOf(token: string): Claims | null {
   }
 }
 
-/** 'Not past': the second that the expiry names still counts (SH-STATE-037). */
+/** 'Not past': the second that the expiry names still counts. */
 export const isValidToken = (token: string): boolean => (claimsOf(token)?.exp ?? 0) >= Math.floor(Date.now() / 1000)
 
-/** The session token; null when absent, malformed or past its expiry (SH-STATE-003 to 005). */
+/** The session token; null when absent, malformed or past its expiry. */
 export function readToken(): string | null {
   const token = localStorage.getItem('token')
   return token !== null && isValidToken(token) ? token : null
@@ -59,7 +59,7 @@ export function clearSession(): void {
 
 let leaving = false
 
-/** The server refused the session: one way out, however many calls hear it at once (DOM-API-053). */
+/** The server refused the session: one way out, however many calls hear it at once. */
 export function leaveAsRefused(): void {
   if (leaving) return
   leaving = true
@@ -95,7 +95,7 @@ const isPathOfThisApp = (path: string): boolean => {
   return url.origin === window.location.origin && !NO_RETURN.includes(url.pathname)
 }
 
-/** Keeps where the user wanted to go while the identity provider has the page (SH-STATE-007). */
+/** Keeps where the user wanted to go while the identity provider has the page. */
 export function rememberRedirect(): void {
   const path = window.location.pathname + window.location.search + window.location.hash
   if (isPathOfThisApp(path)) sessionStorage.setItem(REDIRECT_ITEM, path)
@@ -103,7 +103,7 @@ export function rememberRedirect(): void {
 
 export const forgetRedirect = (): void => sessionStorage.removeItem(REDIRECT_ITEM)
 
-/** Where to go after signing in; used once, and never outside this app (SH-STATE-009, SH-STATE-010). */
+/** Where to go after signing in; used once, and never outside this app. */
 export function takeRedirect(): string {
   const path = sessionStorage.getItem(REDIRECT_ITEM)
   forgetRedirect()
@@ -112,7 +112,7 @@ export function takeRedirect(): string {
 
 /**
  * Another tab that signs out, or in as somebody else, takes this one along; and Back after signing out does not bring the
- * kept page up again with its data (SH-API-082).
+ * kept page up again with its data.
  */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {

@@ -103,7 +103,7 @@ export async function signOut(): Promise<void> {
   await endSession()
 }
 
-/** Nobody answered (SH-STATE-014): whoever signs in again in this tab goes on where the work stood. */
+/** Nobody answered: whoever signs in again in this tab goes on where the work stood. */
 export async function signOutAsIdle(): Promise<void> {
   rememberRedirect()
   await endSession()

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /**
- * A form made of data (domain.txt section 5): the fields and their rules come from a server, the messages and the way an
+ * A form made of data: the fields and their rules come from a server, the messages and the way an
  * answer is written from the kind of the field. Submit waits until no field is wrong.
  */
 export function GenericForm({ fields, submits, onSubmit, isSending, refused, keptAs, besides, children }: Props) {

@@ -45,8 +45,8 @@ const answerOf = (kept: unknown, initial: FieldValue): FieldValue => {
 }
 
 /**
- * What was typed, with the judgement of every field. Messages appear when a field is left, chosen or emptied (decisions
- * C-33); what was typed is never taken away, and under `keptAs` it outlives the session.
+ * What was typed, with the judgement of every field. Messages appear when a field is left, chosen or emptied;
+ * what was typed is never taken away, and under `keptAs` it outlives the session.
  */
 export function useDraft(fields: readonly FormField[], refused: Refusals | undefined, keptAs: string | null = null) {
   const { kept, keep } = useUnsent(keptAs, { untilClosed: true })

@@ -31,7 +31,7 @@ interface Props {
 /** Of the borrower where its facilities are known, else what the alert itself names. */
 const exposureOf = ({ borrower_exposure, exposure }: ListedAlert): string | null => borrower_exposure ?? exposure
 
-/** The one table of alerts; a row opens the alert beside the list (DOM-ROUTE-018). */
+/** The one table of alerts; a row opens the alert beside the list. */
 export function AlertList({ label, alerts, hidesParty = false, heads = {} }: Props) {
   const { opened, open, linkTo, isOpen } = usePanels()
   const isDemo = isAllDemo(alerts)

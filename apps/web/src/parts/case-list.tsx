@@ -30,7 +30,7 @@ interface Props {
   heads?: Partial<Record<string, ReactNode>>
 }
 
-/** The one table of cases; a row opens the case beside the list (DOM-ROUTE-017). */
+/** The one table of cases; a row opens the case beside the list. */
 export function CaseList({ label, cases, hidesParty = false, heads = {} }: Props) {
   const { opened, open, linkTo, isOpen } = usePanels()
   const hasTasks = cases.some(({ tasks_total }) => tasks_total !== null)

@@ -9,7 +9,7 @@ import { csvDataUrl, refusalOf, UPLOADS, type UploadOf } from './csv-file.ts'
 import { FileDrop } from './file-drop.tsx'
 import { notify } from './notify.ts'
 
-/** shell.txt section 6 and domain.txt section 5: the upload dialog. */
+/** The upload dialog. */
 const UPLOAD_ERROR = 'Upload Error'
 
 interface Props {

@@ -1,11 +1,11 @@
-/** Exact texts of shell.txt section 2, empty states, where more than one room says them (decisions C-25: four texts). */
+/** Exact texts of the specification, where more than one room says them. */
 export const NO_PORTFOLIOS = "Looks like you don't have any portfolios"
 export const NO_CASES = "Looks like you don't have any cases"
 export const NO_RISK_SCORE = "Looks like you don't have any risk score"
 export const NO_CMM_SCORE = "Looks like you don't have any CMM overview score"
 export const NOTHING_ORDERED = "Looks like you haven't ordered any product"
 export const NO_REPORT_HISTORY = 'No report history details are available. Please start ordering reports'
-/** decisions C-23: what a widget or a whole screen without data says. */
+/** What a widget or a whole screen without data says. */
 export const NO_DATA_FOUND = 'No data found'
 /** Of what Saakh's own server adds to the specification. */
 export const NOT_OFFERED = 'This server does not offer it'

@@ -13,7 +13,7 @@ const OPTIONS = INTERESTS.map((interest) => ({ value: interest, label: interest 
 const known = (interests: readonly string[] | null | undefined): Interest[] =>
   INTERESTS.filter((interest) => interests?.some((one) => one.trim().toLowerCase() === interest.toLowerCase()))
 
-/** What the user is interested in, out of the four (shell.txt section 9). */
+/** What the user is interested in, out of the four. */
 export function InterestChoice() {
   const profile = useProfile()
   const queries = useQueryClient()

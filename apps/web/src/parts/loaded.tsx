@@ -4,8 +4,6 @@ import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import type { ReactNode } from 'react'
 import { ApiError, sentenceOf } from '../data/api.ts'
-
-/** shell.txt section 6. */
 export const NOT_ALLOWED = 'Access is not allowed, contact admin'
 
 interface Empty<T> {

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { formatMoney, formatMoneyFull } from '@saakh/domain/formats'
 
-/** In lakh or crore by size; the full figure on hover and to a screen reader (decisions C-49). */
+/** In lakh or crore by size; the full figure on hover and to a screen reader. */
 export function Money({ value }: { value: unknown }) {
   const full = formatMoneyFull(value)
   return (

@@ -8,11 +8,11 @@ const ASK_AGAIN_MS = 20_000
 
 export const isUnderWay = ({ status }: Pick<Order, 'status'>): boolean => orderState(status) === 'ordered'
 
-/** While something is being written the list is asked again; a hidden page does not ask (decisions O-57). */
+/** While something is being written the list is asked again; a hidden page does not ask. */
 export const whileUnderWay = (orders: readonly Order[] | undefined): number | false =>
   orders?.some(isUnderWay) ? ASK_AGAIN_MS : false
 
-/** How far an order is: what is being written has a spinner (SH-STATE-022). */
+/** How far an order is: what is being written has a spinner. */
 export function OrderStatus({ order: { status } }: { order: Pick<Order, 'status'> }) {
   const state = orderState(status)
   if (state === null) return status === null ? null : <StatusWord word={status} />

@@ -73,7 +73,7 @@ export function OrderTable({ label, orders }: { label: string; orders: readonly 
   )
 }
 
-/** SH-STATE-023: only what is done can be downloaded. */
+/** Only what is done can be downloaded. */
 export function OrderAction({ order }: { order: Order }) {
   const { open, opening } = useFinishedOrder()
   const retry = useWrite(api.retryOrder, {

@@ -5,8 +5,6 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { useLocation } from 'react-router'
 import { type ApiError, q } from '../data/api.ts'
 import { usePolicy } from '../data/profile.ts'
-
-/** domain.txt section 5. */
 export const MIN_CHARACTERS = 3
 export const TOO_SHORT = 'Minimum 3 characters required'
 
@@ -16,7 +14,7 @@ export const searchText = (typed: string): string => typed.replace(/^[\s\p{Cf}]+
 /** Counted as a person types them: a sign beyond the first plane is one character. */
 export const isSearchable = (text: string): boolean => [...text].length >= MIN_CHARACTERS
 
-/** The admin variant is for administration's screens and for whom the policy lets read its call (DOM-SEARCH-007). */
+/** The admin variant is for administration's screens and for whom the policy lets read its call. */
 export function useIsAdminSearch(): boolean {
   const { pathname } = useLocation()
   const { can } = usePolicy()

@@ -8,7 +8,7 @@ import { track } from '../data/track.ts'
 import classes from './party-search.module.css'
 import { isSearchable, MIN_CHARACTERS, searchText, TOO_SHORT, usePartySearch } from './party-search-calls.ts'
 
-/** domain.txt section 5: exact texts and figures; 'Occured' (sic). */
+/** Exact texts and figures; 'Occured' (sic). */
 const DEBOUNCE_MS = 500
 const MAX_SUGGESTIONS = 10
 export const LOADING = 'Loading...'
@@ -186,7 +186,7 @@ interface Found {
   isFailed: boolean
 }
 
-/** Only the answer to the text in the box is ever shown: another text is another query (DOM-SEARCH-011). */
+/** Only the answer to the text in the box is ever shown: another text is another query. */
 function useSuggestions(asked: string, isAdmin: boolean, isWanted: boolean): Found {
   const [settled] = useDebouncedValue(asked, DEBOUNCE_MS)
   const isSettled = settled === asked

@@ -3,7 +3,6 @@ import { EmptyState } from '@saakh/ui/empty-state'
 import { Lock } from 'lucide-react'
 import { useNavigate } from 'react-router'
 
-/** SH-PROT-010, SH-PROT-011 */
 export function PermissionCard() {
   const navigate = useNavigate()
   return (

@@ -19,7 +19,7 @@ export async function saveStoredFile(read: () => Promise<StoredFile>, name: stri
       return ''
     }
     const bytes = bytesOf(data)
-    if (bytes === null) return 'The server sent something that is no file. Nothing was saved.'
+    if (bytes === null) return 'The server did not send a file. Nothing was saved.'
     const found = await sha256Of(bytes)
     if (found !== null && found !== meta.sha256) return 'The file does not match its hash. Nothing was saved.'
     saveFile(bytes, mediaTypeOf(type, name), name)

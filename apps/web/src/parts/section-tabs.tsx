@@ -45,6 +45,6 @@ export function SectionTabs({ label, sections, current, to }: Props) {
   )
 }
 
-/** The section of the address; an unknown one leads to the first (decisions O-31). */
+/** The section of the address; an unknown one leads to the first. */
 export const sectionOf = (sections: readonly Section[], asked: string | undefined): Section | undefined =>
   sections.find(({ id }) => id === asked) ?? sections.find(({ id }) => id === asked?.toLowerCase()) ?? sections[0]

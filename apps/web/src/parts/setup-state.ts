@@ -19,7 +19,7 @@ export function recheckDay({ recheck_on, decided_on }: Decided): string | null {
   return decided_on !== null && isIsoDate(decided_on) ? addDays(decided_on, RECHECK_AFTER_DAYS) : null
 }
 
-/** A server that says neither when it decided nor whether it stands leaves the judgement to itself (SH-ELIG-019). */
+/** A server that says neither when it decided nor whether it stands leaves the judgement to itself. */
 export function mayRecheck(decided: Decided): boolean {
   if (decided.can_recheck !== null) return decided.can_recheck
   const day = recheckDay(decided)
@@ -29,10 +29,10 @@ export function mayRecheck(decided: Decided): boolean {
 const LED_ITEM = 'led_to_consent'
 const signInNow = () => String(claimsOf(readToken() ?? '')?.exp ?? '')
 
-/** One sign-in leads to the consent once: the dashboard stays open to who comes back from there (SH-ELIG-030). */
+/** One sign-in leads to the consent once: the dashboard stays open to who comes back from there. */
 export const wasLedToConsent = (): boolean => sessionStorage.getItem(LED_ITEM) === signInNow()
 export const rememberConsent = (): void => sessionStorage.setItem(LED_ITEM, signInNow())
 
-/** Begin and end are the specification's (SH-ERR-011); the middle is ours. */
+/** Begin and end are the specification's; the middle is ours. */
 export const REGRET =
   'We regret that we are unable to offer you a Guarantee on what we know today. You can check back your eligibility after 90 days.'

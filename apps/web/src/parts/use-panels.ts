@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router'
 import { type OpenPanel, type PanelInput, type PanelName, panelNamed, panels } from '../addresses.ts'
 import { patchSearch } from '../data/search-params.ts'
 
-/** Where the word of the panel stands: everywhere, or only on the page of one party (DOM-PANEL-011). */
+/** Where the word of the panel stands: everywhere, or only on the page of one party. */
 export type PanelParam = 'offCanvas' | 'party_offcanvas'
 
-/** All that closing removes; every other param stays (DOM-PANEL-009). */
+/** All that closing removes; every other param stays. */
 const PANEL_PARAMS = [
   'offCanvas',
   'party_offcanvas',
@@ -25,7 +25,7 @@ function wordIn(params: URLSearchParams, pathname: string): string | null {
   return first('offCanvas') ?? (PARTY_PAGE.test(pathname) ? first('party_offcanvas') : null)
 }
 
-/** The panel of an address. A word that is not reserved is the id of an alert (DOM-PANEL-005, DOM-PANEL-020). */
+/** The panel of an address. A word that is not reserved is the id of an alert. */
 export function panelIn(search: URLSearchParams, pathname: string): OpenPanel | null {
   const word = wordIn(search, pathname)
   if (word === null) return null

@@ -10,19 +10,17 @@ import { track } from '../data/track.ts'
 import { notify } from './notify.ts'
 import { notifyUndo } from './notify-undo.tsx'
 
-/** domain.txt section 8. */
 const ADDED = 'Successfully added to your Watchlist'
 const REMOVED = 'Party removed from your Watchlist'
 const NOT_UPDATED = 'Failed to update watchlist'
 export const STATUS_UNKNOWN = 'Failed to fetch watchlist status'
-/** shell.txt section 2, Dashboard. */
 export const NOTHING_WATCHED = 'You have not watchlisted any company. Please add companies to your watchlist'
 
 const LISTS = { list_type: 'watchlist', page: 1, per_page: 100, sort_by: 'created_at', sort_in: 'asc' } as const
 export const watchlistsQuery = () => q(api.adminLists, { query: LISTS })
 export const statusQuery = (party_id: string) => q(api.isWatchlisted, { params: { party_id } })
 
-/** The list that the watch control writes to (decisions C-37). */
+/** The list that the watch control writes to. */
 export const defaultOf = (lists: readonly PartyList[]): PartyList | null =>
   lists.find(({ is_default }) => is_default) ?? lists[0] ?? null
 
@@ -60,7 +58,7 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
   return next
 }
 
-/** The list to write to; the first time of all it is made (SH-API-047, SH-API-048). */
+/** The list to write to; the first time of all it is made. */
 async function defaultId(queries: QueryClient): Promise<string> {
   const known = defaultOf((await queries.fetchQuery(watchlistsQuery())).lists)
   if (known) return known.list_id

@@ -12,7 +12,7 @@ const ICONS: Record<BannerStyle, LucideIcon> = {
   success: CircleCheck,
 }
 
-/** What the organization is to know, above every protected screen, until it is dismissed for three hours (SH-LAYOUT-005). */
+/** What the organization is to know, above every protected screen, until it is dismissed for three hours. */
 export function Banner() {
   const { data: organization } = useOrganization()
   const [isDismissed, dismiss] = useDismissal()

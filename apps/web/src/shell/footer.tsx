@@ -26,7 +26,7 @@ interface Props {
 /** Larger than beside a line of text: a thumb looks for it. */
 const LARGE = { ...ICON, size: 20 }
 
-/** The bar of a phone: more, bell, plus, alerts, cases (SH-FOOT-010). */
+/** The bar of a phone: more, bell, plus, alerts, cases. */
 export function Footer({ screen, onMore, isMenuOpen }: Props) {
   const { pathname } = useLocation()
   const say = useWords(WORDS)

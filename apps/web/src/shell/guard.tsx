@@ -9,9 +9,9 @@ import { track } from '../data/track.ts'
 import { Loader } from './loader.tsx'
 import { Shell } from './shell.tsx'
 
-/** Nothing behind it renders without a token and a loaded, active profile (shell.txt section 2, Public versus protected). */
+/** Nothing behind it renders without a token and a loaded, active profile. */
 export function Guard() {
-  // Asked again at each step: what was read before must not show on without a token (SH-API-006, SH-STATE-006).
+  // Asked again at each step: what was read before must not show on without a token.
   useLocation()
   const [wasSignedIn] = useState(isSignedIn)
   if (isSignedIn()) return <WithProfile />
@@ -59,14 +59,13 @@ function WithProfile() {
 
   if (profile.data?.status === 'inactive') return <Navigate to="/unauthorized" replace />
   if (profile.data) return <Shell />
-  // A 401 or 403 is on its way to /error (C-10).
+  // A 401 or 403 is on its way to /error.
   const isLeaving = isRefused || (profile.error instanceof ApiError && profile.error.status === 401)
   if (profile.isError && !isLeaving)
     return <ProfileError reason={sentenceOf(profile.error)} onRetry={() => void profile.refetch()} />
   return <Loader />
 }
 
-/** SH-PROT-006, SH-PROT-007 */
 function ProfileError({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   const navigate = useNavigate()
   useEffect(() => track('error_occurred', { type: 'Issue With Login' }), [])

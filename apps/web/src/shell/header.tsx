@@ -24,7 +24,7 @@ interface Props {
   isMenuOpen: boolean
 }
 
-/** Logo, search, support, plus, fullscreen, bell, user (shell.txt section 2, Header). */
+/** Logo, search, support, plus, fullscreen, bell, user. */
 export function Header({ screen, onMenu, isMenuOpen }: Props) {
   const pageConfig = pageConfigOf()
   const flags = flagsOfPage(pageConfig, screen)

@@ -10,7 +10,7 @@ const FETCH_AFTER_MS = 15_000
 
 /**
  * Asks after INACTIVITY_TIMEOUT whether somebody is still there, and signs out when nobody answers. It stands in the
- * shell and therefore not on the landing, which is the home path of SH-STATE-015 (decisions C-12).
+ * shell and therefore not on the landing, which is the home path here.
  */
 export function IdleModal() {
   const [idleness, setIdleness] = useState<Idleness>({ phase: 'working' })
@@ -31,7 +31,7 @@ export function IdleModal() {
     return started.stop
   }, [])
 
-  // Nothing of the last user stays readable while the browser is on its way to the provider (SH-STATE-034).
+  // Nothing of the last user stays readable while the browser is on its way to the provider.
   if (idleness.phase === 'over')
     return (
       <div className={classes.cover}>

@@ -3,7 +3,7 @@ import { useProfile } from '../data/profile.ts'
 import { isSignedIn } from '../data/session.ts'
 import { Loader } from './loader.tsx'
 
-/** For everybody but an inactive account this is an unknown path (C-13, SH-PUB-044). */
+/** For everybody but an inactive account this is an unknown path. */
 export function InactiveOnly() {
   return isSignedIn() ? <WithProfile /> : <Navigate to="/" replace />
 }

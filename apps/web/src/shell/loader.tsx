@@ -3,7 +3,7 @@ import { Mark } from '@saakh/ui/mark'
 import { pageConfigOf } from '../data/config.ts'
 import classes from './loader.module.css'
 
-/** The loader with the product's tagline (SH-PROT-004, SH-PROT-005). */
+/** The loader with the product's tagline. */
 export function Loader() {
   const { title_app, tagline } = pageConfigOf().common
   return (

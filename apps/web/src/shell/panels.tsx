@@ -32,7 +32,7 @@ const Panel = lazy(() => import('../parts/panel.tsx').then((module) => ({ defaul
 const PartyOfPage = lazy(() => import('./party-of-page.tsx'))
 
 /**
- * The panel the URL asks for, on every signed-in screen (DOM-PANEL-017), if this is where it stands. One within the page
+ * The panel the URL asks for, on every signed-in screen, if this is where it stands. One within the page
  * comes without a sign, one beside it has its place and its way out at once.
  */
 export function Panels({ within = false }: { within?: boolean }) {
@@ -64,7 +64,7 @@ interface WithPartyProps {
   onClose: () => void
 }
 
-/** On a party page a form waits for the party, so that it is fixed from the start (DOM-PANEL-012, 013, 016). */
+/** On a party page a form waits for the party, so that it is fixed from the start. */
 function WithParty({ opened, coming, onClose }: WithPartyProps) {
   const at = useMatch('/app/party/:party_id/*')?.params.party_id
   const party_id = panelNamed(opened.name).takes_party ? at : undefined

@@ -6,7 +6,7 @@ import { type PanelParam, usePanels } from '../parts/use-panels.ts'
 const loadChoices = () => import('./plus-choices.tsx')
 const PlusChoices = lazy(loadChoices)
 
-/** What plus makes on this screen; null where it must be asked (decisions O-47, SH-FOOT-006 to 009). */
+/** What plus makes on this screen; null where it must be asked. */
 export function plusPanelOf(pathname: string): { name: 'create_alert' | 'create_case'; at: PanelParam } | null {
   if (/^\/app\/party\/[^/]+/.test(pathname))
     return { name: /\/alerts\/?$/.test(pathname) ? 'create_alert' : 'create_case', at: 'party_offcanvas' }

@@ -32,7 +32,7 @@ const routeOf = (screen: Screen): RouteObject => {
 
 const withAccess = (access: Screen['access']) => screens.filter((screen) => screen.access === access).map(routeOf)
 
-/** Public screens stand alone; all others behind the guard. An unknown path leads to the landing (SH-ROUTE-069). */
+/** Public screens stand alone; all others behind the guard. An unknown path leads to the landing. */
 const routes: RouteObject[] = [
   ...withAccess('public'),
   { element: <Guard />, children: withAccess('signed-in') },

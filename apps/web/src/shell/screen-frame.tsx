@@ -24,7 +24,7 @@ export function droppedOf({ name, search }: Screen): ReturnType<typeof coming> |
   return note
 }
 
-/** A screen once its code is here, or the card when the policy does not allow it (decisions O-36, O-38). */
+/** A screen once its code is here, or the card when the policy does not allow it. */
 export function ScreenFrame({ screen, children }: { screen: Screen; children: ReactNode }) {
   const tellSubject = useDocumentTitle(screen)
   return (

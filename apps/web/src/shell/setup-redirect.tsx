@@ -9,7 +9,7 @@ const SetupWays = lazy(() => import('./setup-ways.tsx'))
 
 const DASHBOARDS: readonly (string | undefined)[] = ['dashboard', 'admin_dashboard', 'home']
 
-/** A user whose set-up is not complete is led to it from the dashboards (shell.txt section 4). */
+/** A user whose set-up is not complete is led to it from the dashboards. */
 export function SetupRedirect({ screen, children }: { screen: Screen | undefined; children: ReactNode }) {
   const { data } = useProfile()
   const variant = setupVariant(data?.instance_name)

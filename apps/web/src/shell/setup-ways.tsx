@@ -18,7 +18,7 @@ export default function SetupWays({ variant, children }: Props) {
   return variant === 'eqaro' ? <Guarantee>{children}</Guarantee> : <Partner>{children}</Partner>
 }
 
-/** Steps 1 to 3 are asked for; from step 4 on the dashboard's card leads on (SH-ELIG-023 to 027). */
+/** Steps 1 to 3 are asked for; from step 4 on the dashboard's card leads on. */
 function Guarantee({ children }: { children: ReactNode }) {
   const current = useQuery(currentStepQuery())
   if (current.isPending) return <Loader />

@@ -24,7 +24,7 @@ import { Sidebar, useEntries } from './sidebar.tsx'
 import { SuspendedModal } from './suspended-modal.tsx'
 import { Walkthrough } from './walkthrough.tsx'
 
-/** The width from which the sidebar stands open beside the content (SH-LAYOUT-002). */
+/** The width from which the sidebar stands open beside the content. */
 const WIDE = '(min-width: 1250px)'
 
 /** Header, sidebar, the screen, its panel, and the bar of a phone. */

@@ -29,7 +29,7 @@ export interface Entry extends Pick<Screen, 'name' | 'path' | 'policy'> {
   also?: readonly string[]
 }
 
-/** The organization's own party (SH-NAV-012). */
+/** The organization's own party. */
 const BUSINESS: Entry = {
   name: 'my_business',
   path: '/my-business',
@@ -49,7 +49,7 @@ export function useEntries(): readonly Entry[] {
   return party_id === '' ? listed : [...listed, BUSINESS]
 }
 
-/** The main navigation: bold where the policy allows GET, dimmed where not (SH-NAV-007 to 010). */
+/** The main navigation: bold where the policy allows GET, dimmed where not. */
 export function Sidebar({ entries, isOpen, isFloating, onClose }: Props) {
   const { data: organization } = useOrganization()
   const { data: profile } = useProfile()

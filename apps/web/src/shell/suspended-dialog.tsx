@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { layer } from '@saakh/ui/theme'
 import { type Closed, closeGateModal, useGateModal } from '../data/gate.ts'
 
-/** shell.txt section 2, Layout: exact texts. A status that could not be read is no suspension and is not called one. */
+/** Exact texts. A status that could not be read is no suspension and is not called one. */
 const TEXTS: Record<Closed, { title: string; text: string }> = {
   suspended: {
     title: 'Account Suspended',

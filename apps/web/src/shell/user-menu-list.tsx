@@ -26,7 +26,7 @@ const WORDS = words({
   last_login: 'Last login',
 })
 
-/** The account, the configured links, the way out (shell.txt section 2, Header); it comes standing open. */
+/** The account, the configured links, the way out; it comes standing open. */
 export default function UserMenuList({ children }: { children: ButtonElement }) {
   const { data: profile } = useProfile()
   const { data: organization } = useOrganization()

@@ -37,7 +37,7 @@ async function keepSeen(queries: QueryClient, { user_id }: Profile): Promise<voi
 
 interface Props {
   screen: Screen | undefined
-  /** The server calls the user new (decisions O-43). */
+  /** The server calls the user new. */
   isNew: boolean
   isAsked: boolean
 }

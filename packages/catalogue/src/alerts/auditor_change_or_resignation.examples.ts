@@ -73,7 +73,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'After five years the law demands no less than a new appointment: a rotation is no flight.',
+    says: 'After five years the law demands no less than a new appointment: a rotation is not a flight.',
     facts: [
       audited(2024, 'unmodified', { ...by(OLD), auditor_since: '2019-09-30' }),
       audited(2025, 'unmodified', by(NEW)),

@@ -59,7 +59,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'A loan and money that came back are no receipts that cash is measured by.',
+    says: 'A loan and money that came back are not receipts that cash is measured by.',
     facts: statement('2024-03', '2024-03', [
       cash('2024-03-09', '400000.00'),
       sold('2024-03-02', '300000.00'),

@@ -54,7 +54,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'not_measurable',
-    says: 'A month without a return is no month without sales.',
+    says: 'A month without a return is not a month without sales.',
     facts: [...received('500000.00'), ...returns('1000000.00').slice(1)],
     context,
     expect: [
@@ -77,7 +77,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'A loan that was paid out is no sale.',
+    says: 'A loan that was paid out is not a sale.',
     facts: [
       ...statement('2024-01', '2024-03', [
         ...eachMonth(WINTER, '05', '500000.00'),

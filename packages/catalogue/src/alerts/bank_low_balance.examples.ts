@@ -89,7 +89,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'not_measurable',
-    says: 'Two months are no quarter.',
+    says: 'Two months are not a quarter.',
     facts: statement('2024-02', '2024-03', [], '10.00'),
     context,
     expect: [

@@ -153,7 +153,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'not_measurable',
-    says: 'The party is no borrower: no score was ever computed.',
+    says: 'The party is not a borrower: no score was ever computed.',
     facts: [],
     context: { as_of: '2026-06-15' },
     expect: [{ state: 'not_measurable', subject: 'party' }],
@@ -173,7 +173,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'The first sight of a score is no change, however low it is.',
+    says: 'The first sight of a score is not a change, however low it is.',
     facts: [scoreOf('2026-06-01', 20, { past_due: -45 })],
     context: { as_of: '2026-06-01' },
     expect: [{ state: 'not_measurable', subject: 'party' }],
@@ -187,7 +187,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'Points that went because a file stopped are no news of the borrower.',
+    says: 'Points that went because a file stopped are not news of the borrower.',
     facts: [scoreOf('2026-05-20', 74), scoreOf('2026-06-01', 68, { limits: null, coverage: 54 })],
     context: { as_of: '2026-06-01' },
     expect: [
@@ -195,7 +195,7 @@ export const examples: readonly SignalExample[] = [
         state: 'not_measurable',
         subject: 'party',
         reason:
-          'The score fell from 74 (Low risk) to 68 (Medium risk) only because data are missing now or grew old; that is no news of the borrower.',
+          'The score fell from 74 (Low risk) to 68 (Medium risk) only because data are missing now or grew old; that is not news of the borrower.',
       },
     ],
   },
@@ -219,7 +219,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'Ten points over two months are no fall within 30 days.',
+    says: 'Ten points over two months are not a fall within 30 days.',
     facts: [scoreOf('2026-04-01', 90), scoreOf('2026-04-20', 84), scoreOf('2026-06-05', 79, { limits: -3 })],
     context: { as_of: '2026-06-05' },
     expect: [{ state: 'clear', subject: 'party' }],

@@ -57,9 +57,9 @@ export const signal = defineSignal({
       never_scored: 'No score of this party was computed: only your own borrowers are scored.',
       no_score: 'There is no score now.[ {because}]',
       first_sight:
-        'The first score by version {version} of the card is {>told}, of {date:date}; the first sight of a score is no change.',
+        'The first score by version {version} of the card is {>told}, of {date:date}; the first sight of a score is not a change.',
       no_news:
-        'The score fell from {previous_score} ({previous_risk} risk) to {>told} only because data are missing now or grew old; that is no news of the borrower.',
+        'The score fell from {previous_score} ({previous_risk} risk) to {>told} only because data are missing now or grew old; that is not news of the borrower.',
       clear:
         'The score is {>told}: no fall by {points} point{points:plural} within {window_days:days}, and none to a worse band that lasts.',
     },

@@ -98,7 +98,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'Audited twelve months to September that share six with the year to March are no financial year.',
+    says: 'Audited twelve months to September that share six with the year to March are not a financial year.',
     facts: [year(2023), year(2024), span('2023-10-01', '2024-09-30')],
     context: { as_of: '2024-12-31' },
     expect: [{ state: 'not_measurable', subject: 'published' }],

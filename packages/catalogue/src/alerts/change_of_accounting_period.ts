@@ -49,7 +49,7 @@ export const signal = defineSignal({
       clear: 'The last two audited years end on {end_before:date} and {end:date}.',
       too_few_years: 'Fewer than two audited years are known.',
       years_share_months:
-        'The audited years {previous_accounting_period} and {current_accounting_period} share months, so one of them is no financial year.',
+        'The audited years {previous_accounting_period} and {current_accounting_period} share months, so one of them is not a financial year.',
     },
     evidence: {
       year_end: { label: 'End of the year', observed: '{end:date}' },

@@ -96,7 +96,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'The cash credit of 60 is secured by charges too, and is no long-term borrowing.',
+    says: 'The cash credit of 60 is secured by charges too, and is not a long-term borrowing.',
     facts: [open('100990001', 90), books({ borrowings_noncurrent: 30, borrowings_current: 60 })],
     context: { as_of: '2025-10-31' },
     expect: [{ state: 'clear', subject: SUBJECT }],

@@ -128,7 +128,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'not_measurable',
-    says: 'No file of returned cheques has ever come: that none is known is no news.',
+    says: 'No file of returned cheques has ever come: a missing return is not news.',
     facts: [CREDIT],
     context: { as_of: '2024-03-31' },
     expect: [{ state: 'not_measurable', subject: '0077' }],
@@ -178,7 +178,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'A stopped payment, a doubtful reason and a cheque that the customer deposited are no lack of funds of the customer.',
+    says: 'A stopped payment, a doubtful reason and a cheque that the customer deposited do not show that the customer lacks funds.',
     facts: [
       CREDIT,
       ...three.slice(0, 2),

@@ -121,7 +121,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'One look that ended is no feed, nor is a single statement.',
+    says: 'One look that ended is not a feed, nor is a single statement.',
     facts: [consent('c-1', '2023-03-01', { is_one_look: true }), ...statement('2023-10', '2023-10', [])],
     context,
     expect: [{ state: 'not_measurable', subject: 'party' }],

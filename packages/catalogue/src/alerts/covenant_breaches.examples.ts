@@ -151,7 +151,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'Exactly what is required is no breach, however many decimals it is written with.',
+    says: 'Exactly what is required is not a breach, however many decimals it is written with.',
     facts: [dscr('2024-03-31', '2024-04-02', '1.200000000000')],
     context: { as_of: '2024-04-15' },
     expect: [{ state: 'clear', subject: 'V-2' }],

@@ -80,7 +80,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'What a customer paid ahead is no debt of it.',
+    says: 'What a customer paid ahead is not a debt of the customer.',
     facts: [
       openBillsOf('2026-06-30', [
         bill('Kaveri Stores', 9, day),

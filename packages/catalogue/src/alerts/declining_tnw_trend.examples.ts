@@ -153,7 +153,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'A retailer files the rights of use of its shops as intangible assets, for want of a line: that is no negative worth.',
+    says: 'A retailer files the rights of use of its shops as intangible assets, for want of a line: that is not negative worth.',
     facts: [worth('2024-03-31', 75, [1, 3, 110])],
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'not_measurable', subject: SUBJECT }],
@@ -167,7 +167,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'Falls of half a percent are no trend.',
+    says: 'Falls of half a percent are not a trend.',
     facts: [worth('2022-03-31', 215), worth('2023-03-31', 214), worth('2024-03-31', 213)],
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'clear', subject: SUBJECT }],

@@ -130,7 +130,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'The first sight of a rating is no change, be it D.',
+    says: 'The first sight of a rating is not a change, be it D.',
     facts: [rated('2026-02-10', 'D')],
     context,
     expect: [{ state: 'not_measurable', subject: LOAN }],
@@ -144,7 +144,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'A lower symbol of another agency, another instrument or the other term is no downgrade.',
+    says: 'A lower symbol of another agency, another instrument or the other term is not a downgrade.',
     facts: [
       rated('2025-02-14', 'A'),
       rated('2026-02-10', 'BBB', { agency: 'ICRA' }),
@@ -208,7 +208,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'A negative outlook, a watch and not cooperating are no notches.',
+    says: 'A negative outlook, a watch and not cooperating are not notches.',
     facts: [
       rated('2025-02-14', 'BBB-', { outlook: 'stable' }),
       rated('2025-08-14', 'BBB-', { outlook: 'negative' }),

@@ -37,7 +37,7 @@ export const signal = defineSignal({
     },
     reasons: {
       not_on_scale: "'{symbol}' is not on the scale of {>scale}.",
-      first_sight: '{agency} rates it {symbol} as of {last_date:date}; the first sight of a rating is no change.',
+      first_sight: '{agency} rates it {symbol} as of {last_date:date}; the first sight of a rating is not a change.',
       clear: '{agency} rates it {symbol}, not lower than before.',
     },
     evidence: {

@@ -99,7 +99,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'Suspended when it was first looked up is no change.',
+    says: 'Suspended when it was first looked up is not a change.',
     facts: [registration('2026-03-05', 'suspended')],
     context: at,
     expect: [{ state: 'not_measurable', subject: GSTIN_GOA }],
@@ -113,7 +113,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'A branch that was closed in 2019 is no news.',
+    says: 'A branch that was closed in 2019 is not news.',
     facts: [registration('2026-03-05', 'cancelled', { cancelled_on: '2019-05-31' })],
     context: at,
     expect: [{ state: 'clear', subject: GSTIN_GOA }],

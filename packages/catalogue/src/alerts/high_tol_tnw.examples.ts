@@ -39,7 +39,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'finding',
-    says: 'Ten times the net worth, since goodwill and a revaluation are no tangible worth.',
+    says: 'Ten times the net worth, since goodwill and a revaluation are not tangible worth.',
     facts: [at(2024, 300, 50, { goodwill: 8, revaluation_reserve: 12 }, { source: 'borrower_statement' })],
     context: { as_of: '2024-08-31' },
     expect: [
@@ -84,7 +84,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'A net worth below zero is no negative ratio and no small one: it is the worst.',
+    says: 'A net worth below zero is neither a negative ratio nor a small one: it is the worst.',
     facts: [at(2023, 245, 20), at(2024, 300, -30)],
     context: { as_of: '2024-08-31' },
     expect: [

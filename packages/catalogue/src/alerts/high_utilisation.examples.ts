@@ -72,7 +72,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'not_measurable',
-    says: 'Ten day-ends are no average of thirty days.',
+    says: 'Ten day-ends are not an average of thirty days.',
     facts: [CREDIT, ...used('2024-03-22', '2024-03-31', () => '990000.00')],
     context: { as_of: '2024-03-31' },
     expect: [{ state: 'not_measurable', subject: '0077' }],

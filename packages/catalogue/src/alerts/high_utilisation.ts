@@ -26,7 +26,7 @@ export const signal = defineSignal({
       default: 90,
       min: 0,
       max: 3650,
-      note: 'Days since opening in which low use is no sign.',
+      note: 'Days since opening in which low use is not a sign.',
     },
     window_days: { label: 'Averaged over', unit: 'days', default: 30, min: 1, max: 365 },
     minimum_days: {

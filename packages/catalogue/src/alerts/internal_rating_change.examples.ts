@@ -107,7 +107,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'A new model is a new scale: its first rating is no downgrade of the old one.',
+    says: 'A new model is a new scale: its first rating is not a downgrade of the old one.',
     facts: [
       ratedInternally('2023-03-10', 'IR-3', 3),
       ratedInternally('2024-03-01', 'IR-7', 7, { model_type: 'SME model 2024' }),

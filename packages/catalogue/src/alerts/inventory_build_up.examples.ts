@@ -81,7 +81,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'The stock of September, before the festivals, is no build-up on that of March.',
+    says: 'The stock of September, before the festivals, is not a build-up on that of March.',
     facts: [
       stock(2024, 100),
       sales(2024, 800),

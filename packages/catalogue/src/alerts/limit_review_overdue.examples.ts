@@ -139,7 +139,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'An inspection that was done is no review.',
+    says: 'An inspection that was done is not a review.',
     facts: [
       due('2024-03-31'),
       reviewOf('2024-03-31', '2024-06-20', { review_kind: 'inspection', done_on: '2024-06-18' }),

@@ -139,7 +139,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'A term loan is no account for sales.',
+    says: 'A term loan is not an account for sales.',
     facts: [account('0042', 'term_loan'), ...quarter('10000.00', '0042')],
     context,
     expect: [{ state: 'not_measurable', subject: 'party' }],

@@ -104,7 +104,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'Interest on the cash credit is no service of term loans: whether the cover is 1.14 or 1.40 is not told.',
+    says: 'Interest on the cash credit does not service term loans: whether the cover is 1.14 or 1.40 is unknown.',
     facts: [opening(20), year(20, 8, { finance_costs: 37 })],
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'not_measurable', subject: SUBJECT }],

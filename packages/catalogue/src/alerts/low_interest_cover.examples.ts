@@ -88,7 +88,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'A loss without debts is no weak cover of interest: fees of a bank are not worth covering.',
+    says: 'A loss without debts is not a weak cover of interest: fees of a bank are not worth covering.',
     facts: [financialYear(2023, earned(-40, 0.4)), financialYear(2024, earned(-60, 0.4))],
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'clear', subject: SUBJECT }],

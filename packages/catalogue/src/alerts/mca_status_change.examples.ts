@@ -101,7 +101,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'The first sight of Strike Off is no change: the company may have been struck off for twenty years.',
+    says: 'The first sight of Strike Off is not a change: the company may have been struck off for twenty years.',
     facts: [registerEdition('Strike Off', '2024-09-30')],
     context: { as_of: '2024-10-15' },
     expect: [{ state: 'not_measurable', subject: PARTY }],
@@ -122,7 +122,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: "The two formats write one status in two ways; 'Inactive for e-filing' after 'INACTIVE FOR E-FILING' is no change.",
+    says: "The two formats write one status in two ways; 'Inactive for e-filing' after 'INACTIVE FOR E-FILING' is not a change.",
     facts: [
       registerEdition('INACTIVE FOR E-FILING', '2024-03-31'),
       registerEdition('Inactive for e-filing', '2024-09-30'),
@@ -132,7 +132,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'An edition without a status between two others is no observation.',
+    says: 'An edition without a status between two others is not an observation.',
     facts: [
       registerEdition('Active', '2023-09-30'),
       registerEdition(null, '2024-03-31'),
@@ -150,7 +150,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'Strike Off when first seen and Dormant since is no change for the worse.',
+    says: 'Strike Off when first seen and Dormant since is not a change for the worse.',
     facts: [registerEdition('Strike Off', '2024-03-31'), registerEdition('Dormant under section 455', '2024-09-30')],
     context: { as_of: '2024-10-15' },
     expect: [{ state: 'clear', subject: PARTY }],

@@ -29,7 +29,7 @@ export const signal = defineSignal({
     clears_when: 'The company register shows the company as Active again.',
     reasons: {
       clear: 'The register shows {status}.',
-      no_worse: 'The status turned from {status_before} to {status}, which is no change for the worse.',
+      no_worse: 'The status turned from {status_before} to {status}, which is not a change for the worse.',
       first_sight:
         'The register has shown {status} since it was first read; the first sight of a status is not a change.',
     },

@@ -150,7 +150,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'The first sight of a register full of old charges is no change.',
+    says: 'The first sight of a register full of old charges is not a change.',
     facts: [
       chargeEntry('100990001', '2026-03-05', { created_on: '2019-01-20' }),
       chargeEntry('100990002', '2026-03-05', { created_on: '2023-07-04' }),
@@ -186,7 +186,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'A modification that lowers the amount is no rise.',
+    says: 'A modification that lowers the amount is not a rise.',
     facts: [
       chargeEntry('100990001', '2025-06-30', { created_on: '2022-05-02' }),
       chargeEntry('100990001', '2026-03-05', {

@@ -134,7 +134,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'One old bill of a few thousand rupees is no ageing.',
+    says: 'One old bill of a few thousand rupees is not ageing.',
     facts: [openBillsOf('2026-06-30', [bill('Kaveri Stores', 0.09, old)])],
     context: at,
     expect: [{ state: 'clear', subject: 'party' }],

@@ -61,7 +61,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'A month that is not told is no month without wages.',
+    says: 'A month without a line is not a month without wages.',
     facts: [books(2024, 1.2), ...wages(2024, '300000.00').slice(1)],
     context,
     expect: [

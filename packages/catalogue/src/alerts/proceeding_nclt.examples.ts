@@ -144,7 +144,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'A quarrel of shareholders (section 241) is no insolvency, though the company is the respondent.',
+    says: 'A quarrel of shareholders (section 241) is not an insolvency, though the company is the respondent.',
     facts: [
       reportedCase('admitted', '2025-12-01', { role: 'respondent', under: 'Section 241-242 Companies Act 2013' }),
     ],

@@ -87,7 +87,7 @@ export const signal = defineSignal({
     clears_when: 'The case is dismissed, withdrawn or settled, or a resolution plan is approved.',
     reasons: {
       before_others: 'The reported cases of this party are before other courts; that says nothing about the NCLT.',
-      no_insolvency: 'Case {case_number} is no insolvency matter: {law}.',
+      no_insolvency: 'Case {case_number} is not an insolvency matter: {law}.',
       liquidation_unexplained:
         'Case {case_number} is at the stage of liquidation, which its law or its sides do not explain.',
       law_unknown: 'Case {case_number}: {law}.',

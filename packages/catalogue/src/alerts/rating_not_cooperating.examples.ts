@@ -130,7 +130,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'Withdrawn after the issuer had not cooperated is no ordinary end of a rating.',
+    says: 'Withdrawn after the issuer had not cooperated is not an ordinary end of a rating.',
     facts: [rated('2025-06-14', 'BB', refusing), rated('2026-02-10', null, { withdrawn: true })],
     context,
     expect: [{ state: 'finding', subject: LOAN, band: 'not_cooperating', event_date: '2025-06-14' }],

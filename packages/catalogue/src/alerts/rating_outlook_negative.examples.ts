@@ -123,7 +123,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'Negative when first seen is no turn.',
+    says: 'Negative when first seen is not a turn.',
     facts: [rated('2025-06-14', 'BBB-', { outlook: 'negative' }), rated('2026-02-10', 'BBB-', { outlook: 'negative' })],
     context,
     expect: [{ state: 'not_measurable', subject: LOAN }],

@@ -32,8 +32,8 @@ export const signal = defineSignal({
     },
     reasons: {
       clear: '{outlook} as of {last_date:date}.',
-      no_worse: 'The negative watch became a negative outlook, which is no change for the worse.',
-      first_sight: '{outlook} since it was first read; the first sight of an outlook is no change.',
+      no_worse: 'The negative watch became a negative outlook, which is not a change for the worse.',
+      first_sight: '{outlook} since it was first read; the first sight of an outlook is not a change.',
       past_any_outlook: 'A rating of {symbol} carries no outlook.',
       watch_without_direction: 'The rating is on watch, but in which direction is not told.',
       watch_ended: 'The last rating tells of no rating watch any more.',

@@ -88,7 +88,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'The first sight of an address is no move.',
+    says: 'The first sight of an address is not a move.',
     facts: [office('2026-02-28', 'Verna 403722')],
     context: at,
     expect: [{ state: 'not_measurable', subject: 'party' }],
@@ -105,7 +105,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'A telephone number in the address is no PIN code.',
+    says: 'A telephone number in the address is not a PIN code.',
     facts: [office('2025-08-31', 'Panaji 403001, Tel 08322456789'), office('2026-02-28', 'Panaji 403001')],
     context: at,
     expect: [{ state: 'clear', subject: 'party' }],

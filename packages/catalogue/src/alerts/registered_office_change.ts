@@ -43,7 +43,7 @@ export const signal = defineSignal({
     reasons: {
       clear: 'The office has been at PIN code {pin} for {look_back_days:days}, as far as the register was read.',
       no_pin: 'The register gives no address with a PIN code for this company.',
-      first_sight: 'The address has been read in one edition alone; the first sight of an address is no move.',
+      first_sight: 'The address has been read in one edition alone; the first sight of an address is not a move.',
     },
     evidence: {
       pin: { label: 'PIN code', observed: '{pin}', limit: '{pin_before}' },

@@ -116,7 +116,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'A quarter filed at a hundredth of its amounts is no fall.',
+    says: 'A quarter filed at a hundredth of its amounts is not a fall.',
     facts: [
       quarter(2023, 'Q1', { ...revenue(400), expenses: 360, employee_benefit_expense: 40 }),
       quarter(2024, 'Q1', { ...revenue(4.2), expenses: 3.7, employee_benefit_expense: 0.41 }),
@@ -143,7 +143,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'Twelve months after a year of fifteen are no fall of revenue: the spans do not compare.',
+    says: 'Twelve months after a year of fifteen are not a fall of revenue: the spans do not compare.',
     facts: [
       profitAndLoss('2022-01-01', '2023-03-31', revenue(1000)),
       profitAndLoss('2023-04-01', '2024-03-31', revenue(760)),
@@ -164,7 +164,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'The parent alone is no earlier state of the group.',
+    says: 'The parent alone is not an earlier state of the group.',
     facts: [
       quarter(2023, 'Q1', revenue(400)),
       quarter(2024, 'Q1', revenue(410)),
@@ -230,7 +230,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'From half a crore to a quarter of it is no decline worth the name.',
+    says: 'From half a crore to a quarter of it is not a decline worth the name.',
     facts: [quarter(2023, 'Q1', revenue(0.5)), quarter(2024, 'Q1', revenue(0.25))],
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'not_measurable', subject: SUBJECT }],

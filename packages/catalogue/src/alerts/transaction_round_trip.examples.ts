@@ -107,7 +107,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'A buyer to whom the money goes back the day after is no trade.',
+    says: 'A buyer to whom the money goes back the day after is not a trade.',
     facts: [
       credit,
       received('S1', '2024-03-12', '4000000.00', { counterparty: 'Example Retail', relation: 'business' }),
@@ -136,7 +136,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'Two amounts that left, however alike, are no round trip, nor are legs on two accounts.',
+    says: 'Two amounts that left, however alike, are not a round trip, nor are legs on two accounts.',
     facts: [
       credit,
       account('0042', 'cash_credit', { sanction_limit: '10000000.00' }),

@@ -109,7 +109,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'A loan that was paid out is no sale.',
+    says: 'A loan that was paid out is not a sale.',
     facts: [...books(20), ...paidIn(20, QUARTER, [{ amount: turnover(30), words: 'LOAN DISBURSEMENT' }])],
     context: at,
     expect: [{ state: 'clear', subject: 'party' }],

@@ -64,7 +64,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'Instalments of a term loan that fall due are no working capital.',
+    says: 'Instalments of a term loan that fall due are not working capital.',
     facts: [
       owed(2023, 84, { current_maturities_of_long_term_borrowings: 4 }),
       sales(2023, 400),

@@ -5,7 +5,7 @@ const YES_NO = [
   { value: 'yes', label: 'Yes' },
 ] as const
 
-/** How the business pays and is paid. It can end the set-up (SH-ELIG-009). */
+/** How the business pays and is paid. It can end the set-up. */
 export const conductStep: FormDefinition = {
   id: 'guarantee-conduct',
   name: 'Conduct',

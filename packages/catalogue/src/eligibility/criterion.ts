@@ -1,6 +1,6 @@
 import type { MeasureName } from './measures.ts'
 
-/** Steps 1 and 3 decide nothing (SH-ELIG-015). */
+/** Steps 1 and 3 decide nothing. */
 type DecidingStep = 2 | 4 | 5
 
 export const BANDS = ['A', 'B', 'C'] as const

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@saakh/domain/form-field'
 
-/** That the business exists and is in good standing. It can end the set-up (SH-ELIG-004). */
+/** That the business exists and is in good standing. It can end the set-up. */
 export const existenceStep: FormDefinition = {
   id: 'guarantee-existence',
   name: 'Existence',

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@saakh/domain/form-field'
 
-/** What is asked for. It ends the set-up, one way or the other (SH-ELIG-011, SH-ELIG-012). */
+/** What is asked for. It ends the set-up, one way or the other. */
 export const guaranteeStep: FormDefinition = {
   id: 'guarantee-asked',
   name: 'Guarantee',

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@saakh/domain/form-field'
 
-/** The set-up of a business that comes through the lending partner: one step, then consent (SH-ELIG-030). */
+/** The set-up of a business that comes through the lending partner: one step, then consent. */
 export const partnerStep: FormDefinition = {
   id: 'partner-setup',
   name: 'Your business',

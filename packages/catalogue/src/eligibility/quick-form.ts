@@ -5,7 +5,7 @@ const YES_NO = [
   { value: 'no', label: 'No' },
 ] as const
 
-/** What the quick calculator asks (decisions O-26); the names are those of the API. */
+/** What the quick calculator asks; the names are those of the API. */
 export const QUICK_FIELDS = [
   { name: 'turnover', kind: 'amount', label: 'Turnover of the last year (₹)', mandatory: true, min: '0' },
   { name: 'vintage', kind: 'number', label: 'Months in business', mandatory: true, min: '0', max: '2400' },

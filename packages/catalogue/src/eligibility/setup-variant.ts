@@ -1,4 +1,4 @@
-/** Of which variant a profile is (decisions O-61): `instance_name` of the profile. */
+/** Of which variant a profile is: `instance_name` of the profile. */
 const SETUP_VARIANTS = ['eqaro', 'rupeeboss'] as const
 export type SetupVariant = (typeof SETUP_VARIANTS)[number]
 

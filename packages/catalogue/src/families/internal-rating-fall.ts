@@ -116,7 +116,7 @@ export const internalRatingFall: Rule<readonly [typeof internalRating], typeof R
   words: joinWords(INTERNAL_RATING_WORDS, {
     reasons: {
       best_of_scale: 'It is rated {symbol}, the best of the scale.',
-      first_rating: '{model_type} rates it {symbol} as of {date:date}; the first sight of a rating is no change.',
+      first_rating: '{model_type} rates it {symbol} as of {date:date}; the first sight of a rating is not a change.',
       same_symbol: 'It has been rated {symbol} all along.',
       no_grade: 'The order of the symbols of {model_type} is not known: the file gives no grade for {symbol}.',
       clear: '{model_type} rates it {symbol}, not lower than before.',

@@ -32,7 +32,7 @@ export const FUNDING_LIMITS = {
     default: 10,
     min: 0,
     max: 1000,
-    note: 'Repairs and replacements are no project.',
+    note: 'Repairs and replacements are not a project.',
   },
   ...STALE_BALANCE,
 } as const

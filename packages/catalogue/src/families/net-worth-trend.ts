@@ -28,7 +28,7 @@ export const NET_WORTH_TREND_LIMITS = {
     default: 1,
     min: 0,
     max: 100,
-    note: 'For the two years running; rounding and small dividends are no trend.',
+    note: 'For the two years running; rounding and small dividends are not a trend.',
   },
   ...STALE_BALANCE,
 } as const

@@ -23,7 +23,7 @@ export const Z_SCORE_LIMITS = {
     default: 0.25,
     min: 0,
     max: 10,
-    note: 'From just above a limit to just below it is no decline. The zones themselves are those of the model.',
+    note: 'From just above a limit to just below it is not a decline. The zones themselves are those of the model.',
   },
   ...STALE_BALANCE,
 } as const

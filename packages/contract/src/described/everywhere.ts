@@ -13,8 +13,8 @@ export const EVERYWHERE = {
   total_capped: '`true` where there are more rows than were counted: the count stops at 10,000.',
   next_cursor: 'Send it as `cursor` to read the next page. `null` on the last page.',
   has_more: '`true` where there is more than is told here.',
-  'query.page': 'Number of the page, from 1. What is no number from 1 to 100,000 counts as 1.',
-  per_page: 'Rows on a page, at most 100. What is no number from 1 to 100 counts as the default.',
+  'query.page': 'Number of the page, from 1. What is not a number from 1 to 100,000 counts as 1.',
+  per_page: 'Rows on a page, at most 100. What is not a number from 1 to 100 counts as the default.',
   cursor: '`next_cursor` of the page before, in place of `page`. Rows that arrive meanwhile do not shift such pages.',
   sort_by: 'The property by which the rows are ordered. Without it the list has its usual order.',
   sort_in: '`asc` for smallest, earliest or A first, `desc` for the other way.',
@@ -143,7 +143,7 @@ export const EVERYWHERE = {
   known_on: 'The day on which it became known, YYYY-MM-DD.',
   last_data_date: 'The last day that the data speak of, YYYY-MM-DD. `null` where there are none.',
   last_day: 'The last day that the data speak of, YYYY-MM-DD. `null` where there are none.',
-  amount: 'Rupees as decimal text. `null` where no amount is told.',
+  amount: 'Rupees as decimal text. `null` where no amount is given.',
   exposure:
     'Rupees as decimal text: the higher of sanctioned and outstanding, less cash margin, over the facilities in question. `null` where no amount is known.',
   borrower_exposure: 'Rupees over all facilities of the borrower, as decimal text. `null` where no amount is known.',
@@ -161,7 +161,7 @@ export const EVERYWHERE = {
   // Sources of figures
   source: 'The line of the file that it was read from.',
   'source.document_id': 'The stored file. `null` where no file is kept.',
-  row: 'Number of the line in the file, the heading being 1. `null` where it is no line.',
+  row: 'Number of the line in the file, the heading being 1. `null` where it is not a line.',
   attribution: 'Whom the source asks to be named. `null` where it asks nothing.',
   address: 'Address in full. `null` where it is not known.',
   document_included: '`true` where the document itself is kept here; `false` where only its figures are.',

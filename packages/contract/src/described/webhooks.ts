@@ -1,7 +1,7 @@
 const EVENTS = 'Types of events that are sent, such as `alert.opened`; `docs/webhook-events.md` lists them all.'
 const URL = 'Where events are sent: an https address outside private networks, at most 2,000 characters.'
-const NAME = 'Name of the program that is told, at most 80 characters.'
-const FRAUD = 'Whether it is told of alerts and notices of the fraud track too.'
+const NAME = 'Name of the program that is notified, at most 80 characters.'
+const FRAUD = 'Whether it receives alerts and notices of the fraud track too.'
 const STATE = 'waiting, delivered, failed (given up after three days) or skipped (nobody waits for it any more).'
 const STATUS = 'HTTP status of the last answer. `null` where no answer came or nothing was sent yet.'
 const EVENT = 'Id of the event: the `webhook-id` header, the same each time that it is sent.'
@@ -18,9 +18,9 @@ export const WEBHOOKS = {
   'webhooks.answer.data.events': EVENTS,
   'makeWebhook.body.events': EVENTS,
   'changeWebhook.body.events': EVENTS,
-  'webhooks.answer.data.unit': 'The branch whose borrowers it is told of. `null` is head office: it is told of all.',
+  'webhooks.answer.data.unit': 'The branch whose borrowers it covers. `null` is head office: it covers all.',
   tells_fraud: FRAUD,
-  'makeWebhook.body.unit_id': 'The branch whose borrowers it is told of; your own unless given. `null` is head office.',
+  'makeWebhook.body.unit_id': 'The branch whose borrowers it covers; your own unless given. `null` is head office.',
   'webhooks.answer.data.made_at': 'When it was made.',
   'webhooks.answer.data.made_by_name': 'Who made it.',
   'webhooks.answer.data.paused': 'Since when nothing is sent, and why. `null` while events are sent.',

@@ -34,7 +34,7 @@ export const kind = defineConnector({
   sample_dates: null,
   label: 'Income tax return (JSON)',
   description:
-    'The JSON file of an income tax return: ITR-6 of the assessment year 2026-27. Other forms and years are told by name.',
+    'The JSON file of an income tax return: ITR-6 of the assessment year 2026-27. Other forms and years are refused by name.',
   sample_name: 'itr6-ay2026-27.json',
   facts: [latestVersion('income_tax_return')],
   connector: {

@@ -59,7 +59,7 @@ export class DayBook {
     const day = voucherDay(voucher.date)
     const amounts = this.#amountsOf(voucher.entries)
     if (day !== null && amounts.ok) this.#count(day, sort, amounts)
-    else this.#note(voucher, day, amounts.ok ? `The day '${voucher.date.slice(0, 40)}' is none.` : amounts.reason)
+    else this.#note(voucher, day, amounts.ok ? `'${voucher.date.slice(0, 40)}' is not a date.` : amounts.reason)
   }
 
   #monthAt(day: IsoDate): MonthSums {

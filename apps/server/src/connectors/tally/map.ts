@@ -158,9 +158,9 @@ function openBills(siblings: readonly Sibling[]): ReadReport {
     const problem = !amount.ok
       ? `What is open: ${amount.reason}.`
       : date === null
-        ? `The day of the bill, '${row.leaf('BILLDATE').slice(0, 40)}', is none.`
+        ? `The date of the bill, '${row.leaf('BILLDATE').slice(0, 40)}', is not a date.`
         : row.name === ''
-          ? 'The bill names nobody.'
+          ? 'The bill names no party.'
           : null
     const overdue = Number(row.leaf('BILLOVERDUE') || '0')
     return { row, date, due, paise: amount.ok ? paiseOf(amount.value) : 0n, problem, overdue }

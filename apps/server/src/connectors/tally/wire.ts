@@ -84,7 +84,7 @@ class TallyReader implements XmlEvents {
     this.#depth += 1
     const depth = this.#depth
     if (depth === 1 && name !== 'ENVELOPE' && name !== 'RESPONSE')
-      throw refuse(`This is no Tally file: its outermost element is '${name.slice(0, 60)}', not ENVELOPE.`)
+      throw refuse(`This is not a Tally file: its outermost element is '${name.slice(0, 60)}', not ENVELOPE.`)
     if (name === 'CMPINFO') this.#isCounting = true
     if (this.#object) this.#openedWithin(this.#object, name, depth)
     else if (depth > 2 && OBJECTS[name] && !this.#isCounting)

@@ -5,7 +5,7 @@ export const DONE = [
   'Spoken with the borrower; put right within the month.',
   'Papers received and put on the file.',
   'Reason given in writing. The figures were seen and agree.',
-  'Seen at the unit; nothing is left to do.',
+  'Seen at the unit; nothing remains to be done.',
   'Asked and answered; the auditor confirmed it.',
 ]
 
@@ -56,7 +56,7 @@ export const NOTES = [
 
 export const ISSUES = [
   ['Conduct of the account: reason and plan', 'Read the conduct of six months and ask for the plan in writing.'],
-  ['Papers of the limit: what is missing', 'List what is missing for the drawing power and get it.'],
+  ['Missing papers of the limit', 'List the papers that the drawing power lacks, and get them.'],
   ['Results against the projections', 'Compare the results with what the sanction was made on, and say what follows.'],
   ['Change of the borrowing elsewhere', 'Ask for the purpose of the new borrowing and for the terms.'],
 ] as const

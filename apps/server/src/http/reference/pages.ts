@@ -8,7 +8,7 @@ import type { REFUSALS as FORBIDDEN } from '../../platform/access.ts'
 /** What each refusal means, and what a client does about it. */
 export const REFUSALS: Record<ErrorCode, string> = {
   invalid: 'The input is not valid: `fields` names what to mend.',
-  unauthenticated: 'No token, or one that is no longer valid: sign in again.',
+  unauthenticated: 'The token is missing or no longer valid: sign in again.',
   forbidden:
     'The policy or the status of the account or organization does not allow it: ask an administrator; `code` says which.',
   not_found: 'Unknown, or of another organization: look it up in its list.',
@@ -17,7 +17,7 @@ export const REFUSALS: Record<ErrorCode, string> = {
   too_many: 'More requests than the limit: wait as long as `Retry-After` says.',
   internal: 'An error of the server; nothing was changed: try again, and tell `request_id` when it stays.',
   unavailable: 'The database or another part cannot be reached: try again after `Retry-After`.',
-  disk_full: 'The disk of the server is full, so nothing is stored; reading goes on: tell who runs it.',
+  disk_full: "The server's disk is full, so nothing can be stored; reading still works. Tell your administrator.",
 }
 
 /** After which of them the same request may succeed by itself. */

@@ -14,7 +14,7 @@ type Input = z.output<typeof input>
 const input = api.decideConsent.body.extend({ section: z.string() })
 
 async function give(context: Context, { section: asked, details = {}, file }: Input) {
-  // Withdrawing stays open to a suspended organization, giving does not (decisions C-44).
+  // Withdrawing stays open to a suspended organization, giving does not.
   authorizeWithin({ ...api.decideConsent, open_to_inactive: false }, context)
   const section = sectionOf(asked)
   const consent_id = await giveConsent(context, section, details)

@@ -102,13 +102,13 @@ export const uploadFile = verb({
 
 async function refuseUnknownBorrower({ tx, org }: Context, party_id: string, { connector, label }: ImportKind) {
   const refuse = (reason: string) => new AppError('invalid', reason, { party_id: reason })
-  if (!connector) throw refuse(`'${label}' name their borrowers line by line; none is chosen for the file.`)
+  if (!connector) throw refuse(`The lines of '${label}' name their borrowers, so choose none for the file.`)
   const { rows } = await sql`
     select from organizations o where o.organization_id = ${org.organization_id} and case when o.party_id is not null
       then party_read_as(o.party_id) = party_read_as(${party_id}::uuid)
       else exists (select from customers c where c.organization_id = o.organization_id
         and party_read_as(c.party_id) = party_read_as(${party_id}::uuid)) end`.execute(tx)
-  if (rows.length === 0) throw refuse('This is none of your borrowers.')
+  if (rows.length === 0) throw refuse('This is not one of your borrowers.')
 }
 
 async function refuseUnknownPortfolio(context: Context, portfolio_id: string, { for_portfolio, label }: ImportKind) {

@@ -74,7 +74,7 @@ export function readClass(column: string, cell: string): ParsedRow<DeclaredClass
   const found = declaredClassOf(text)
   return found
     ? { ok: true, staged: found }
-    : refuse(column, `${column} is no class that is known: write Standard, SMA-0 to SMA-2, NPA or its age.`)
+    : refuse(column, `${column} is not a known class: write Standard, SMA-0 to SMA-2, NPA or its age.`)
 }
 
 /** A mark that nobody knows costs its line: left out, the line would read as one without a mark. */

@@ -71,7 +71,7 @@ export async function refuseForeign(
     if (other && what)
       throw new AppError('invalid', `This is ${what}, given as ${connector.tile}; drop it on ${other.tile}.`)
   }
-  const reason = `This is no file of ${connector.tile} that is known: it ${beginningOf(head)}.`
+  const reason = `This is not a known file of ${connector.tile}: it ${beginningOf(head)}.`
   const isTable = connector.tables !== undefined && !/^\s*[<{[]/.test(head)
   const next = isTable ? ' Say once which column is which; the next file is read the same way.' : ''
   throw new AppError('invalid', reason + next, undefined, isTable ? { lacks: 'layout' satisfies JobLack } : undefined)

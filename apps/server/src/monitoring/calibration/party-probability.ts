@@ -95,7 +95,7 @@ function standingOf({ year_ends, npa_on, watch }: BorrowerHistory, today: IsoDat
     return said('It is or was NPA. The calibration speaks of borrowers that were not.')
   if (!watch || (watch.closed_on !== null && watch.closed_on <= today)) return said('No account of it is open.')
   if (oldReason(year_end, today) !== null)
-    return said('Its last year-end is of {1}: that says nothing about today any more.', formatDate(year_end))
+    return said('Its last year-end is {1}, which is too old to describe today.', formatDate(year_end))
   return addMonths(score.known_on, STUDY_MONTHS) <= today
     ? said(
         'Its last year-end became known on {1}: the {2} months after it have passed.',
@@ -121,7 +121,7 @@ export async function readPartyProbability(context: Context, asked: string): Pro
   const probability = probabilityOf(fit, standing.log_odds)
   const { borrowers_with_outcome, borrowers_without } = fit.counts
   const says = said(
-    'It is the share of borrowers with such a score that become NPA within {1} months after their year-end became known, by the outcomes of {2} of your borrowers, of whom {3} became NPA. It is no rating.',
+    'It is the share of borrowers with such a score that become NPA within {1} months after their year-end became known, by the outcomes of {2} of your borrowers, of whom {3} became NPA. It is not a rating.',
     ...[String(STUDY_MONTHS), formatCount(borrowers_with_outcome + borrowers_without)],
     formatCount(borrowers_with_outcome),
   )

@@ -16,7 +16,7 @@ import { quarterEnds, readBorrowerIds, readWeightRows } from './weight-rows.ts'
 const DRAWS = { samples: 200, seed: 1 }
 
 const PRICES = [
-  'The rows are judged by the rules of today, with what is withheld today left out, and not by the rules of then.',
+  "The rows are judged by today's rules and without what is withheld today, not by the rules of that time.",
   'Within an area the points stay to each other as the experts set them.',
   'Points are rounded to whole points driver by driver; AUC and Brier score are measured before that.',
   'Quarter-ends of one borrower are alike: intervals and folds go by borrowers.',

@@ -50,7 +50,7 @@ export async function openArchive({ path, key_file }: BackupFile): Promise<Archi
     const readEntries = (error: Error | null, zip?: ZipFile) => {
       if (error || !zip) {
         encrypted?.close().catch(() => undefined)
-        return reject(new Error(`${path} is no readable backup: ${error?.message ?? 'not a zip file'}.`))
+        return reject(new Error(`${path} is not a readable backup: ${error?.message ?? 'not a zip file'}.`))
       }
       const entries = new Map<string, Entry>()
       zip.on('error', reject)
@@ -83,6 +83,6 @@ const textOf = async (stream: Readable): Promise<string> => {
 
 export async function readManifest(archive: Archive): Promise<Manifest> {
   const manifest = JSON.parse(await textOf(await archive.stream('manifest.json'))) as Manifest
-  if (manifest.format !== 'saakh-backup-1') throw new Error(`${archive.path} is no backup of Saakh.`)
+  if (manifest.format !== 'saakh-backup-1') throw new Error(`${archive.path} is not a backup of Saakh.`)
   return manifest
 }

@@ -32,7 +32,7 @@ const industryText = ({ industry }: OwnPeers): string =>
 function reasonOf(peers: OwnPeers): string | null {
   switch (peers.because) {
     case 'no_industry':
-      return "No peers: neither the company register nor the lender's customers file tells an industry of this business."
+      return "No peers: neither the company register nor the lender's customers file gives an industry of this business."
     case 'no_year':
       return 'No peers: no statement of a whole year of this business is known.'
     case 'not_commercial':

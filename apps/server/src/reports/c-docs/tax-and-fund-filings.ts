@@ -98,5 +98,5 @@ export function dutySection({ facts }: ReportDossier, citations: Citations): Sec
   const blocks = [...gstBlock(facts, citations), ...fundBlock(facts, citations)]
   return blocks.length === 0
     ? null
-    : { title: 'Tax and provident fund filings', basis: 'As the tables given to the lender told them.', blocks }
+    : { title: 'Tax and provident fund filings', basis: 'As the tables given to the lender state them.', blocks }
 }

@@ -33,7 +33,7 @@ const MODEL_FIGURE = 'Model figure from published results, not a rating.'
 const FORMULA =
   "Z'' = 6.56·X1 + 3.26·X2 + 6.72·X3 + 1.05·X4, without the constant 3.25: above 2.60 safe, 1.10 to 2.60 grey, below 1.10 distress."
 const PROXY =
-  'Retained earnings are not told. Other equity stands in for them in X2 as a proxy: it counts further reserves and so overstates the figure.'
+  'Retained earnings are not given. Other equity stands in for them in X2 as a proxy: it counts further reserves and so overstates the figure.'
 
 interface Input {
   name: keyof typeof Z_DOUBLE_PRIME_WEIGHTS
@@ -181,7 +181,7 @@ const STALE_AFTER_DAYS = STALE_BALANCE.stale_after_days_year.default
 
 const ageNote = (date: IsoDate, as_of: IsoDate): Block[] => {
   const age = daysBetween(date, as_of)
-  const text = `This year-end lies ${formatDays(age)} before the day of the report; after ${formatDays(STALE_AFTER_DAYS)} the figure says nothing about today.`
+  const text = `This year-end is ${formatDays(age)} before the day of the report; after ${formatDays(STALE_AFTER_DAYS)} the figure no longer describes today.`
   return age > STALE_AFTER_DAYS ? [{ kind: 'note', text, strong: true }] : []
 }
 

@@ -62,7 +62,7 @@ function rowOf(
   citations: Citations,
 ): TableRow | string {
   const told = ratiosOfPeers(declared, peers, as_of)
-  if (told.length < FEWEST_PEERS) return `${declared.label}: only ${told.length} of the division tell it.`
+  if (told.length < FEWEST_PEERS) return `${declared.label}: only ${told.length} of the division report it.`
   const sorted = told.map(({ value }) => value.value).sort(compareRatio)
   const notes = citations.facts(told.flatMap(({ facts }) => facts))
   const last = own.years.at(-1)

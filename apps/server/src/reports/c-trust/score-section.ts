@@ -168,7 +168,7 @@ export function scoreSection(dossier: ReportDossier, citations: Citations, known
           kind: 'headline',
           label: 'Score, 0 to 100',
           value: figure(`${score}  ${band} risk`, [note]),
-          beside: `${creditMonitoring.direction} ${coverage} per cent of what the score rests on is known. ${madeBy(scored.scorecard.version)}`,
+          beside: `${creditMonitoring.direction} ${coverage} per cent of the score's inputs are known. ${madeBy(scored.scorecard.version)}`,
         }
   return {
     title,

@@ -58,7 +58,7 @@ function filesOf({ standing }: PackInput, sources: PackSources): Block[] {
 function feedsOf({ feeds: { expected, problems } }: PackInput, sources: PackSources): Block[] {
   const on = `on ${formatDate(sources.made_on)}`
   if (expected === 0)
-    return [noteBlock(`Nobody has said how often files come, so that none can be named as missing ${on}.`)]
+    return [noteBlock(`Nobody has said how often files come, so Saakh cannot tell which are missing ${on}.`)]
   if (problems.length === 0)
     return [noteBlock(`${on.replace('on', 'On')} no file of the last fourteen days was missing, short or unbalanced.`)]
   const note = [

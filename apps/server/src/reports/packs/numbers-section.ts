@@ -150,7 +150,7 @@ function missing({ month_before, year_before, standing }: PackInput, sources: Pa
       ? []
       : [
           said(
-            `Facilities of which no amount was delivered, or none in rupees: ${formatCount(without_amount)}. They are counted and missing in every sum.`,
+            `Facilities without a delivered amount in rupees: ${formatCount(without_amount)}. They are counted, but no sum includes them.`,
             [sources.standing(standing)],
           ),
         ]),

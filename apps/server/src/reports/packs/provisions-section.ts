@@ -53,6 +53,6 @@ function regimeBlocks(input: PackInput, regime: ProvisionRegime, sources: PackSo
 export const provisionsSection = (input: PackInput, sources: PackSources): Section => ({
   title: '7. Provisions',
   basis:
-    "Working figures, not the provision of the lender's accounts. The norms are applied to what is owed, the floors of the expected credit loss to the exposure; what is not computable adds nothing.",
+    "Working figures, not the provision of the lender's accounts. The norms are applied to what is owed, the floors of the expected credit loss to the exposure; what cannot be computed adds nothing.",
   blocks: PROVISION_REGIMES.flatMap((regime) => regimeBlocks(input, regime, sources)),
 })

@@ -18,7 +18,7 @@ async function changedMonths(tx: Tx, input: PackInput): Promise<string[]> {
     const now = await hashPositions({ tx, org }, one.month, portfolio?.portfolio_id)
     if (now !== one.positions_sha256)
       told.push(
-        `Since the pack was made the book of ${formatMonth(one.month)} has changed: by a later file, or by who is in it.`,
+        `The book of ${formatMonth(one.month)} has changed since the pack was made: a later file arrived, or borrowers joined or left it.`,
       )
   }
   return told

@@ -194,7 +194,7 @@ export function financialSection(statements: Statements | null, citations: Citat
   if (!statements)
     return noteSection(
       'Financials',
-      'No financial statement of this business is known: none was published to Saakh’s sources and none was given to the lender.',
+      'Saakh has no financial statement of this business: none was published to its sources, and none was given to the lender.',
     )
   const { years, cash_flows } = statements
   const labels = years.map(columnLabel)

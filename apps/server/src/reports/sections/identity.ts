@@ -27,7 +27,7 @@ function registerLines({ facts }: ReportDossier, citations: Citations): Line[] {
   const told = (label: string, value: string | null): Line[] => [
     {
       label,
-      value: value === null ? figure('Not told by the register', notes, { tone: 'quiet' }) : figure(value, notes),
+      value: value === null ? figure('Not given by the register', notes, { tone: 'quiet' }) : figure(value, notes),
     },
   ]
   const date = (value: string | null) => (value === null ? null : formatDate(value))

@@ -48,7 +48,7 @@ export function chargeSection({ facts }: ReportDossier, citations: Citations): S
   ])
   return {
     title: 'Charges',
-    basis: 'As the register of charges last told them.',
+    basis: 'As the register of charges last gave them.',
     blocks: [
       table(
         null,
@@ -105,7 +105,7 @@ export function courtSection({ facts }: ReportDossier, citations: Citations): Se
   })
   return {
     title: 'Court cases',
-    basis: "As the lender's files told them.",
+    basis: "As the lender's files give them.",
     blocks: [
       table(
         null,

@@ -82,7 +82,7 @@ export async function readOrganization({ tx, org }: Context): Promise<Organizati
   }
 }
 
-/** Layouts an organization has not changed. The party page's sections are decisions O-31, as far as they are built. */
+/** Layouts an organization has not changed. */
 const DEFAULT_CONFIGS = new Map<string, { id: string; label?: string }[]>(
   Object.entries({
     dashboard: [{ id: 'search-bar' }],
@@ -103,7 +103,7 @@ const DEFAULT_CONFIGS = new Map<string, { id: string; label?: string }[]>(
   }),
 )
 
-/** Who is in the set-up for a guarantee sees how far it is (SH-ELIG-020). */
+/** Who is in the set-up for a guarantee sees how far it is. */
 const GUARANTEE_SETUP = { id: 'eqaro-setup' }
 
 async function isInGuaranteeSetup({ tx, actor }: Context): Promise<boolean> {

@@ -2,7 +2,7 @@ import { api } from '@saakh/contract/api'
 import { verb } from '../../platform/verb.ts'
 import { settingsOwner, writeSetting } from './user-settings.ts'
 
-/** An id that no client knows is kept: the client says that it is not defined (SH-DASH-062). */
+/** An id that no client knows is kept: the client says that it is not defined. */
 export const saveDashboard = verb({
   name: 'save_dashboard',
   access: api.saveDashboard,

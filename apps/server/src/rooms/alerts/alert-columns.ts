@@ -38,7 +38,7 @@ const HELD = {
     borrower_exposure: exposureOfRead('w.party_id'),
     decided: `(select d.decided from open_alerts_decided d
       where d.organization_id = a.organization_id and d.alert_id = a.alert_id)`,
-    // An alert raised by hand has text, whatever its type (decisions C-39).
+    // An alert raised by hand has text, whatever its type.
     alert_detail: `case a.origin when 'manual' then to_jsonb(a.description) else a.detail end`,
     last_confirmed_on: `coalesce(a.confirmed_on, (select o.as_of from outcomes o where o.organization_id = a.organization_id
       and o.party_id = w.party_id and a.origin = 'engine' and a.state = 'open'), a.as_of)`,

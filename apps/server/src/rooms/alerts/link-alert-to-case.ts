@@ -26,7 +26,7 @@ const tell = (
     }),
   ])
 
-/** The alert shows its case from the case's own transaction on (DOM-ENT-061), and its history tells who linked it. */
+/** The alert shows its case from the case's own transaction on, and its history tells who linked it. */
 export const linkAlertToCase = verb({
   name: 'link_alert_to_case',
   access: api.updateCase,

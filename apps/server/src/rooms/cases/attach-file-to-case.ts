@@ -8,7 +8,7 @@ import { findCase, refuseWhenClosed } from './find-case.ts'
 import { addAttachment, storeAttachment } from './store-attachment.ts'
 import type { CaseTables } from './tables.ts'
 
-/** The upload beside the comments, with its own list of formats (decisions C-02). */
+/** The upload beside the comments, with its own list of formats. */
 export const attachFileToCase = verb({
   name: 'attach_file_to_case',
   access: api.updateCase,

@@ -15,7 +15,7 @@ import { findCase, refuseStale, refuseUnlessEditable } from './find-case.ts'
 import type { CaseRecord, CaseTables } from './tables.ts'
 import { readWorkflow, type Workflow } from './workflow.ts'
 
-/** Status, assignee, type and workflow in any combination, with one note (DOM-STATE-013 to 016, 036). */
+/** Status, assignee, type and workflow in any combination, with one note. */
 export const changeCase = verb({
   name: 'change_case',
   access: api.updateCase,

@@ -117,7 +117,7 @@ function alertsOf(input: { alert?: unknown; alert_id?: string | null; alert_ids?
   return { alert_id, others }
 }
 
-/** A person's send of the same content within seconds is the same case (DOM-CC-017); the system knows what it repeats. */
+/** A person's send of the same content within seconds is the same case; the system knows what it repeats. */
 function hashOfSent(context: Context, content: Record<string, unknown>): string | null {
   const user = userId(context)
   return user && context.request_key === null ? sha256(canonicalJson({ ...content, user })) : null

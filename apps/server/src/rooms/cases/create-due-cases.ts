@@ -12,7 +12,7 @@ import { type OpenedCase, openCase } from './open-case.ts'
 import type { CaseRecord, CaseTables } from './tables.ts'
 import { readCaseType } from './workflow.ts'
 
-/** Follow-ups appear at 00:05 IST (decisions O-33): until then the day before is the day that is due. */
+/** Follow-ups appear at 00:05 IST: until then the day before is the day that is due. */
 const MINUTES_AFTER_MIDNIGHT = 5
 export const dueDay = (now: Date): string => istDate(new Date(now.getTime() - MINUTES_AFTER_MIDNIGHT * 60_000))
 
@@ -37,7 +37,7 @@ export async function readDueCases({ tx }: Pick<Context, 'tx'>, day: string): Pr
 /**
  * Opens what a recurring case owes up to today: one follow-up per due date, also for dates that were missed while
  * the worker was away. The case's lock and the unique due date make a second run a no-op. An organization that is
- * not active gets none for the dates that pass meanwhile (decisions C-44); closing the origin ends the series.
+ * not active gets none for the dates that pass meanwhile; closing the origin ends the series.
  */
 export const createDueCases = verb({
   name: 'create_due_cases',

@@ -6,7 +6,7 @@ import { readCaseEvents } from './case-events.ts'
 import { mayChangeCases } from './case-team.ts'
 import type { CaseRecord, CaseTables } from './tables.ts'
 
-/** By uid, id or number (decisions O-53); what another organization has is not found. `lock`: for a change. */
+/** By uid, id or number; what another organization has is not found. `lock`: for a change. */
 export async function findCase(context: Context, id: string, lock = false): Promise<CaseRecord> {
   const number = readCaseNumber(id)
   const query = context.tx.withTables<CaseTables>().selectFrom('cases').selectAll()

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/verb.ts'
 
-/** Nothing opens cases by itself for an organization that is not active (decisions C-44). */
+/** Nothing opens cases by itself for an organization that is not active. */
 export async function isActive({
   tx,
   org,

@@ -8,7 +8,7 @@ import { stepsFrom } from './choose-change.ts'
 import { findCase } from './find-case.ts'
 import { type CaseType, readCaseTypes, readWorkflow, typeAnswer, type Workflow } from './workflow.ts'
 
-/** Who may only read gets the reason in place of a list (DOM-PERM-006, 007, 012). */
+/** Who may only read gets the reason in place of a list. */
 const REFUSED = {
   case_status: 'You cannot change this case',
   case_assignee: 'You cannot assign this case',
@@ -27,7 +27,7 @@ async function beginLookup(context: Context, id: string, what: keyof typeof REFU
   }
 }
 
-/** The steps that this person may take now, each with its assignees under the status's own name (DOM-ENT-048). */
+/** The steps that this person may take now, each with its assignees under the status's own name. */
 export async function lookUpStatuses(context: Context, id: string) {
   const { found, workflow, state, answered } = await beginLookup(context, id, 'case_status')
   const { able } = await readTeam(context, found.party_id)

@@ -100,7 +100,7 @@ export async function listCaseTypes(context: Context, organization_id?: string) 
   return (await readCaseTypes(context)).map(typeAnswer)
 }
 
-/** 'day' counts the cases created or changed on the current IST day (decisions O-60). */
+/** 'day' counts the cases created or changed on the current IST day. */
 export async function countByStatus(context: Context, type: 'day' | 'overall') {
   const since = type === 'day' ? istInstant(context.clock.today()) : null
   const rows = await casesDb(context)

@@ -30,7 +30,7 @@ const refuse = (message: string, reason = message) => new AppError('invalid', me
 
 /**
  * Checks name, size and content of a data URL and stores the file, fsynced, before any row names it. Null when
- * no file was sent; file and name come together or not at all (DOM-ENT-085).
+ * no file was sent; file and name come together or not at all.
  */
 export async function storeAttachment(
   context: Context,

@@ -37,7 +37,7 @@ async function refuseNoBorrower({ tx, org }: Context, party_id: string): Promise
       and party_read_as(c.party_id) = party_read_as(${party_id}::uuid)) as is_customer
     from organizations o where o.organization_id = ${org.organization_id}`.execute(tx)
   if (rows[0]?.is_own) throw refuse('This is the consent of your own business; name no borrower.')
-  if (!rows[0]?.is_customer) throw refuse('This is none of your borrowers.')
+  if (!rows[0]?.is_customer) throw refuse('This is not one of your borrowers.')
 }
 
 type Told = z.output<typeof api.followAggregatorConsent.body>
@@ -59,7 +59,7 @@ function nextOf({ handle_state, artefact_state }: ConsentRow, told: Told) {
   // A request that is ready has a consent, which runs.
   const artefact = told.artefact_state ?? (handle === 'READY' ? (artefact_state ?? 'ACTIVE') : artefact_state)
   if (artefact !== null && handle !== 'READY')
-    throw new AppError('conflict', `The request is ${handle}: there is no consent that could be ${artefact}.`)
+    throw new AppError('conflict', `The request is ${handle}, so there is no consent that could be ${artefact}.`)
   if (artefact !== null && artefact !== artefact_state && !artefactMayBecome(artefact_state, artefact))
     throw new AppError('conflict', `A consent that is ${artefact_state} does not become ${artefact}.`)
   return { handle, artefact }

@@ -68,7 +68,7 @@ describe('a file of an aggregator', () => {
   it('needs the borrower, a customer, once a consent is recorded', async () => {
     const nobody = { handle: 'h', purpose_code: '103', party_id: '00000000-0000-4000-8000-0000000000aa' }
     expect((await lender.post(`${SECTION}/aggregator`, nobody)).body.data.message).toBe(
-      'This is none of your borrowers.',
+      'This is not one of your borrowers.',
     )
     await consent('103')
     expect(await fetched({})).toMatch(/choose the borrower of this file/)

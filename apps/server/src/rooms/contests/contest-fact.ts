@@ -83,7 +83,7 @@ async function contest(context: Context, given: Given, of_own_business: boolean)
     tx,
   )
   const [asked] = rows
-  if (!asked) throw new AppError('conflict', 'This fact is contested already, and nobody has decided yet.')
+  if (!asked) throw new AppError('conflict', 'This fact is already contested, and the contest is not decided yet.')
   await within(context, requestApproval, {
     kind: 'contest',
     subject_id: contest_id,

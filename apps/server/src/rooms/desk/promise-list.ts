@@ -104,7 +104,7 @@ async function sumUp(context: Context, { state, ...others }: ListQuery): Promise
       'without_amount', count(*) filter (where ${chosen} and h.amount is null)) as totals, ${sql.join(each)}
     from ${heldIn(context)} where ${conditionOf(conditionsOn(context), others)}`.execute(context.tx)
   const [row] = rows
-  if (!row) throw new Error('A sum of nothing is a row.')
+  if (!row) throw new Error('An empty sum is a row.')
   const { totals, ...states } = row
   return { totals, states }
 }

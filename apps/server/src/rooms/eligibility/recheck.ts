@@ -5,7 +5,7 @@ import { readSetup } from './own-steps.ts'
 import { settle } from './settle.ts'
 import { standingOf } from './standing.ts'
 
-/** Judges an ineligible business again by what is known today, once the decision does not stand any more (SH-ELIG-019). */
+/** Judges an ineligible business again by what is known today, once the decision does not stand any more. */
 export const recheckEligibility = verb({
   name: 'recheck_eligibility',
   access: api.saveSetupStep,

@@ -10,7 +10,7 @@ import type { ListTables } from './tables.ts'
 
 type Made = { list_id: string; made: boolean }
 
-/** Clients ask for the default watchlist by a name with this word (SH-API-047). */
+/** Clients ask for the default watchlist by a name with this word. */
 const namesTheDefault = (name: string) => /default/i.test(name)
 
 /** The default watchlist exists once, whoever asks and however often; every other name is given once. */

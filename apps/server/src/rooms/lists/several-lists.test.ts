@@ -137,7 +137,7 @@ describe('several lists', () => {
     const filtered = await fill({ entity: 'watchlist', filters: { list_id: await defaultOf(nila) } })
     expect(filtered.body).toMatchObject({ added: 1, held: 0, refused: [] })
     expect((await fill({ entity: 'watchlist', filters: { list_id } })).body).toMatchObject({ added: 0, held: 2 })
-    expect((await fill({ entity: 'jobs' })).body.data.message).toBe('Jobs are no list of parties.')
+    expect((await fill({ entity: 'jobs' })).body.data.message).toBe('Jobs do not list parties.')
     expect((await fill({ entity: 'alerts', filters: { severity: 'Huge' } })).status).toBe(400)
     const held = (await nila.get(`/v1/admin/parties/${named}/is_watchlisted`)).body.meta
     expect(held).toEqual({ total_records: 1, list_ids: [list_id] })

@@ -28,7 +28,7 @@ function obstacle(
   const ids = addressees.map(({ addressee_id }) => addressee_id)
   const isServed = taken.some(({ step }) => step === 'served')
   if (paper === 'order') return taken.some(({ step }) => step === 'order') ? null : 'No order has been passed yet.'
-  if (paper === 'draft') return isServed ? 'The notice has been served: it is no draft any more.' : null
+  if (paper === 'draft') return isServed ? 'The notice has been served, so it is no longer a draft.' : null
   if (isServed) return null
   return (
     stepsOn(procedureRowById(notice.procedure_row), ids, taken, today).find(({ step }) => step === 'served')?.reason ??

@@ -8,7 +8,7 @@ import { type Context, verb } from '../../platform/verb.ts'
 const unknown = () => new AppError('not_found', 'No data found: there is no such notification.')
 
 const ownOf = ({ org, actor }: Context) => {
-  if (actor.kind !== 'user') throw new AppError('forbidden', 'Only a user is told of anything.')
+  if (actor.kind !== 'user') throw new AppError('forbidden', 'Only users receive notifications.')
   return sql`organization_id = ${org.organization_id} and user_id = ${actor.user_id}`
 }
 

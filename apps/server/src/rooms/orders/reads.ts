@@ -131,7 +131,7 @@ export async function readDownload(context: Context, id: string): Promise<Answer
 export async function readReportFile(context: Context, id: string): Promise<StreamAnswer> {
   const order = await findDone(context, id)
   if (order.report_type === 'advanced-timeline')
-    throw new AppError('invalid', 'A timeline is no file; it is read page by page.')
+    throw new AppError('invalid', 'A timeline cannot be exported as a file; read it page by page.')
   const { organization_id } = context.org
   if ((await context.files.size(organization_id, order.sha256)) === null)
     throw new AppError('unavailable', 'The file of this report is not in the store. Please tell your administrator.')

@@ -104,7 +104,7 @@ describe('the units of an organization', () => {
       [400, "'pnj' is the name or the code of Panaji already."],
       [400, "'MARGAO' is the name or the code of Margao already."],
       [400, 'A unit cannot stand below itself or below one of its own units.'],
-      [400, 'There is no such unit to stand below.'],
+      [400, 'The unit above does not exist.'],
       [400, 'One of these users does not exist.'],
       [400, 'Somebody who administers users must stay in head office.'],
       [400, 'There is no such user.'],

@@ -46,7 +46,7 @@ export async function placeBelow({ tx, org }: Context, unit_id: string, parent_i
           select bool_or(unit_id = ${unit_id}) as is_below from above having count(*) > 0`.execute(tx)
       : { rows: [] }
     const [found] = rows
-    if (!found) throw refuse('parent_id', 'There is no such unit to stand below.')
+    if (!found) throw refuse('parent_id', 'The unit above does not exist.')
     if (found.is_below) throw refuse('parent_id', 'A unit cannot stand below itself or below one of its own units.')
   }
   await sql`update org_units set parent_id = ${parent_id}::uuid

@@ -43,7 +43,7 @@ export const partiesHandlers: HandlersOf<typeof parties> = {
   factDismissals: (call, { params }) => call.look((context) => factDismissals(context, params.party_id)),
   dismissFact: async (call, { params, body }) => {
     await call.run(dismissFact, { ...params, ...body })
-    return { success: true, data: { message: 'The fact is no longer judged for this party.' } }
+    return { success: true, data: { message: 'The signals no longer use this fact for this party.' } }
   },
   restoreFact: async (call, { params }) => {
     await call.run(restoreFact, params)

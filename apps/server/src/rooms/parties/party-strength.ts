@@ -97,7 +97,7 @@ function answerOf(series: StatementSeries, { books, drivers, score }: Strength, 
 export function oldReason(year_end: IsoDate, today: IsoDate): string | null {
   const age = daysBetween(year_end, today)
   return age > STALE_DAYS
-    ? `The last year-end that is known is ${formatDays(age)} old: after ${formatDays(STALE_DAYS)} it says nothing about today.`
+    ? `The last known year-end is ${formatDays(age)} old: after ${formatDays(STALE_DAYS)} it no longer describes today.`
     : null
 }
 

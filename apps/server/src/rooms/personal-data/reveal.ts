@@ -26,7 +26,7 @@ export const reveal = verb({
   async run({ tx, org, actor, clock }, { address }) {
     const path = pathOf(address)
     if (!path.startsWith('/v'))
-      throw new AppError('invalid', 'This is no address of a read.', { address: 'Begin with /v1/' })
+      throw new AppError('invalid', 'This address does not answer a read.', { address: 'Begin with /v1/' })
     if (actor.kind !== 'user') throw new AppError('forbidden', 'Only a person asks for this.')
     const reveal_id = newId()
     const until = new Date(clock.now().getTime() + OPEN_MS)

@@ -6,7 +6,7 @@ import { headOfficeOnly } from '../../platform/units.ts'
 import { verb } from '../../platform/verb.ts'
 import { lockTemplate } from './apply-template.ts'
 
-/** Deletes a template that nobody is on. */
+/** Deletes a template that no user has. */
 export const deletePolicyTemplate = verb({
   name: 'delete_policy_template',
   access: api.deletePolicyTemplate,

@@ -19,7 +19,7 @@ export function ruleOfDefinition(given: unknown): OwnRule {
   if ('rule' in read) return read.rule
   const [first] = read.faults
   const fields = Object.fromEntries(read.faults.map(({ path, message }) => [`definition.${path}`, message]))
-  throw new AppError('invalid', first?.message ?? 'This is no rule.', fields)
+  throw new AppError('invalid', first?.message ?? 'This is not a rule.', fields)
 }
 
 const MOST_RULES = 200

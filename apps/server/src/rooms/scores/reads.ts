@@ -194,12 +194,12 @@ export async function readScoresOverview(context: Context): Promise<Answer<Route
 
 /** One sentence per kind of reason; the party's own stands with the party. */
 const REASONS: Record<string, string> = {
-  not_a_borrower: 'Not your borrower: there is no customer number with records of yours',
+  not_a_borrower: 'Not your borrower: none of your customer numbers belongs to it',
   records_missing: 'No accounts or day-end file of yours names the customer',
   accounts_missing: 'The accounts file does not name the borrower',
   day_ends_missing: 'The day-end file does not name an account of the borrower',
   required_missing: 'Days past due cannot be measured',
-  coverage_too_low: `Less than ${creditMonitoring.minimum_coverage}% of what the score rests on is known`,
+  coverage_too_low: `Less than ${creditMonitoring.minimum_coverage}% of the score's inputs are known`,
 }
 
 export async function readCmmStatistics(context: Context): Promise<Answer<Routes['cmmStatistics']>> {

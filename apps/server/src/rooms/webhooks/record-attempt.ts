@@ -95,7 +95,7 @@ async function tellAdministrators(
         greeting: `Dear ${name}`,
         before: [
           `Saakh has paused the webhook ${told.name} of ${organization}, which goes to ${new URL(told.url).host}. ${WHY[told.because]}`,
-          `What was told last: ${told.last}`,
+          `What was reported last: ${told.last}`,
           'What happens from now on waits. Resume the webhook when the receiver works again, and send or skip what waits.',
         ],
         action: { text: 'Open the webhook', href: `${sources.public_url}/admin/webhooks?edit=${endpoint_id}` },

@@ -22,7 +22,7 @@ const AN_HOUR = 3_600_000
 const ORGANIZATION_TYPES: Record<string, string> = { enterprise: 'Enterprise', b2sme: 'B2SME' }
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Who the product takes the user for, and what they may do (SH-ROUTE-052). */
+/** Who the product takes the user for, and what they may do. */
 export default function MyProfile() {
   const profile = useProfile()
   const organization = useOrganization()
@@ -101,7 +101,7 @@ const METHOD_WORDS: Record<string, string> = {
 
 const EVERY_METHOD = ['GET', 'POST', 'PATCH', 'DELETE']
 
-/** 'see, create, change' for a list or a comma string of methods (decisions O-37); one word for all of them. */
+/** 'see, create, change' for a list or a comma string of methods; one word for all of them. */
 function wordsOf(methods: string | string[]): string {
   const given = (Array.isArray(methods) ? methods : methods.split(','))
     .map((method) => method.trim().toUpperCase())

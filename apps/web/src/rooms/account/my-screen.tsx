@@ -22,7 +22,7 @@ const PLACES = [
   { name: 'preferences', text: 'Colours, density, language and shortcuts' },
 ] as const
 
-/** The user's own area: the newest work, and the way to the rest (SH-ROUTE-042). */
+/** The user's own area: the newest work, and the way to the rest. */
 export default function My() {
   const { data: profile } = useProfile()
   const { opens } = usePolicy()

@@ -55,7 +55,7 @@ export default function Outbox() {
         empty={{
           when: ({ data }) => data.length === 0 && page === 1,
           title: 'No mails',
-          text: status ? 'There is none in this state.' : 'Invitations and mails about alerts are kept here.',
+          text: status ? 'Nothing is in this state.' : 'Invitations and mails about alerts are kept here.',
         }}
       >
         {({ data, total_count, is_configured }) => (

@@ -5,7 +5,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { AboutYou } from './about-you.tsx'
 import classes from './edit.module.css'
 
-/** What a user may change of their own account (decisions O-24). */
+/** What a user may change of their own account. */
 export function ProfileSections() {
   const profile = useProfile()
   return (

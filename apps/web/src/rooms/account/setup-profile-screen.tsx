@@ -6,7 +6,7 @@ import { Page } from '../../parts/page.tsx'
 import classes from './edit.module.css'
 import { ProfileSections } from './profile-sections.tsx'
 
-/** The first look of a new user at the own profile (decisions O-24). */
+/** The first look of a new user at the own profile. */
 export default function SetupProfile() {
   return (
     <Page

@@ -58,7 +58,7 @@ const isList = (value: unknown) => Array.isArray(value) && value.length > 0 && v
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 const sentence = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
 
-/** A part that cannot be drawn says so in its place; the rest of the alert stays (DOM-ERR-026). */
+/** A part that cannot be drawn says so in its place; the rest of the alert stays. */
 export class Guarded extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false }
 

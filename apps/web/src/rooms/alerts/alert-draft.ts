@@ -54,7 +54,7 @@ const NOT_IN_FUTURE = 'The date may not be in the future'
 export const dateProblem = (date: string, today: IsoDate): string | null =>
   date !== '' && isIsoDate(date) && date > today ? NOT_IN_FUTURE : null
 
-/** The payload of domain.txt section 3; null while something is missing or wrong. */
+/** The payload of the specification; null while something is missing or wrong. */
 export function alertBodyOf(draft: AlertDraft, signals: readonly SignalItem[], today: IsoDate) {
   const { party, risk_severity, date_of_event, force_trigger_case } = draft
   const signal = signals.find(({ code }) => code === draft.signal_code)

@@ -70,11 +70,11 @@ export default function AlertPanel({ alert_id, reading, onClose }: Props) {
   )
 }
 
-/** The server knows no such alert, or cannot even read the id (DOM-PANEL-007). */
+/** The server knows no such alert, or cannot even read the id. */
 const isNoAlert = (error: unknown): boolean =>
   error instanceof ApiError && error.message !== NETWORK_ERROR && [400, 404, 410, 422].includes(error.status)
 
-/** One case per alert: where there is one, it is shown (DOM-ALERT-008, DOM-ALERT-009). */
+/** One case per alert: where there is one, it is shown. */
 function CaseAction({ alert: { case_id }, alert_id }: { alert: Alert; alert_id: string }) {
   const { open } = usePanels()
   return case_id === null ? (

@@ -121,7 +121,7 @@ function Signal({ alert: { alert_signal, signal_code } }: { alert: Alert }) {
   )
 }
 
-/** What it is and since when (DOM-ALERT-002 to 006). */
+/** What it is and since when. */
 function About({ alert }: { alert: Alert }) {
   const { origin } = alert
   const source = dataSourceOf(alert)

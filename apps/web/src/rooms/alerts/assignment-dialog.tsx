@@ -54,8 +54,8 @@ export function AssignmentDialog({ onClose }: Props) {
               <p className={classes.quiet}>
                 {say(
                   steps.length === 0
-                    ? 'Borrowers are given by hand alone. Add a step, and those that nobody has are given automatically.'
-                    : 'A borrower that nobody has goes to the first person or unit that a step finds. Nobody loses a borrower.',
+                    ? 'Borrowers are assigned by hand. Add a step to assign unassigned borrowers automatically.'
+                    : 'An unassigned borrower goes to the first person or unit that a step finds. Nobody loses a borrower.',
                 )}
               </p>
               <AssignmentSteps steps={steps} named={rules.people} onSteps={settings.change} />

@@ -36,7 +36,7 @@ function Shares({ previewed: { unassigned, steps, nobody } }: { previewed: Previ
   if (unassigned === 0) return <p className={classes.quiet}>{say('Every borrower has somebody today.')}</p>
   return (
     <>
-      <p className={classes.quiet}>{put(say('Of # borrowers that nobody has'), formatCount(unassigned))}</p>
+      <p className={classes.quiet}>{put(say('Of # unassigned borrowers'), formatCount(unassigned))}</p>
       <ul className={classes.shares}>
         {steps.map(({ step, borrowers, to }, at) => (
           // The steps of an answer have their places and nothing else.

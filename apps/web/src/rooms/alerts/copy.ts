@@ -1,4 +1,4 @@
-/** Exact texts of domain.txt sections 3 and 9; 'occured' and 'a Alert' (sic). */
+/** Exact texts of the specification; 'occured' and 'a Alert' (sic). */
 export const NOT_A_VALID_ALERT = 'Not A Valid Alert!'
 export const NO_DETAILS = 'No details to display'
 export const TYPE_ERROR = 'Type Error'

@@ -76,7 +76,7 @@ export function CreateAlertFields({ draft, onChange, fixed, signals, fields }: P
       />
       <TextInput
         label="Summary"
-        description="Optional; the signal's own stands where there is none"
+        description="Optional. Without it, the signal's own applies."
         maxLength={500}
         value={draft.alert_summary}
         onChange={(event) => onChange({ alert_summary: event.currentTarget.value })}
@@ -99,7 +99,7 @@ interface SignalFieldProps {
   error: string | undefined
 }
 
-/** The signals as the server lists them, by category (DOM-VAL-064). */
+/** The signals as the server lists them, by category. */
 function SignalField({ signals, value, onChange, error }: SignalFieldProps) {
   const items = signals.data?.data ?? []
   const groups = [...new Set(items.map(categoryOf))]

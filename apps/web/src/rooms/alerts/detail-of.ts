@@ -16,7 +16,7 @@ export type ShownDetail =
 const TITLE = 'Details'
 
 /**
- * The order of decisions C-39 and C-40: what a person wrote is shown as it stands; a type with a layout shows its fields,
+ * The order: what a person wrote is shown as it stands; a type with a layout shows its fields,
  * 'No details to display' or 'Type Error'; a type without one shows everything it was sent, under its own names.
  */
 export function detailOf(alert: Alert): ShownDetail {

@@ -68,7 +68,7 @@ export function EscalationDialog({ onClose }: Props) {
             <>
               <p className={classes.quiet}>
                 {say(
-                  'Overdue states and tasks of cases, and borrowers undecided beyond their service level, are told to the next unit above, and after as many days again to the one above that, until head office.',
+                  'Overdue states and tasks of cases, and borrowers undecided beyond their service level, are reported to the next unit above, after as many days again to the unit above that, and so on up to head office.',
                 )}
               </p>
               <Switch

@@ -69,7 +69,7 @@ export function LaidOutDetail({ cells, tables, title, series = null }: Props) {
   )
 }
 
-/** In a table the full figure is on hover and for a screen reader; beside a label there is room for it (decision C-49). */
+/** In a table the full figure is on hover and for a screen reader; beside a label there is room for it. */
 const Cell = ({ cell: { text, full } }: { cell: LaidOutCell }) =>
   full ? (
     <span title={full}>

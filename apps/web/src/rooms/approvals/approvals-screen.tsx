@@ -67,7 +67,7 @@ export default function Approvals() {
           text:
             status === 'pending'
               ? 'What needs a second person stands here until somebody decides.'
-              : 'There is none in this state.',
+              : 'Nothing is in this state.',
           action: kind && (
             <Button variant="default" onClick={() => patch({ kind: null, page: null })}>
               <Phrase>Show all kinds</Phrase>

@@ -70,10 +70,10 @@ export default function BookIndustries() {
         skeleton={<SkeletonRows rows={8} columns={[30, 30, 10, 12]} />}
         empty={{
           when: ({ data }) => data.length === 0,
-          title: state === 'open' ? 'Every text has a division' : 'No industry is told',
+          title: state === 'open' ? 'Every text has a division' : 'No industry is given',
           text:
             state === 'open'
-              ? 'A text of a later file that nobody knows comes here.'
+              ? 'Unknown texts of later files appear here.'
               : 'The column industry of the customers file tells it.',
           action: state !== 'open' && <ToUploads />,
         }}

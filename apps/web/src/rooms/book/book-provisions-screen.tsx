@@ -77,7 +77,7 @@ export default function BookProvisions() {
         <Phrase>
           {regime === 'norms'
             ? 'What is owed of a funded facility times the rate of its class; of a doubtful one the secured part and the rest apart.'
-            : 'Exposure times the floor of its stage: stages 1 and 2 by facility, stage 3 by borrower with what is not fund based.'}
+            : 'Exposure times the floor of its stage: stages 1 and 2 by facility, stage 3 by borrower, non-fund-based facilities included.'}
         </Phrase>{' '}
         {query.data && <InForce body={query.data} />}
       </p>

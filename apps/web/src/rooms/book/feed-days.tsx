@@ -270,7 +270,7 @@ function SettleForm({ kind, day, onClose }: { kind: FeedKind; day: string; onClo
       onClose={onClose}
     >
       <TextInput
-        label={say('Why nothing is waited for any more')}
+        label={say('Why no file is expected any more')}
         description={say('A holiday, for example, or a difference that is explained.')}
         value={note}
         maxLength={300}

@@ -117,7 +117,7 @@ describe('the feeds', () => {
       'POST /v1/book/feeds/day_end/days/2026-11-20': { success: true, message: 'The day is waited for again.' },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Settle 22-11-2026' }))
-    const note = await screen.findByRole('textbox', { name: 'Why nothing is waited for any more' })
+    const note = await screen.findByRole('textbox', { name: 'Why no file is expected any more' })
     await userEvent.type(note, 'Holiday')
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Settle' }))
     await screen.findByText('Please say why.')

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** In place of the form; alert card and way back only where the case came from an alert (decisions O-46). */
+/** In place of the form; alert card and way back only where the case came from an alert. */
 export function CaseCreated({ uid, case_id, alert, alert_id, onClose }: Props) {
   const { open } = usePanels()
   const navigate = useNavigate()

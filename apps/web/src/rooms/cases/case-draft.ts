@@ -9,7 +9,7 @@ export interface PartyChoice {
   name: string
 }
 
-/** Both kinds of recurrence are kept while the form is open; only the chosen one is sent (DOM-STATE-034). */
+/** Both kinds of recurrence are kept while the form is open; only the chosen one is sent. */
 export interface RecurrenceDraft {
   isOn: boolean
   kind: 'frequency' | 'dates'
@@ -32,7 +32,7 @@ export const frequencyOf = (value: string): Frequency | null => FREQUENCIES.find
 
 export type DraftProblems = Partial<Record<'party' | 'case_type' | 'subject' | 'issue' | 'recurrence', string>>
 
-/** What keeps the case from being sent, by field (DOM-VAL-020 to 026, DOM-STATE-035). */
+/** What keeps the case from being sent, by field. */
 export function problemsOf({ party, case_type, subject, issue, recurrence }: CaseDraft): DraftProblems {
   const problems: DraftProblems = {}
   if (party === null || seenText(party.name) === '') problems.party = CHOOSE_THE_PARTY
@@ -83,7 +83,7 @@ interface Sending {
   others: readonly string[]
 }
 
-/** The payload of domain.txt section 3: what was not given is absent, not empty. */
+/** The payload of the specification: what was not given is absent, not empty. */
 export function bodyOf({ draft, organization_id, attachment, alert, alert_id, others }: Sending) {
   const { party, case_type, subject, issue, loan_account, file, recurrence } = draft
   const { kind, frequency, dates } = recurrence

@@ -16,7 +16,7 @@ import classes from './case-view.module.css'
 
 const NO_FACILITY = 'No facility known'
 
-/** '/app/party/{party_id}/cases', a route of the party page (DOM-CASE-002). */
+/** '/app/party/{party_id}/cases', a route of the party page. */
 const casesOfParty = (party_id: string) => `/app/party/${encodeURIComponent(party_id)}/cases`
 
 /** The properties of a case; what it does not have is '-', and what only some have is left out. */

@@ -25,7 +25,7 @@ interface Props {
   hidesComposer?: boolean
 }
 
-/** A case, in two columns where there is room and in one where not: the same items in both (DOM-CASE-013). */
+/** A case, in two columns where there is room and in one where not: the same items in both. */
 export function CaseView({ theCase, hidesComposer = false }: Props) {
   /** A server that tells no tasks keeps the one alert of the specification. */
   const keepsWork = theCase.tasks_total !== null

@@ -1,6 +1,6 @@
 import { EMPTY_FIELD } from '@saakh/domain/form-messages'
 
-/** Exact texts of domain.txt sections 2, 5 and 8; '(sic)' marks a spelling that is kept. */
+/** Exact texts of the specification; '(sic)' marks a spelling that is kept. */
 export const NO_COMMENTS = 'No Comments Added'
 export const NO_DATA = 'No Data Available'
 export const NO_ASSIGNEE = 'No Assignee Found'
@@ -15,6 +15,6 @@ export const UPLOAD_FAILED = 'Error occurred during file upload.'
 export const UPLOAD_ERROR = 'Upload Error'
 export const FILL_THE_FIELD = EMPTY_FIELD.fill
 export const CHOOSE_THE_PARTY = EMPTY_FIELD.party
-/** Recommends 5 MB and does not refuse up to 20 MB (decisions C-01). */
+/** Recommends 5 MB and does not refuse up to 20 MB. */
 export const SIZE_HINT = 'Recommended up to 5 MB (maximum 20 MB)'
 export const ONLY_READING = 'Your account may read cases, not change them.'

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The form, whose button waits until nothing is missing (decisions C-33), then what became of it. From a party or an alert the party is fixed (DOM-CC-008, DOM-CC-009). */
+/** The form, whose button waits until nothing is missing, then what became of it. From a party or an alert the party is fixed. */
 export default function CreateCasePanel({ party, alert_id, and_alerts, case_subject, onClose }: Props) {
   const formId = useId()
   const [created, setCreated] = useState<CreatedCase | null>(null)

@@ -29,7 +29,7 @@ function openLink(named: string): string | null {
 async function save(data: string, type: string, expected: string | null, name: string): Promise<string | null> {
   if (data === '') return NO_LINK
   const bytes = bytesOf(data)
-  if (bytes === null) return 'The server sent something that is no file. Nothing was saved.'
+  if (bytes === null) return 'The server did not send a file. Nothing was saved.'
   const found = expected === null ? null : await sha256Of(bytes)
   if (expected !== null && found !== null && found !== expected.toLowerCase())
     return 'The file does not match its hash. Nothing was saved; tell your administrator.'

@@ -48,7 +48,7 @@ export function LookupSelect({ label, keeps, choices, value, onChange, instead, 
 }
 
 /**
- * What stands in place of a lookup's list: the server's message, be it with 403 or 200 (DOM-PERM-006, 007, 012; C-35),
+ * What stands in place of a lookup's list: the server's message, be it with 403 or 200,
  * else `none`; a failure offers to ask again.
  */
 export function insteadOf<T>(query: UseQueryResult<Lookup<T>, unknown>, none: string): ReactNode {

@@ -6,7 +6,7 @@ import { FileDrop } from '../../parts/file-drop.tsx'
 import { SIZE_HINT, UPLOAD_ERROR } from './copy.ts'
 
 interface Props {
-  /** The formats of this place (decisions C-02). */
+  /** The formats of this place. */
   allowed: readonly AttachmentFormat[]
   /** A file that may be sent. */
   onFile: (file: File) => void

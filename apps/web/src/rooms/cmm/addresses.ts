@@ -1,6 +1,6 @@
 import { screen } from '../../data/screen.ts'
 
-/** The route of credit monitoring (decisions O-39). */
+/** The route of credit monitoring. */
 export const cmmScreens = [
   screen({
     name: 'cmm',

@@ -1,7 +1,7 @@
-/** decisions C-23: what a whole screen without data says. */
+/** What a whole screen without data says. */
 export const NO_DATA = 'No data found'
 export const WHAT_IT_IS =
-  '100 is best, 0 the lowest. The score sorts your own borrowers by what is known of them; it is no rating and no probability of default.'
+  '100 is best, 0 the lowest. The score sorts your own borrowers by what is known of them; it is neither a rating nor a probability of default.'
 
 /** In a row; the whole reason stands once above all rows, and the party's own on hover. */
 export const SHORT_REASONS: Readonly<Record<string, string>> = {

@@ -61,7 +61,7 @@ function Told({ rates }: { rates: Rates }) {
             {saidIn(
               say,
               said(
-                'Counted are the scores as they stood on {1}, and who became NPA in the {2} months after it. It is no probability for a borrower.',
+                'Counts the scores as they stood on {1}, and the borrowers that became NPA in the {2} months after it. It is not a probability for a borrower.',
                 formatDate(rates.on),
                 formatCount(rates.horizon),
               ),

@@ -94,7 +94,7 @@ export default function Contests() {
           when: ({ data }) => data.length === 0 && page === 1,
           title: isNarrowed ? 'No contested facts here' : 'No fact is contested',
           text: isNarrowed
-            ? 'There is none in this state.'
+            ? 'Nothing is in this state.'
             : 'Who finds a fact wrong contests it in the evidence of an alert. A second person decides.',
           action: isNarrowed ? (
             <Button variant="default" onClick={() => patch({ state: null, party_id: null, page: null })}>

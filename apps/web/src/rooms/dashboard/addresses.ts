@@ -6,7 +6,7 @@ const shared = {
   search: async () => (await import('./searches.ts')).dashboardSearch,
 } as const
 
-/** Who may read none of these, nor parties as administration reads them, administers nothing (SH-PERM-017). */
+/** Who may read none of these, nor parties as administration reads them, administers nothing. */
 const ADMINISTRATION = {
   url: '/v1/admin/users',
   or: [
@@ -21,7 +21,7 @@ const ADMINISTRATION = {
   routes: ['/admin/users', '/admin/jobs'],
 } as const
 
-/** Three addresses of one screen (decisions O-40, C-12); administration's has its shortcuts above. */
+/** Three addresses of one screen; administration's has its shortcuts above. */
 export const dashboardScreens = [
   screen({ name: 'dashboard', path: '/app/dashboard', ...shared }),
   screen({

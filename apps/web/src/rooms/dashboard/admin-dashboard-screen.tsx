@@ -12,7 +12,7 @@ import { beginLayout } from './own-layout.ts'
 
 export const begin = beginLayout
 
-/** The same widgets below the shortcuts of administration (SH-ROUTE-003). */
+/** The same widgets below the shortcuts of administration. */
 export default function AdminDashboard() {
   return <DashboardWith top={<Shortcuts />} />
 }

@@ -36,7 +36,7 @@ function useAllCounts() {
   }
 }
 
-/** How many cases there are by category, today and overall, and how many open ones by risk (decisions C-21, O-60). */
+/** How many cases there are by category, today and overall, and how many open ones by risk. */
 export function CaseCounts() {
   const query = useAllCounts()
   return (

@@ -92,7 +92,6 @@ interface SearchProps {
   arrange: ReactNode
 }
 
-/** SH-DASH-002, SH-DASH-073 */
 const Search = ({ widgets, hasCard, arrange }: SearchProps) => (
   <div className={classes.centred}>
     <VisuallyHidden>

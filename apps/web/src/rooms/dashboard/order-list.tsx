@@ -35,7 +35,7 @@ function Newest({ children }: { children: (orders: readonly Order[]) => ReactNod
         empty={{
           when: ({ orders }) => orders.length === 0,
           title: NOTHING_ORDERED,
-          text: 'A report tells what is known of a business on one day.',
+          text: 'A report says what is known of a business on one day.',
           action: <OrderReportButton />,
         }}
       >

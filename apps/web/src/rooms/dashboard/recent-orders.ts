@@ -8,7 +8,6 @@ import { usePolicy } from '../../data/profile.ts'
 import { whileUnderWay } from '../../parts/order-status.tsx'
 import { newestFirst } from './newest.ts'
 
-/** SH-CONST-015, SH-CONST-017 */
 export const SHOWN = 3
 const ASKED = { page: 1, per_page: SHOWN, sort_by: 'created_at', sort_in: 'desc' } as const
 

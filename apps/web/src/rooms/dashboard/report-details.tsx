@@ -5,7 +5,7 @@ import { LinkTo, Prose } from './prose.tsx'
 
 type PaidReport = (typeof PAID_REPORTS)[number]
 
-/** SH-CONST-023 to 025: there is no sample of C-Docs. */
+/** There is no sample of C-Docs. */
 const WITH_SAMPLE: readonly PaidReport[] = ['c-360', 'c-trust']
 
 /** What a report is, a sample where there is one, and the way to order it. */

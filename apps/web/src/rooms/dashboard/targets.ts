@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
 import { screens } from '../../addresses.ts'
 
-/** Addresses that widgets lead to and that screens of other subjects answer (shell.txt, route table; decisions O-39). */
+/** Addresses that widgets lead to and that screens of other subjects answer. */
 export const TARGETS = {
   bank_statement: '/consent/bank-statement',
   itr_details: '/consent/itr-details',

@@ -10,7 +10,7 @@ import type { Found } from './widgets.ts'
 interface Props {
   id: string
   widget: Found
-  /** A small business sees each widget on a card (SH-PROD-022). */
+  /** A small business sees each widget on a card. */
   hasCard: boolean
 }
 

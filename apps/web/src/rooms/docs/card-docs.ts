@@ -58,7 +58,7 @@ export const cardDoc = (card: Scorecard): ScoreDoc => ({
   lead: card.summary,
   paragraphs: [
     `${card.direction} Every borrower begins at ${card.base}, ${bandOf(card, card.base)} risk, and each driver adds or takes whole points; base and points add up to the score exactly. What a cap or the floor of zero holds back stands among the drivers as a line of its own.`,
-    `What is missing is never taken for good: a driver without data earns nothing and says why. Coverage is the share of the weight of all drivers that apply and are known. Below ${card.minimum_coverage}% there is no score, and none without days past due.`,
+    `Missing data never counts as good: a driver without data earns nothing and says why. Coverage is the share of the weight of all drivers that apply and are known. Below ${card.minimum_coverage}% there is no score, and none without days past due.`,
     'Only borrowers are scored, from records that the organization has of them. Of other companies Saakh shows facts and ratios and gives no score.',
     `Version ${card.version}, hash ${scorecardHash(card.id).slice(0, 12)}.`,
   ],
@@ -73,7 +73,7 @@ export const cardDoc = (card: Scorecard): ScoreDoc => ({
     },
   ],
   limits: [
-    'It is no rating and no probability of default. Its weights were set by judgement; of its drivers the financial strength alone was trained, on companies of other countries.',
+    'It is neither a rating nor a probability of default. Its weights were set by judgement; of its drivers the financial strength alone was trained, on companies of other countries.',
     'Scores of two versions of the card are not compared: movements and trends begin anew with a new version.',
     'When data disappear their points go too: read the coverage beside the score.',
     ...notCounted(),

@@ -47,7 +47,7 @@ export interface ProductDoc {
   lead: string
   answers: readonly string[]
   for_whom: string
-  /** Of c-docs there is none (shell.txt 9). */
+  /** Of c-docs there is none. */
   has_sample: boolean
 }
 

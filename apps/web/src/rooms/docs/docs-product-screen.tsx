@@ -3,7 +3,7 @@ import { Article } from './article.tsx'
 import { PRODUCT_DOCS } from './copy.ts'
 import { DocsIndex } from './docs-index.tsx'
 
-/** One report: what it tells, whom it is for, how it is had (SH-ROUTE-050). */
+/** One report: what it tells, whom it is for, how it is had. */
 export default function ProductPage() {
   const { section = '' } = useParams()
   const product = PRODUCT_DOCS.find(({ id }) => id === section.toLowerCase())

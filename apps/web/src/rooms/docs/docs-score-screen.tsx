@@ -6,7 +6,7 @@ import classes from './docs.module.css'
 import { DocsIndex } from './docs-index.tsx'
 import { SCORE_DOCS } from './scores.ts'
 
-/** One score: how it is computed, worked, and what it cannot say (SH-ROUTE-051). */
+/** One score: how it is computed, worked, and what it cannot say. */
 export default function ScorePage() {
   const { section = '' } = useParams()
   const score = SCORE_DOCS.find(({ id }) => id === section.toLowerCase())

@@ -4,7 +4,7 @@ import { DocsIndex } from './docs-index.tsx'
 import { PARTS } from './entries.ts'
 import { GUIDES } from './guides.tsx'
 
-/** The index, one part of it, or a guide; an unknown section leads to the index with a note (SH-ROUTE-047, 048). */
+/** The index, one part of it, or a guide; an unknown section leads to the index with a note. */
 export default function Docs() {
   const { section } = useParams()
   if (section === undefined) return <DocsIndex />

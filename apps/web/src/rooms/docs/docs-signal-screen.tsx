@@ -13,7 +13,7 @@ const TRACK_WORDS = { credit: 'Credit: the borrower weakens', fraud: 'Fraud: som
 
 const wordsOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
 
-/** One alert type, told from its declaration; found by its name or by any of its codes (SH-ROUTE-049). */
+/** One alert type, told from its declaration; found by its name or by any of its codes. */
 export default function SignalPage() {
   const { section = '' } = useParams()
   const asked = section.toLowerCase()
@@ -99,7 +99,7 @@ const factsOf = (doc: SignalDoc) => [
     key: 'source',
     label: 'Source of data',
     value: doc.source,
-    note: doc.is_own_data ? 'Your own records: nobody else sees it.' : undefined,
+    note: doc.is_own_data ? 'Your own records: nobody else sees them.' : undefined,
   },
   {
     key: 'needs',

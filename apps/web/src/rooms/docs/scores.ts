@@ -113,7 +113,7 @@ export const SCORE_DOCS: readonly ScoreDoc[] = [
       },
     ],
     limits: [
-      'It says nothing about banks, NBFCs and insurers: their balance sheets are of another kind.',
+      'It does not apply to banks, NBFCs and insurers, whose balance sheets are of another kind.',
       'Without assets, liabilities or equity above zero it is not measurable, and Saakh says so.',
       'Some papers add 3.25 to the figure. Read with the zones above, such a figure calls failing companies safe; Saakh never shows one without its zone.',
       'Filings that hold only other equity overstate retained earnings; the alert then names its basis.',

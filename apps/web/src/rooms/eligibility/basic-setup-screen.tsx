@@ -27,7 +27,7 @@ const NOWHERE: CurrentStep = {
   can_recheck: null,
 }
 
-/** The steps to a guarantee, at the one that comes next (SH-ROUTE-035). */
+/** The steps to a guarantee, at the one that comes next. */
 export default function BasicSetup() {
   const { data: profile } = useProfile()
   const current = useQuery(currentStepQuery())

@@ -46,7 +46,7 @@ export default function Ineligible() {
   )
 }
 
-/** Where the business is not ineligible any more the next step is asked for anew, and the page is left (SH-ELIG-022). */
+/** Where the business is not ineligible any more the next step is asked for anew, and the page is left. */
 function useWayOn(status: string | undefined) {
   const queries = useQueryClient()
   const navigate = useNavigate()

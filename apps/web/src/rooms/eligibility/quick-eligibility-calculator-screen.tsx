@@ -17,7 +17,7 @@ const STATUS_WORDS: Record<string, string> = {
   pending: 'Not decided yet (indicative)',
 }
 
-/** A first look by a few answers (decisions O-26); they stand in the address. */
+/** A first look by a few answers; they stand in the address. */
 export default function QuickEligibilityCalculator() {
   const [search, patch] = useSearchParamsOf(quickSearch)
   const isAsked = QUICK_FIELDS.every(({ name }) => search[name] !== undefined)

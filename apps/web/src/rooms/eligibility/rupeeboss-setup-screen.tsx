@@ -7,7 +7,7 @@ import { rememberConsent } from '../../parts/setup-state.ts'
 import classes from './eligibility.module.css'
 import { StepForm } from './step-form.tsx'
 
-/** The one step of the lending partner's businesses; consent comes next (SH-ELIG-030, SH-ELIG-031). */
+/** The one step of the lending partner's businesses; consent comes next. */
 export default function RupeebossSetup() {
   const { data: profile } = useProfile()
   const navigate = useNavigate()

@@ -58,7 +58,7 @@ function Filled({
   const write = useWrite(api.saveSetupStep, {
     invalidates: [api.getSetupStep, api.eligibilityCheck],
     onSuccess: (current, { body }) => {
-      // The next step shows at once (SH-ENT-071).
+      // The next step shows at once.
       queries.setQueryData(currentStepQuery().queryKey, current)
       if (body?.step_status === 'done') onSent()
       else {

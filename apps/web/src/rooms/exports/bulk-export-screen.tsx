@@ -18,7 +18,7 @@ import { exportsSearch } from './searches.ts'
 const PER_PAGE = 20
 const ASK_AGAIN_MS = 2000
 
-/** A form, one's own exports and what is made by the calendar (SH-ROUTE-063, decisions O-17). */
+/** A form, one's own exports and what is made by the calendar. */
 export default function BulkExport() {
   const [{ page = 1 }, patch] = useSearchParamsOf(exportsSearch)
   const query = useQuery(

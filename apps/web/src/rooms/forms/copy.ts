@@ -1,2 +1,2 @@
-/** decisions C-23: what a whole screen without data says. */
+/** What a whole screen without data says. */
 export const NO_DATA = 'No data found'

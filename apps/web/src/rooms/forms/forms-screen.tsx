@@ -13,7 +13,7 @@ import { formsSearch } from './searches.ts'
 
 const PER_PAGE = 100
 
-/** The forms of the organization (decisions O-08). */
+/** The forms of the organization. */
 export default function Forms() {
   const [{ page = 1 }, patch] = useSearchParamsOf(formsSearch)
   const forms = useQuery(q(api.adminProducts, { query: { product_definition_type: 'form', page, per_page: PER_PAGE } }))

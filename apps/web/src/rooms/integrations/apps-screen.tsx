@@ -7,7 +7,7 @@ import { Page } from '../../parts/page.tsx'
 import { ABOUT_APPS } from './copy.ts'
 import classes from './integrations.module.css'
 
-/** Where a business's own data come from (decisions O-30). */
+/** Where a business's own data come from. */
 export default function AppsScreen() {
   const query = useQuery(integrationsQuery())
   return (

@@ -11,7 +11,7 @@ import { Page } from '../../parts/page.tsx'
 import { ZOHO_NOT_CONFIGURED } from './copy.ts'
 import classes from './integrations.module.css'
 
-/** The connection to Zoho Books: without credentials of the server it says so and offers files (decisions O-30). */
+/** The connection to Zoho Books: without credentials of the server it says so and offers files. */
 export default function ZohoScreen() {
   const query = useQuery(integrationsQuery())
   return (

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { panel } from '../../data/panel.ts'
 import { screen } from '../../data/screen.ts'
 
-/** A policy may name the orders, the products, or a screen of the products (decisions O-36). */
+/** A policy may name the orders, the products, or a screen of the products. */
 const policy = { url: '/v2/admin/orders', or: ['/v1/admin/products'], routes: ['/app/account/products'] } as const
 
 export const orderScreens = [
@@ -31,7 +31,7 @@ export const orderScreens = [
   }),
 ] as const
 
-/** It opens on every signed-in screen (decisions O-44). */
+/** It opens on every signed-in screen. */
 export const orderPanels = [
   panel({
     name: 'order_report',

@@ -24,7 +24,7 @@ import classes from './orders.module.css'
 import { useOrderRefusal } from './report-rules.ts'
 import { slugSearch } from './searches.ts'
 
-/** What is ordered, for whom, and that it is chargeable (decisions O-05, O-39; SH-PROD-030). */
+/** What is ordered, for whom, and that it is chargeable. */
 export default function Checkout() {
   const { party_id = '' } = useParams()
   const [{ slug = '' }] = useSearchParamsOf(slugSearch)

@@ -1,10 +1,10 @@
-/** Exact texts of shell.txt section 2, Order Report panel. */
+/** Exact texts of the specification. */
 export const PROMPT = 'To Order Search & Select a Business'
 export const REPORT_OPTIONS = 'Report Options'
-/** decisions O-05: no price is invented. */
+/** No price is invented. */
 export const CHARGEABLE = "This report is chargeable to your organization's plan."
 export const CONFIRM_FIRST = 'Nothing is ordered until you confirm.'
 export const NO_SUCH_REPORT = 'There is no such report'
 export const NO_REPORT_CHOSEN = 'No report is chosen'
-/** SH-CONST-025: C-Docs has none. */
+/** C-Docs has none. */
 export const NO_SAMPLE = 'No data found'

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A dialog over the page; on a phone a part of it, above what it was opened on (SH-ORDER-001, SH-ORDER-002). */
+/** A dialog over the page; on a phone a part of it, above what it was opened on. */
 export default function OrderReportPanel({ party, onClose }: Props) {
   const titleId = useId()
   const isNarrow = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })

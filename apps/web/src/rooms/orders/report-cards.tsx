@@ -11,7 +11,7 @@ interface Props {
   isDisabled: boolean
 }
 
-/** The three paid reports, one of which is chosen (SH-PROD-017). */
+/** The three paid reports, one of which is chosen. */
 export function ReportCards({ value, onChange, isDisabled }: Props) {
   return (
     <Radio.Group

@@ -6,7 +6,7 @@ import { bytesOf, fetchFile, webLink } from '../../data/file.ts'
 export const NOT_A_FILE = 'This report could not be opened'
 const PDF = 'application/pdf'
 
-/** The reports of an invented business that come with the app (decisions O-58); C-Docs has none (SH-CONST-025). */
+/** The reports of an invented business that come with the app; C-Docs has none. */
 export const SAMPLES = [
   { report_type: 'c-360', title: 'C-360 sample report', file_name: 'c-360-sample.pdf' },
   { report_type: 'c-trust', title: 'C-Trust sample report', file_name: 'c-trust-sample.pdf' },
@@ -31,6 +31,6 @@ export async function readReportFile(product_id: string, signal?: AbortSignal): 
 /** Nothing but a PDF is shown: a page of a proxy or of a sign-in is no report. */
 async function asPdf(file: Blob): Promise<Blob> {
   if (!isPdf(new Uint8Array(await file.slice(0, 1024).arrayBuffer())))
-    throw new ApiError(200, 'The server sent something that is no PDF.')
+    throw new ApiError(200, 'The server sent something that is not a PDF.')
   return file.type === PDF ? file : new Blob([file], { type: PDF })
 }

@@ -21,13 +21,13 @@ import classes from './orders.module.css'
 import { reportsSearch } from './searches.ts'
 
 const PER_PAGE = 20
-/** decisions C-23: a table without rows. */
+/** A table without rows. */
 const NOTHING_FITS = 'No record found.'
 const TYPES = REPORT_TYPES.map((value) => ({ value, label: REPORT_NAMES[value] }))
 const STATE_WORDS = { ordered: 'Ordered', done: 'Done', failed: 'Failed' } as const
 const STATES = ORDER_STATES.map((value) => ({ value, label: STATE_WORDS[value] }))
 
-/** Every order, newest first, with what became of it (SH-ROUTE-015). */
+/** Every order, newest first, with what became of it. */
 export default function Reports() {
   const [{ type, status, page = 1 }, patch] = useSearchParamsOf(reportsSearch)
   const query = useQuery(

@@ -345,7 +345,7 @@ describe('the viewer', () => {
       'GET /v1/report/products/o1/download': { data: '/v1/report/products/o1/file', meta: { storage_type: 'EFS' } },
       'GET /v1/report/products/o1/file': () => new Response('<html>Sign in</html>'),
     })
-    await screen.findByText('The server sent something that is no PDF.')
+    await screen.findByText('The server sent something that is not a PDF.')
     closeBrowser()
     await openViewer('?slug=nope')
     await screen.findByText('No data found')

@@ -18,7 +18,7 @@ import classes from './orders.module.css'
 import { NOT_A_FILE, readReportFile, SAMPLES, sampleFile } from './report-file.ts'
 import { slugSearch } from './searches.ts'
 
-/** `slug` is a report type, whose sample is shown, or the id of a finished order (SH-ROUTE-017). */
+/** `slug` is a report type, whose sample is shown, or the id of a finished order. */
 export default function Viewer() {
   const [{ slug = '' }] = useSearchParamsOf(slugSearch)
   const report = readReportType(slug)

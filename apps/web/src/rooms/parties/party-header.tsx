@@ -18,7 +18,7 @@ import { WatchControl } from './watch-control.tsx'
 
 const counted = (count: number, word: string) => `${formatCount(count)} ${count === 1 ? word : `${word}s`}`
 
-/** Who it is, and what can be done about it. On a phone the bar's plus makes cases and alerts (decisions O-47). */
+/** Who it is, and what can be done about it. On a phone the bar's plus makes cases and alerts. */
 export function PartyHeader({ party }: { party: PartyDetail }) {
   const { open, isOpen } = usePanels()
   const { opens } = usePolicy()

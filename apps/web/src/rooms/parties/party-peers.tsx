@@ -26,7 +26,7 @@ const TOLD_BY: Record<NonNullable<Peers['industry']>['by'], string> = {
 
 /** Why there are no quartiles; of too few it is told in numbers. */
 const BECAUSE: Record<Exclude<NonNullable<Peers['because']>, 'too_few'>, string> = {
-  no_industry: 'Neither the company register nor your customers file tells its industry, so that it has no peers.',
+  no_industry: 'Neither the company register nor your customers file gives its industry, so it has no peers.',
   no_year: 'No statement of a whole year is known, so that no ratio is computed.',
   not_commercial: 'Ratios of industrial companies say nothing of banks, NBFCs and insurers.',
   no_revenue: 'Its last year tells no revenue, so that its size is not known and it has no peers.',

@@ -23,7 +23,7 @@ const DEFAULT: readonly Section[] = Object.entries(LABELS).map(([id, label]) => 
 
 const labelOf = (id: string) => LABELS[id] ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`.replaceAll(/[-_]+/g, ' ')
 
-/** The sections of the organization's party page, in its order; undefined while they are asked for (SH-API-036). */
+/** The sections of the organization's party page, in its order; undefined while they are asked for. */
 export function usePartySections(): readonly Section[] | undefined {
   const query = useQuery(q(api.myConfig, { params: { config_name: 'party-sidebar' } }, { staleTime: 300_000 }))
   if (query.isPending) return undefined

@@ -105,7 +105,7 @@ it('says that too few ratios are measured', async () => {
 
 it('tells the place among the own borrowers, or why there is none', async () => {
   const told = await open(STRENGTH)
-  expect((await told.findByText('31 / 143')).parentElement?.textContent).toContain('A place is no rating.')
+  expect((await told.findByText('31 / 143')).parentElement?.textContent).toContain('A place is not a rating.')
   await closeBrowser()
   const because = 'Only your own borrowers have a place.'
   const none = await open(STRENGTH, { because, place: null, scored: 0, borrowers: 0 })

@@ -135,7 +135,7 @@ function Rank({ party_id }: { party_id: string }) {
       <b>
         {formatCount(data.place ?? 0)} / {formatCount(data.scored)}
       </b>{' '}
-      · <Phrase>Only borrowers whose last year-end can be scored are compared. A place is no rating.</Phrase>
+      · <Phrase>Only borrowers whose last year-end can be scored are compared. A place is not a rating.</Phrase>
     </p>
   )
 }

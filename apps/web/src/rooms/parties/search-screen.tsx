@@ -27,7 +27,7 @@ import { searchSearch } from './searches.ts'
 const PER_PAGE = 20
 const IS_DIN = /^\d{8}$/
 
-/** Everything the search finds, page by page (decisions O-22). */
+/** Everything the search finds, page by page. */
 export default function SearchResults() {
   const [search, patch] = useSearchParamsOf(searchSearch)
   const asked = searchText(search.q)

@@ -74,7 +74,7 @@ function Row({ name, isChosen, columns, onLine, unit, places }: RowProps) {
         return (
           <td key={column.fact_id} data-gap={isAfterGap(column, columns[index - 1]) || undefined}>
             {value === undefined ? (
-              <span className={classes.none} title="Not told in this statement">
+              <span className={classes.none} title="Not given in this statement">
                 –
               </span>
             ) : (

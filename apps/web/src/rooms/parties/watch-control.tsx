@@ -12,7 +12,7 @@ import classes from './watch-control.module.css'
 const loadLists = () => import('./on-which-lists.tsx')
 const OnWhichLists = lazy(loadLists)
 
-/** Whether some watchlist of the organization holds the party, and the way to change it (DOM-STATE-001 to 006). */
+/** Whether some watchlist of the organization holds the party, and the way to change it. */
 export function WatchControl({ party }: { party: PartyRef }) {
   const status = useQuery(statusQuery(party.party_id))
   const change = useWatchlist()

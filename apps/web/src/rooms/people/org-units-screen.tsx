@@ -27,7 +27,7 @@ interface Row {
 
 const namesOf = ({ members }: Unit): string => members.map(({ name }) => name).join(', ')
 
-/** The branches and departments with their people and borrowers (SH-ROUTE-056). */
+/** The branches and departments with their people and borrowers. */
 export default function OrgUnits() {
   const say = usePhrases()
   const [{ edit, word }, patch] = useSearchParamsOf(editSearch)

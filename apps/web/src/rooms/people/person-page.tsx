@@ -25,7 +25,7 @@ import { WaitingNote } from './waiting-note.tsx'
 
 export type Account = NonNullable<Read<typeof api.getUser>['account']>
 
-/** One user: who they are, what they may do, where they are signed in (SH-ROUTE-055). */
+/** One user: who they are, what they may do, where they are signed in. */
 export function PersonPage({ user_id }: { user_id: string }) {
   const query = useQuery(q(api.getUser, { params: { user_id } }))
   const account = query.data?.account

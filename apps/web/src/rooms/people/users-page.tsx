@@ -78,7 +78,7 @@ interface Props {
   only?: UserStatus
 }
 
-/** Who works in the organization, and how far each has come (SH-ROUTE-054). */
+/** Who works in the organization, and how far each has come. */
 export function UsersPage({ invites = false, only }: Props) {
   const [search, patch] = useSearchParamsOf(usersSearch)
   const { q: words, unit, template, page = 1 } = search

@@ -107,7 +107,7 @@ export function WebhookForm(props: Props) {
       <div className={classes.pair}>
         <TextInput
           label={say('Name')}
-          description={say('Which program is told.')}
+          description={say('Which program is notified.')}
           value={name}
           maxLength={80}
           error={fields.name}
@@ -125,7 +125,7 @@ export function WebhookForm(props: Props) {
         {!opened && units.length > 0 && (
           <NativeSelect
             label={say('Branch')}
-            description={say('It is told of the borrowers of this branch and of those below it.')}
+            description={say('It covers the borrowers of this branch and of the branches below it.')}
             value={unit ?? (head_office ? HEAD_OFFICE : '')}
             error={fields.unit_id}
             onChange={({ currentTarget }) => setUnit(currentTarget.value || null)}

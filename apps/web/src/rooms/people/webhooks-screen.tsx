@@ -115,7 +115,7 @@ export default function Webhooks() {
         empty={{
           when: ({ data }) => data.length === 0 && !isMaking,
           title: 'No webhooks',
-          text: 'Make one for each program that is to be told of alerts, cases or imports.',
+          text: 'Make one for each program that should receive alerts, cases or imports.',
         }}
       >
         {({ data }) => {

@@ -82,7 +82,7 @@ function Compared({ left, right }: { left: PortfolioBook; right: PortfolioBook }
       </div>
       <ComparisonTable
         title="Figures"
-        says="The difference is the second less the first. Coverage is the exposure of whom signals were measured, of that of all to whom they apply."
+        says="The difference is the second less the first. Coverage is the exposure of the borrowers whose signals were measured, as a share of the exposure of all to whom they apply."
         names={names}
         rows={wholeRows(left, right)}
       />

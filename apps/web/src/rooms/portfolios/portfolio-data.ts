@@ -36,7 +36,7 @@ export const usePortfolio = (portfolio_id: string) =>
     queryFn: ({ signal }) => readPortfolio(portfolio_id, signal),
   })
 
-/** A policy may name the api or the route (decisions O-37). */
+/** A policy may name the api or the route. */
 export function usePortfolioRights() {
   const { opens } = usePolicy()
   const may = (method: 'POST' | 'PATCH' | 'DELETE') =>

@@ -127,7 +127,7 @@ function OfTheLender({ portfolio_id }: { portfolio_id: string }) {
             <p className={classes.note}>
               <Phrase>
                 {limit === null
-                  ? 'Head office has entered no limits yet, so that nothing is held against them.'
+                  ? 'Head office has not entered any limits yet, so nothing is compared with them.'
                   : 'Borrowers, and groups with a member here, are shown with all that they owe, from so much of a limit on:'}
               </Phrase>{' '}
               {limit && formatPercentage(from_percent)} {isAllDemo(data) && <DemoTag />}

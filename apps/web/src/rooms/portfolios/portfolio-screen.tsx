@@ -26,7 +26,6 @@ import { PortfolioMembers } from './portfolio-members.tsx'
 import { PortfolioOverview } from './portfolio-overview.tsx'
 import { portfolioSearch } from './searches.ts'
 
-/** decisions O-07 */
 const SECTIONS: readonly Section[] = [
   { id: 'overview', label: 'Overview' },
   { id: 'parties', label: 'Parties' },
@@ -35,7 +34,7 @@ const SECTIONS: readonly Section[] = [
 ]
 const LIMITS: Section = { id: 'limits', label: 'At the limit' }
 
-/** One portfolio and its sections, one at a time (SH-ROUTE-011, SH-ROUTE-012). */
+/** One portfolio and its sections, one at a time. */
 export default function PortfolioPage() {
   const { portfolio_id = '', section } = useParams()
   const query = usePortfolio(portfolio_id)
@@ -110,7 +109,7 @@ function Header({ portfolio: { id, attributes } }: { portfolio: Portfolio }) {
         <h1 className={classes.title}>{name}</h1>
         <p className={classes.description}>
           {no_of_parties === null
-            ? 'Number of parties not told'
+            ? 'Number of parties not given'
             : no_of_parties === 1
               ? '1 party'
               : `${formatCount(no_of_parties)} parties`}

@@ -87,7 +87,7 @@ const COLUMNS: Column<Portfolio>[] = [
   ...RISKS.map(({ risk: key, word }) => risk(key, word)),
 ]
 
-/** Every portfolio with its members counted by the gravest open alert (SH-ROUTE-010, SH-API-080). */
+/** Every portfolio with its members counted by the gravest open alert. */
 export default function Portfolios() {
   const [{ page = 1, q: words, do: dialog }, patch] = useSearchParamsOf(portfoliosSearch)
   const { mayCreate } = usePortfolioRights()

@@ -25,7 +25,7 @@ import { PER_PAGE } from './products-screen.tsx'
 
 /**
  * One order by its own call; a server of the specification alone has none, so there it is found in the list. The id of a
- * report type is what is on offer (SH-ROUTE-014).
+ * report type is what is on offer.
  */
 function useProduct(id: string) {
   const offered = readReportType(id)

@@ -22,7 +22,7 @@ export const PER_PAGE = 100
 
 const FILTER_LABELS = { report: 'Reports', timeline: 'Timelines', form: 'Forms' } as const
 
-/** What the organization ordered, and the forms that it can fill (SH-ROUTE-013, DOM-ROUTE-014). */
+/** What the organization ordered, and the forms that it can fill. */
 export default function Products() {
   const [{ type, page = 1 }, patch] = useSearchParamsOf(productsSearch)
   const products = useQuery(

@@ -99,7 +99,7 @@ function Band({ band, place, faults, onChange, onRemove, ...of }: BandProps) {
         <Textarea
           label={say('Why it matters')}
           aria-label={`${label}: ${say('Why it matters')}`}
-          description={say('It stands before the figures, which are always told.')}
+          description={say('It stands before the figures, which are always given.')}
           autosize
           minRows={1}
           maxLength={500}

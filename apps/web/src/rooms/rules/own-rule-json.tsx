@@ -10,7 +10,7 @@ interface Props {
   onUse: (definition: unknown) => void
 }
 
-const FAULT = 'This is no JSON. Paste a rule as it was saved here.'
+const FAULT = 'This is not JSON. Paste a rule as it was saved here.'
 
 function read(text: string): { definition: unknown } | null {
   try {

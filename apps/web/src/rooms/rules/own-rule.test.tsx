@@ -109,7 +109,7 @@ describe('building a rule', () => {
     await user.clear(json)
     await user.type(json, 'no json')
     await user.click(screen.getByRole('button', { name: 'Use this JSON' }))
-    await screen.findByText('This is no JSON. Paste a rule as it was saved here.')
+    await screen.findByText('This is not JSON. Paste a rule as it was saved here.')
     await user.clear(json)
     await user.click(json)
     await user.paste(JSON.stringify({ ...SAMPLE_RULES.many_credit_enquiries, label: 'From a file' }))

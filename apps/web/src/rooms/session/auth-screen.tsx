@@ -8,7 +8,7 @@ import { CHECKING_CODE, SIGN_IN_AGAIN, WRONG_CODE } from './copy.ts'
 import { PlainPage } from './plain-page.tsx'
 import { SignInButton } from './sign-in-button.tsx'
 
-/** The callback of the identity provider: trades the code for a token and goes on (SH-SIGN-001, SH-SIGN-002, SH-SIGN-007). */
+/** The callback of the identity provider: trades the code for a token and goes on. */
 export default function Auth() {
   const [search] = useSearchParams()
   const navigate = useNavigate()

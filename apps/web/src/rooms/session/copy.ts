@@ -1,4 +1,4 @@
-/** Exact texts of shell.txt sections 2 and 8; '(sic)' marks a spelling that is kept. */
+/** Exact texts of the specification; '(sic)' marks a spelling that is kept. */
 export const CHECKING_CODE = 'Checking Auth Code'
 export const WRONG_CODE = 'Auth Code is wrong'
 export const WAITING_FOR_TOKEN = 'Waiting for amplify'

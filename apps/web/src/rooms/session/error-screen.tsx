@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { PlainPage } from './plain-page.tsx'
 import { SignInButton } from './sign-in-button.tsx'
 
-/** Where a refused session ends (DOM-ERR-002). */
+/** Where a refused session ends. */
 export default function SessionError() {
   return (
     <PlainPage title="You are signed out">

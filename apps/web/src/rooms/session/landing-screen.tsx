@@ -8,7 +8,7 @@ import classes from './landing.module.css'
 import { ProductPicture } from './product-picture.tsx'
 import { SignInButton } from './sign-in-button.tsx'
 
-/** Public: asks nobody who you are (SH-PUB-001). */
+/** Public: asks nobody who you are. */
 export default function Landing() {
   const { title_app, tagline, links } = pageConfigOf().common
   const legal = [links.privacy, links.cookie, links.api_terms].filter((link) => link !== undefined)

@@ -8,7 +8,7 @@ import { SIGN_IN_AGAIN, WAITING_FOR_TOKEN } from './copy.ts'
 import { PlainPage } from './plain-page.tsx'
 import { SignInButton } from './sign-in-button.tsx'
 
-/** Takes the token that the identity provider put in the address, and removes it from there (decisions O-02). */
+/** Takes the token that the identity provider put in the address, and removes it from there. */
 export default function SetToken() {
   const [search] = useSearchParams()
   const navigate = useNavigate()

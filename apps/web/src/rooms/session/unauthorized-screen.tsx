@@ -3,7 +3,7 @@ import { INACTIVE_ACCOUNT, SIGN_IN_AGAIN } from './copy.ts'
 import { PlainPage } from './plain-page.tsx'
 import { SignInButton } from './sign-in-button.tsx'
 
-/** Only an inactive account gets here (C-13, SH-SIGN-004). */
+/** Only an inactive account gets here. */
 export default function Unauthorized() {
   const forgetSession = () => {
     clearSession()

@@ -24,7 +24,7 @@ const PER_PAGE = 10
 const CHANGED = [api.partyUnions, api.getParty, api.adminParties, api.searchParties, api.partySignals]
 const LISTS = { waiting: 'To decide', holding: 'Read as decided' } as const
 const NOTHING = {
-  waiting: { title: 'Nothing waits', text: 'No two parties share a name that nobody has decided about.' },
+  waiting: { title: 'Nothing waits', text: 'No two parties share a name without a decision.' },
   holding: { title: 'Nothing is united', text: 'Every party stands for itself.' },
 } as const
 

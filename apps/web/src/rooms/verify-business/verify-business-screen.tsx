@@ -12,7 +12,7 @@ import { WHAT_VERIFIED_MEANS } from './copy.ts'
 import { verifyBusinessSearch } from './searches.ts'
 import classes from './verify-business.module.css'
 
-/** Whether a register names a business, by name, state and city (decisions O-21). */
+/** Whether a register names a business, by name, state and city. */
 export default function VerifyBusiness() {
   const [search, patch] = useSearchParamsOf(verifyBusinessSearch)
   const navigate = useNavigate()

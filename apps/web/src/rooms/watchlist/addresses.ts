@@ -6,7 +6,7 @@ const shared = {
   search: async () => (await import('./searches.ts')).watchlistSearch,
 } as const
 
-/** The same list at three addresses (decisions O-40). */
+/** The same list at three addresses. */
 export const watchlistScreens = [
   screen({ name: 'watchlist', path: '/watchlist', title: 'Watchlist', ...shared }),
   screen({ name: 'myparties', shows: 'watchlist', path: '/myparties', title: 'My parties', ...shared }),

@@ -72,7 +72,7 @@ export function FillList({ list, onClose }: { list: PartyList; onClose: () => vo
           </p>
         )}
         {refused.length > 0 && (
-          <RefusedLines label={say('Lines that name nobody')} why={say('Why nobody was added')} rows={refused} />
+          <RefusedLines label={say('Lines without a borrower')} why={say('Why nobody was added')} rows={refused} />
         )}
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>

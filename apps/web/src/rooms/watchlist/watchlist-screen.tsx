@@ -32,7 +32,7 @@ import classes from './watchlist.module.css'
 
 const PER_PAGE = 20
 
-/** The parties of a watchlist, the default one unless the address names another (decisions C-37). */
+/** The parties of a watchlist, the default one unless the address names another. */
 export default function Watchlist() {
   const isWatchlist = useMatch('/watchlist') !== null
   const lists = useQuery(watchlistsQuery())

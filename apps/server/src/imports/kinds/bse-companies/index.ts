@@ -29,7 +29,7 @@ export const kind = defineImportKind({
     if (!code.ok) return refuse('Security Code', code.reason)
     const isin = parseIdentifier('isin', cells['ISIN No'])
     if (!isin.ok) return refuse('ISIN No', isin.reason)
-    if (!isCompanyIsin(isin.value)) return refuse('ISIN No', `${isin.value} is no security of a company.`)
+    if (!isCompanyIsin(isin.value)) return refuse('ISIN No', `${isin.value} is not a security of a company.`)
     const registered = parseRegisteredAs(cells)
     if (!registered.ok) return registered
     const staged: ListedRow = {

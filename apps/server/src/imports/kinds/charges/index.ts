@@ -16,7 +16,7 @@ export const kind = definePartyEventKind({
   place: 40,
   label: 'Register of charges',
   description:
-    'The charges on the assets of borrowers, as the register of charges shows them. Mark your own, so that only those of other lenders are told.',
+    'The charges on the assets of borrowers, as the register of charges shows them. Mark your own, so that only those of other lenders are reported.',
   fact: 'charge',
   columns: [
     { name: 'charge_id', label: 'Charge id', required: true, example: '100990001', aliases: ['chargeid', 'charge_no'] },

@@ -45,7 +45,7 @@ export const kind = defineImportKind({
   sample_dates: { until: '2026-03-31', by: 'days' },
   label: 'Control totals',
   description:
-    'What your own system counted of a file: rows and amount by day, and by branch. Saakh holds them against what it stored, and names what is short or does not balance.',
+    'What your own system counted in a file: rows and amount by day, and by branch. Saakh compares this with what it stored, and names what is short or does not balance.',
   visibility: 'tenant',
   needs_as_of: false,
   facts: [],

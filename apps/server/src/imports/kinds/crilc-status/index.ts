@@ -58,7 +58,7 @@ export const kind = definePartyEventKind({
     if (!mark.ok) return mark
     const told = [funded.staged, non_funded.staged, asset_class.staged, mark.staged]
     if (told.every((one) => one === null))
-      return refuseRow('status', 'The line tells neither an exposure, nor a class, nor a mark.')
+      return refuseRow('status', 'The line gives no exposure, class or mark.')
     const { reported_on, reported_by, lender } = reported.staged
     const line = givenText(cells.line)
     return {

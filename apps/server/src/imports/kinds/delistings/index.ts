@@ -41,7 +41,7 @@ export const kind = defineImportKind({
     if (!symbol.ok) return refuse('symbol', symbol.reason)
     const isin = parseIdentifier('isin', cells.isin)
     if (!isin.ok) return refuse('isin', isin.reason)
-    if (!isCompanyIsin(isin.value)) return refuse('isin', `${isin.value} is no security of a company.`)
+    if (!isCompanyIsin(isin.value)) return refuse('isin', `${isin.value} is not a security of a company.`)
     const day = parseIndianDate(cells.delisted_date)
     if (!day.ok) return refuse('delisted_date', `${day.reason}.`)
     if (day.value > today) return refuse('delisted_date', `${day.value} has not come yet.`)

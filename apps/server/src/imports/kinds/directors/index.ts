@@ -11,7 +11,7 @@ function din(cell: string): ParsedRow<string | null> {
   if (text === null) return { ok: true, staged: null }
   return /^\d{1,8}$/.test(text) && Number(text) > 0
     ? { ok: true, staged: text.padStart(8, '0') }
-    : refuse('din', `'${text}' is no DIN; it has eight digits.`)
+    : refuse('din', `'${text}' is not a DIN: a DIN has eight digits.`)
 }
 
 export const kind = definePartyEventKind({

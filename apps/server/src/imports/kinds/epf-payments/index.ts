@@ -74,7 +74,7 @@ export const kind = definePartyEventKind({
     const knownOn = istDate(known_at)
     const establishment_id = cells.establishment_id.toUpperCase().replace(/[\s/-]+/g, '')
     if (!/\d/.test(establishment_id))
-      return refuse('establishment_id', `'${cells.establishment_id}' is no code of an establishment.`)
+      return refuse('establishment_id', `'${cells.establishment_id}' is not the code of an establishment.`)
     const month = parseMonth(cells.wage_month)
     if (!month.ok) return refuse('wage_month', `wage_month: ${month.reason}.`)
     const wage_month = month.value

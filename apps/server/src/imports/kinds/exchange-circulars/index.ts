@@ -26,11 +26,11 @@ function circularAddress(
   cell: string,
 ): { ok: true; address: string | null } | { ok: false; reason: string } {
   if (cell === '') return { ok: true, address: null }
-  if (!URL.canParse(cell)) return { ok: false, reason: 'The address of the document is none.' }
+  if (!URL.canParse(cell)) return { ok: false, reason: 'The address of the document is not a web address.' }
   const { protocol, hostname, username, password, port } = new URL(cell)
   if (protocol !== 'https:') return { ok: false, reason: 'The address of the document does not begin with https.' }
   if (!HOSTS[exchange].includes(hostname) || username !== '' || password !== '' || port !== '')
-    return { ok: false, reason: `${hostname} is no address of ${exchange.toUpperCase()}.` }
+    return { ok: false, reason: `${hostname} is not an address of ${exchange.toUpperCase()}.` }
   return { ok: true, address: cell }
 }
 

@@ -35,7 +35,7 @@ function returnType(cell: string): ParsedRow<string> {
   const name = /^\d/.test(bare) ? `GSTR${bare}` : bare
   return /^(GSTR\d[0-9A-Z]{0,2}|CMP08|ITC04|IFF)$/.test(name)
     ? read(name)
-    : refuse('rtntype', `'${cell}' is no type of GST return.`)
+    : refuse('rtntype', `'${cell}' is not a type of GST return.`)
 }
 
 /** A quarter that the table names by its last month, as it does for quarterly filers, is told by the frequency alone. */
@@ -73,7 +73,7 @@ export const kind = definePartyEventKind({
   place: 140,
   label: 'GST filing status',
   description:
-    'The filing table of GSTINs as the GST portal shows it. The borrower is found by the GSTIN. A return that is missing in the table counts neither as filed nor as not filed.',
+    'The filing table of GSTINs as the GST portal shows it. The borrower is found by the GSTIN. A return that the table lacks counts as unknown: neither filed nor unfiled.',
   fact: 'gst_return',
   loader: gstReturnFacts,
   columns: [

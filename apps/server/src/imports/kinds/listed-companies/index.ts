@@ -29,7 +29,7 @@ export const kind = defineImportKind({
     if (!symbol.ok) return refuse('SYMBOL', symbol.reason)
     const isin = parseIdentifier('isin', cells['ISIN NUMBER'])
     if (!isin.ok) return refuse('ISIN NUMBER', isin.reason)
-    if (!isCompanyIsin(isin.value)) return refuse('ISIN NUMBER', `${isin.value} is no security of a company.`)
+    if (!isCompanyIsin(isin.value)) return refuse('ISIN NUMBER', `${isin.value} is not a security of a company.`)
     const day = as_of ?? today
     const listed = parseIndianDate(cells['DATE OF LISTING'], { near_year: Number(day.slice(0, 4)) })
     const registered = parseRegisteredAs(cells)

@@ -95,7 +95,7 @@ describe('a file of members', () => {
       [9, 'portfolio'],
       [10, 'portfolio'],
     ])
-    expect(told[0]?.[2]).toBe('The line names nobody: give a customer number, a CIN, an LLPIN, a PAN or a GSTIN.')
+    expect(told[0]?.[2]).toBe('The line names no borrower: give a customer number, a CIN, an LLPIN, a PAN or a GSTIN.')
     expect(told[3]?.[2]).toBe('No known party has the LLPIN ABC-9999.')
     expect(told[7]?.[2]).toBe("There is no portfolio 'Nowhere'. Create it first, then try again.")
     expect(told[8]?.[2]).toBe('The line names no portfolio.')

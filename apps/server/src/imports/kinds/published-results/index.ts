@@ -91,14 +91,14 @@ export const kind = defineImportKind<string, Omit<FiledRow, 'row' | 'text'>>({
     const statement = oneOf(STATEMENTS, cell('statement'))
     const nature = oneOf(NATURES, cell('nature'))
     const form = oneOf(STATEMENT_FORMS, cell('form'))
-    if (!statement) return refuse('statement', `'${cell('statement')}' is no statement.`)
+    if (!statement) return refuse('statement', `'${cell('statement')}' is not a statement.`)
     if (!nature) return refuse('nature', `'${cell('nature')}' is neither standalone nor consolidated.`)
-    if (!form) return refuse('form', `'${cell('form')}' is no form of a filing.`)
+    if (!form) return refuse('form', `'${cell('form')}' is not a form of a filing.`)
     const audited = { yes: true, no: false, '': null }[cell('audited')]
     if (audited === undefined)
       return refuseRow('audited', `audited is '${cell('audited')}'; write yes or no, or nothing.`)
     for (const name of ['period_start', 'period_end', 'financial_year_end'] as const)
-      if (cell(name) !== '' && !isStorableDay(cell(name))) return refuse(name, `${name} is no day YYYY-MM-DD.`)
+      if (cell(name) !== '' && !isStorableDay(cell(name))) return refuse(name, `${name} is not a date. Write it as YYYY-MM-DD.`)
     const [period_start, period_end] = [cell('period_start') || null, cell('period_end')]
     if ((period_start === null) !== (statement === 'balance_sheet'))
       return refuseRow(
@@ -112,8 +112,8 @@ export const kind = defineImportKind<string, Omit<FiledRow, 'row' | 'text'>>({
       const line = STATEMENT_LINES[name]
       const amount = cells[name] ?? ''
       if (amount === '') continue
-      if (line.statement !== statement) return refuse(name, `${name} is no line of this statement.`)
-      if (!isAmount(amount)) return refuse(name, `${name} is '${amount.slice(0, 40)}', which is no amount.`)
+      if (line.statement !== statement) return refuse(name, `${name} is not a line of this statement.`)
+      if (!isAmount(amount)) return refuse(name, `${name} is '${amount.slice(0, 40)}', which is not an amount.`)
       lines[name] = amount
     }
     if (Object.keys(lines).length === 0) return refuse(null, 'The row has no figure.')

@@ -44,7 +44,7 @@ function readDin(cell: string): ParsedRow<string | null> {
   const parsed = parseIdentifier('din', /^\d{1,8}$/.test(text) ? text.padStart(8, '0') : text)
   return parsed.ok && Number(parsed.value) > 0
     ? { ok: true, staged: parsed.value }
-    : refuseRow('related_din', `'${text}' is no DIN; it has eight digits.`)
+    : refuseRow('related_din', `'${text}' is not a DIN: a DIN has eight digits.`)
 }
 
 export function readRelatedEnd(cells: Cells<RelatedColumn>): ParsedRow<RelatedEnd> {
@@ -68,7 +68,7 @@ export function readRelatedEnd(cells: Cells<RelatedColumn>): ParsedRow<RelatedEn
   if (din.staged === null && !IS_PERSON.test(cells.related_person))
     return refuseRow(
       'related_name',
-      `'${name}' is named without an identifier: give one, or write yes under related_person. A name alone links nobody.`,
+      `'${name}' has no identifier: give one, or write yes under related_person. A name alone links nobody.`,
     )
   return { ok: true, staged: { is: 'person', din: din.staged, name } }
 }

@@ -106,7 +106,7 @@ describe('a file of relations', () => {
     [
       { related_customer_number: 'C-2' },
       'share',
-      'The line says that somebody controls the company, but neither by what share nor how.',
+      'The line says that somebody controls the company, but gives neither the share nor the way.',
     ],
     [{ related_customer_number: 'C-2', share: '60', amount: '5' }, 'amount', 'Only a guarantee has an amount.'],
     [

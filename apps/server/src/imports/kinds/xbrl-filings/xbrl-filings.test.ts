@@ -135,7 +135,7 @@ describe('a result filing', () => {
     const none = await imported('xbrl_filings', 'notes.txt', 'nothing here')
     expect(none).toMatchObject({
       status: 'failed',
-      message: 'This is neither an XML instance nor a tar archive of instances.',
+      message: 'The file is neither an XML instance nor a tar archive of instances.',
     })
   })
 

@@ -23,7 +23,7 @@ const dayOf = (text: string | null | undefined): IsoDate | null =>
 function problemOf({ party, currency }: ListedBill, paise: bigint | null): string | null {
   if (paise === null) return 'What is open is not an amount.'
   if (currency && currency !== 'INR') return `The bill is in ${currency.slice(0, 10)}; only rupees are added up.`
-  return party?.trim() ? null : 'The bill names nobody.'
+  return party?.trim() ? null : 'The bill names no party.'
 }
 
 /** The bills that are open; the report itself stands in row 1. */

@@ -178,7 +178,7 @@ export function readFiling(file_name: string, instance: Instance): ReadFiling {
   const approved = dateIn(instance, PERIOD, 'DateOfBoardMeetingWhenFinancialResultsWereApproved')
   const known_at = publishedAt(filing_id, approved)
   if (known_at === null)
-    return refuse('Neither the file’s name nor a board meeting says when the results were published.')
+    return refuse('Neither the file’s name nor a board meeting gives the day on which the results were published.')
   const end = dateIn(instance, PERIOD, 'DateOfEndOfReportingPeriod')
   if (end !== null && known_at < istInstant(end))
     return refuse(`The filing would be published before ${end}, when its period ends.`)

@@ -33,7 +33,7 @@ function unfit(name: string, type: string | null | undefined): string | null {
   if (/^([/\\]|[A-Za-z]:)|(^|[/\\])\.\.([/\\]|$)/.test(name)) return 'The name of the member leads out of its archive.'
   if (/\.(gz|tgz|zip|tar|rar|7z)$/i.test(name))
     return 'This member is an archive or compressed; only XML instances are read. Unpack it first.'
-  return /\.xml$/i.test(name) && !/(^|\/)\._/.test(name) ? null : 'This member is no XML instance.'
+  return /\.xml$/i.test(name) && !/(^|\/)\._/.test(name) ? null : 'This member of the archive is not an XML instance.'
 }
 
 function instanceRecord(row: number, name: string, content: Buffer | null): FileRecord {
@@ -135,7 +135,7 @@ function refusedFile(head: Buffer): string {
     return 'This is a ZIP archive. Unpack it and give the XML file, or a tar archive of them.'
   if (startsWith(head, 0xff, 0xfe) || startsWith(head, 0xfe, 0xff)) return 'This is UTF-16 text; filings are UTF-8.'
   if (head.length === 0) return 'The file is empty.'
-  return 'This is neither an XML instance nor a tar archive of instances.'
+  return 'The file is neither an XML instance nor a tar archive of instances.'
 }
 
 const isTar = (head: Buffer) => head.length >= 262 && head.subarray(257, 262).toString('latin1') === 'ustar'

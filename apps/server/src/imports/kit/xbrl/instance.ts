@@ -69,7 +69,7 @@ function opened(found: Gathered, path: readonly Open[]) {
   const tag = path.at(-1)?.tag
   if (!root || !tag) return
   if (path.length === 1 && (tag.local !== 'xbrl' || tag.uri !== XBRL))
-    throw new Refused(`The file is no XBRL instance: its outermost element is '${tag.name}'.`)
+    throw new Refused(`The file is not an XBRL instance: its outermost element is '${tag.name}'.`)
   if (path.length > DEEPEST) throw new Refused('The elements of the file are nested deeper than any filing needs.')
   if (!second) return
   if (path.length === 2) {

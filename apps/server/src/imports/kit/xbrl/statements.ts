@@ -61,7 +61,7 @@ function columnOf(filing: Filing, context: string, statement: Statement): Column
     const isRupees = filing.currency === 'INR' && [null, 'INR', 'iso4217:INR'].includes(value.unit)
     if (value.problem !== null) problem ??= value.problem
     else if (!amount?.ok || !/^[-+]?\d+(\.\d+)?$/.test(value.text) || !isAmount(amount.value))
-      problem ??= `${element} is '${value.text.slice(0, 40)}', which is no amount.`
+      problem ??= `${element} is '${value.text.slice(0, 40)}', which is not an amount.`
     else if (!isRupees)
       problem ??= `${element} is given in ${filing.currency === 'INR' ? value.unit : filing.currency}, not in rupees.`
     else if (found[name] !== undefined && found[name] !== amount.value)

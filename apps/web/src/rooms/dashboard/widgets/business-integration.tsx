@@ -27,7 +27,7 @@ const TILES: readonly { label: string; to: string; icon: LucideIcon }[] = [
   { label: 'MS Dynamics', to: TARGETS.apps, icon: Boxes },
 ]
 
-/** Where a business shares its own books (SH-DASH-033 to 039). */
+/** Where a business shares its own books. */
 export default function BusinessIntegration() {
   return (
     <>

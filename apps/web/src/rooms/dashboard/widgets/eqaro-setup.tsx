@@ -13,7 +13,7 @@ export const title = 'Guarantee set-up'
 
 const UNKNOWN = 'The state of your set-up is not available yet.'
 
-/** The eligibility card: completed, refused, or what comes next (shell.txt section 4). */
+/** The eligibility card: completed, refused, or what comes next. */
 export default function EqaroSetup() {
   const { data, error, isPending } = useQuery(currentStepQuery())
   if (data) return <Card current={data} />

@@ -10,7 +10,7 @@ import classes from '../invite-people.module.css'
 
 export const title = 'Invite people'
 
-/** So long a rest of the hand ends an entry, as leaving it does (decisions C-33). */
+/** So long a rest of the hand ends an entry, as leaving it does. */
 const PAUSE_MS = 800
 
 interface Entry {
@@ -23,7 +23,7 @@ interface Entry {
 const emptyEntry = (key: number): Entry => ({ key, typed: '', isLeft: false })
 const SEPARATORS = /[\s,;]+/
 
-/** Up to five e-mails; the valid ones are invited, the others stay with what is wrong about them (shell.txt section 5). */
+/** Up to five e-mails; the valid ones are invited, the others stay with what is wrong about them. */
 export default function InvitePeople() {
   const profile = useProfile()
   const nextKey = useRef(1)

@@ -3,7 +3,7 @@ import { Lead } from '../row-list.tsx'
 
 export const title = 'Preferences'
 
-/** The user's interests (shell.txt section 9). */
+/** The user's interests. */
 export default function Preferences() {
   return (
     <>

@@ -4,7 +4,7 @@ import { Note, Row, RowList } from '../row-list.tsx'
 
 export const title = 'Recent alerts'
 
-/** Made up, and said so on screen: shell.txt asks for a static list here (decisions C-32). */
+/** Made up, and said so on screen: the specification asks for a static list here. */
 const SAMPLES = [
   { party: 'Example Castings Private Limited', sentence: 'Cheque return: three in one month', severity: 'high' },
   { party: 'Example Agro Foods Private Limited', sentence: 'GST return of a month not filed', severity: 'medium' },

@@ -20,7 +20,6 @@ import { ListFoot, Row, RowList, RowSkeleton } from '../row-list.tsx'
 
 export const title = 'Recent cases'
 
-/** SH-CONST-016 */
 const SHOWN = 3
 
 /** The newest cases, and how many there are by category and by risk. */

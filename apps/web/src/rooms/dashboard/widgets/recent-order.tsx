@@ -8,7 +8,7 @@ import { OrderedFor, OrderList } from '../order-list.tsx'
 
 export const title = 'Latest orders'
 
-/** The newest three orders as cards; `recent-orders` shows the same as a list (decisions O-40). */
+/** The newest three orders as cards; `recent-orders` shows the same as a list. */
 export default function RecentOrder() {
   return (
     <OrderList>

@@ -8,7 +8,7 @@ import { Row, RowList } from '../row-list.tsx'
 
 export const title = 'Recent orders'
 
-/** The newest three orders as a list; `recent-order` shows the same as cards (decisions O-40). */
+/** The newest three orders as a list; `recent-order` shows the same as cards. */
 export default function RecentOrders() {
   return (
     <OrderList>

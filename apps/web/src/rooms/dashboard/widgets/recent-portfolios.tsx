@@ -16,7 +16,6 @@ import { ListFoot, Row, RowList, RowSkeleton } from '../row-list.tsx'
 
 export const title = 'Recent portfolios'
 
-/** SH-CONST-014 */
 const SHOWN = 3
 
 /** The newest portfolios with their members counted by risk. */

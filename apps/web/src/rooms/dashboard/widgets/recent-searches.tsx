@@ -3,7 +3,7 @@ import { Note, Row, RowList } from '../row-list.tsx'
 
 export const title = 'Recent searches'
 
-/** Made up, and said so on screen: shell.txt asks for a static list here (decisions C-32). */
+/** Made up, and said so on screen: the specification asks for a static list here. */
 const SAMPLES = ['Example Castings', 'Example Agro Foods', 'Example Textiles'] as const
 
 export default function RecentSearches() {

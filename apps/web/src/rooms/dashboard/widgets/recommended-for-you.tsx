@@ -14,7 +14,7 @@ export const title = 'Recommended for you'
 const AT_FIRST = 6
 const TEN_MINUTES = 600_000
 
-/** Parties of the public register, the same for everybody (decisions C-42). */
+/** Parties of the public register, the same for everybody. */
 export default function RecommendedForYou() {
   const query = useQuery(q(api.recommendedParties, {}, { staleTime: TEN_MINUTES }))
   const [isWhole, setWhole] = useState(false)

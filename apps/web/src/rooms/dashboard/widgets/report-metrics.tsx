@@ -14,7 +14,7 @@ import { useReportCounts } from '../report-counts.ts'
 
 export const title = 'Report metrics'
 
-/** How many reports were ordered, in all and of each type (SH-DASH-010 to 015). */
+/** How many reports were ordered, in all and of each type. */
 export default function ReportMetrics() {
   return (
     <UnlessForbidden url={api.adminOrders.path}>

@@ -6,7 +6,7 @@ import { useIsAdminSearch } from '../../../parts/party-search-calls.ts'
 export const title = 'Find a company or person'
 export const width = 'full'
 
-/** A suggestion leads to its party, text of three characters or more to the results (SH-DASH-053, SH-DASH-054). */
+/** A suggestion leads to its party, text of three characters or more to the results. */
 export default function SearchBar() {
   const navigate = useNavigate()
   return (

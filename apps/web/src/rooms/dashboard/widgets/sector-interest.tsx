@@ -17,7 +17,7 @@ export const title = 'Sector interest'
 const PieChart = lazy(() => import('@saakh/ui/pie-chart').then((module) => ({ default: module.PieChart })))
 const CHART_HEIGHT = 184
 
-/** Shown, and labelled, while nothing is known (SH-DASH-017). */
+/** Shown, and labelled, while nothing is known. */
 const SAMPLE: Record<string, number> = {
   'Food products': 9,
   Textiles: 6,

@@ -54,7 +54,7 @@ export default function VideoTutorial() {
   )
 }
 
-/** The recording that was made for this width (SH-DASH-009). */
+/** The recording that was made for this width. */
 function Player({ name, recording }: { name: string; recording: Recording }) {
   const isPhone = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
   const { video, poster, captions } = isPhone ? recording.mobile : recording.desktop

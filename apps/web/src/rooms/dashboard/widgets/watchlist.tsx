@@ -15,10 +15,9 @@ import { ListFoot, RowList, RowSkeleton } from '../row-list.tsx'
 
 export const title = 'Watchlist'
 
-/** SH-CONST-013 */
 const SHOWN = 6
 
-/** The first six parties of the default watchlist (decisions C-37). */
+/** The first six parties of the default watchlist. */
 export default function Watchlist() {
   return (
     <UnlessForbidden url={api.adminLists.path}>
