@@ -32,8 +32,7 @@ export const bookCoverage = {
     method: 'GET',
     path: '/v1/book/coverage',
     refreshed_by: ['import', 'alert'],
-    summary:
-      'How many borrowers and how much exposure each signal covers, and which data the rest lack.',
+    summary: 'How many borrowers and how much exposure each signal covers, and which data the rest lack.',
     access,
     query: z.object({ portfolio_id: id.optional(), family: words.optional() }),
     response: z.object({

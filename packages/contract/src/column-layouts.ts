@@ -171,7 +171,8 @@ export const columnLayouts = {
   tellOfFile: endpoint({
     method: 'POST',
     path: '/v1/admin/jobs/{job_id}/told',
-    summary: 'Supplies what a file does not say itself, and reads it again. Only for a file of which nothing is stored.',
+    summary:
+      'Supplies what a file does not say itself, and reads it again. Only for a file of which nothing is stored.',
     access,
     body: z.object({
       /** The borrower whom it is about. */

@@ -48,8 +48,7 @@ export const feeds = {
     method: 'GET',
     path: '/v1/book/feeds',
     refreshed_by: ['import', 'job'],
-    summary:
-      "The lender's regular deliveries: their rhythm, the last days, and what is missing or does not balance.",
+    summary: "The lender's regular deliveries: their rhythm, the last days, and what is missing or does not balance.",
     access,
     response: z.object({
       /** Those with a rhythm first, then those of which files came, then the others. */
@@ -142,8 +141,7 @@ export const feeds = {
   settleFeedDay: endpoint({
     method: 'POST',
     path: '/v1/book/feeds/{kind}/days/{day}',
-    summary:
-      'Says why no file of a day is expected any more, such as a holiday; without a note it is expected again.',
+    summary: 'Says why no file of a day is expected any more, such as a holiday; without a note it is expected again.',
     access,
     body: z.object({ note: text(300).nullable() }),
     response: success,

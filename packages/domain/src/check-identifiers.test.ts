@@ -63,8 +63,8 @@ describe('what is wrong', () => {
   it.each([
     ['03AAJCR2207E1Z2', 'gstin', /gives X/],
     ['29ABCDE1234F1Z5', 'gstin', /gives W/],
-    ['42AAPFU0939F1ZV', 'gstin', /42, which is no state code/],
-    ['28AAPFU0939F1ZV', 'gstin', /no longer given/],
+    ['42AAPFU0939F1ZV', 'gstin', /42, which is not a state code/],
+    ['28AAPFU0939F1ZV', 'gstin', /no longer issued/],
     ['U72900KA2008PTC04637', 'cin', /20 characters/],
     ['U72900KA2030PTC046374', 'cin', /has not come yet/],
     ['AAPFUO939F', 'pan', /letter O/],

@@ -51,7 +51,7 @@ function explainGstin(gstin: string): IdentifierPart[] {
       last,
     ]
   return [
-    { text: gstin.slice(0, 2), means: state === null ? 'no state code' : `state: ${state.name}` },
+    { text: gstin.slice(0, 2), means: state === null ? 'not a state code' : `state: ${state.name}` },
     { text: gstin.slice(2, 12), means: 'the PAN of the holder' },
     { text: gstin.slice(12, 13), means: 'number of the registration under this PAN in the state' },
     { text: gstin.slice(13, 14), means: kind === null ? '' : GSTIN_KINDS[kind] },

@@ -164,14 +164,14 @@ describe('tax periods in words', () => {
   })
 
   it.each([
-    ['September', '2025', "'2025' is no financial year; write it as 2025-26"],
+    ['September', '2025', "'2025' is not a financial year; write it as 2025-26"],
     ['092024', '2025-26', "'092024' does not lie in the financial year 2025-26"],
     ['Mar-2025', '2025-26', "'Mar-2025' does not lie in the financial year 2025-26"],
-    ['132025', '2025-26', "'132025' is no tax period"],
-    ['13', '2025-26', "'13' is no tax period"],
-    ['Ma', '2025-26', "'Ma' is no tax period"],
-    ['Aug-Oct', '2025-26', "'Aug-Oct' is no quarter of the financial year"],
-    ['Apr-Sep', '2025-26', "'Apr-Sep' is no quarter of the financial year"],
+    ['132025', '2025-26', "'132025' is not a tax period"],
+    ['13', '2025-26', "'13' is not a tax period"],
+    ['Ma', '2025-26', "'Ma' is not a tax period"],
+    ['Aug-Oct', '2025-26', "'Aug-Oct' is not a quarter of the financial year"],
+    ['Apr-Sep', '2025-26', "'Apr-Sep' is not a quarter of the financial year"],
     ['', '2025-26', 'the tax period is empty'],
     ['Annual', '2025-26', 'the return covers a year; only monthly and quarterly returns are read'],
   ])('%j of %j is refused', (taxp, fy, reason) => {

@@ -55,7 +55,7 @@ describe('GSTIN', () => {
 
   it('accepts retired state codes in old data only', () => {
     const old = `28AAPFU0939F1Z${gstinCheckCharacter('28AAPFU0939F1Z')}`
-    expect(reasonOf('gstin', old)).toMatch(/no longer given/)
+    expect(reasonOf('gstin', old)).toMatch(/no longer issued/)
     expect(parseIdentifier('gstin', old, { old_data: true })).toMatchObject({
       ok: true,
       warnings: [expect.stringContaining('old state code 28')],
@@ -81,7 +81,7 @@ describe('GSTIN', () => {
       /Character 8 of the GSTIN is the letter O where a digit is needed; perhaps it should be 0 \(zero\)/,
     ],
     ['27AAPFU0939F0ZV', /Character 13/],
-    ['42AAPFU0939F1ZV', /no state code/],
+    ['42AAPFU0939F1ZV', /not a state code/],
     ['27AAPFU0939F1Z', /14 characters; it needs 15/],
     ['', /empty/],
   ])('says what is wrong with %s', (text, reason) => expect(reasonOf('gstin', text)).toMatch(reason))

@@ -327,7 +327,7 @@ describe('a schedule', () => {
     const stranger = await head.post('/v1/admin/export_schedules', { ...schedule, emails: ['x@elsewhere.example'] })
     expect([stranger.status, stranger.body.data.message]).toEqual([
       400,
-      'x@elsewhere.example is no user of your organization.',
+      'x@elsewhere.example is not a user of your organization.',
     ])
     const emails = [await emailOf(head), await emailOf(branch)]
     const made = await head.post('/v1/admin/export_schedules', { ...schedule, emails })

@@ -202,7 +202,7 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
     body: () => ({ owner_id: colleague_id, finding: 'It does what it says.', next_review_on: '2027-06-30' }),
     other: { finding: 'Its data are late.' },
   },
-  askForLimits: { changes_nothing_twice: 'A change that was asked for is no draft any more.' },
+  askForLimits: { changes_nothing_twice: 'A change that was asked for is no longer a draft.' },
   startStressRun: { changes_nothing_twice: 'One stress test of an organization runs at a time.' },
   startLookBack: { changes_nothing_twice: 'One look back of an organization runs at a time.' },
   startScoreStudy: { changes_nothing_twice: 'one study runs at a time' },

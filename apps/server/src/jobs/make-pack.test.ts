@@ -54,7 +54,7 @@ async function workOff(): Promise<void> {
 it('makes the pack of the month before for each recipient, once, with what that person may see, and tells by mail', async () => {
   const emails = [await emailOf(asha), await emailOf(clerk)]
   const stranger = await asha.post('/v1/admin/pack_schedules', { day: 5, emails: ['x@elsewhere.example'] })
-  expect(stranger.body.data.message).toBe('x@elsewhere.example is no user of your organization.')
+  expect(stranger.body.data.message).toBe('x@elsewhere.example is not a user of your organization.')
   const made = await asha.post('/v1/admin/pack_schedules', { day: 5, emails })
   expect(made.body.data).toMatchObject({
     ...{ entity: 'board_pack', label: 'Board pack', format: 'pdf', every: 'month', next_run_on: '2026-04-05' },

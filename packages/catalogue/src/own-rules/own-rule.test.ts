@@ -190,7 +190,7 @@ describe('a definition', () => {
     [
       'with a figure that is not there',
       ruleOf({ figure: 'luck', is: 'above', than: 1 }),
-      'bands: There is no figure luck in this rule.',
+      "bands: This rule has no figure 'luck'.",
     ],
     [
       'with a sum of shares',

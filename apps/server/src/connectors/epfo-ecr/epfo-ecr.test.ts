@@ -119,11 +119,11 @@ describe('a file that was dropped on the wrong place', () => {
       ].map(async (text) => (await send(firm, text)).message),
     )
     expect(messages).toEqual([
-      "This is no file of EPFO that is known: it has the columns 'a', 'b'.",
-      "This is no file of EPFO that is known: it begins with the element 'Nothing'.",
-      "This is no file of EPFO that is known: it is JSON with the members 'gstin', 'fq'.",
+      "This is not a known file of EPFO: it has the columns 'a', 'b'.",
+      "This is not a known file of EPFO: it begins with the element 'Nothing'.",
+      "This is not a known file of EPFO: it is JSON with the members 'gstin', 'fq'.",
       'This is a GSTR-1 return, given as EPFO; drop it on GST.',
-      'This is no file of EPFO that is known: it is text without a heading that is known.',
+      'This is not a known file of EPFO: it is text without a heading that is known.',
     ])
   })
 })

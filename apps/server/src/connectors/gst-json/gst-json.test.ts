@@ -123,7 +123,7 @@ describe('a GST return', () => {
     [
       'no return',
       { gstin: GSTIN, docs: [] },
-      /^This is no file of GST that is known: it is JSON with the members 'gstin', 'docs'\.$/,
+      /^This is not a known file of GST: it is JSON with the members 'gstin', 'docs'\.$/,
     ],
     [
       'an income tax return',

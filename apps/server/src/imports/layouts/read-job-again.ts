@@ -17,7 +17,10 @@ export async function readJobAgain(
 ): Promise<void> {
   const job = await lockedJob(context, job_id)
   if (!isNothingStored(job))
-    throw new AppError('conflict', 'Rows of this file are stored, or it is being read, so nothing more can be stated about it.')
+    throw new AppError(
+      'conflict',
+      'Rows of this file are stored, or it is being read, so nothing more can be stated about it.',
+    )
   const { layouts: _, lacks: __, ...options } = { ...job.options, ...told }
   await sql`update jobs set options = ${JSON.stringify(options)}::jsonb
     where organization_id = ${context.org.organization_id} and job_id = ${job_id}`.execute(context.tx)

@@ -44,7 +44,7 @@ it('is the calibration of the score, with an interval by its samples', async () 
   expect(told).toMatchObject({
     ...{ because: null, months: 12, year_end: '2026-03-31', known_on: '2026-05-20' },
     ...{ study_id, studied_on: TODAY, in_force_since: `${TODAY}T06:00:00.000Z` },
-    says: 'It is the share of borrowers with such a score that become NPA within 12 months after their year-end became known, by the outcomes of 90 of your borrowers, of whom 40 became NPA. It is no rating.',
+    says: 'It is the share of borrowers with such a score that become NPA within 12 months after their year-end became known, by the outcomes of 90 of your borrowers, of whom 40 became NPA. It is not a rating.',
   })
   expect(told.probability.value).toBeCloseTo(at(-2, -20), 9)
   expect(told.probability.low).toBeCloseTo(at(-2.19, -20), 3)
@@ -92,7 +92,7 @@ it('is of those alone of whom the study would make a row', async () => {
   expect(await because({ until: null })).toBe('No account of it is open.')
   expect(await because({ closed_on: '2026-09-01' })).toBe('No account of it is open.')
   expect(await because({ known_on: '2024-05-20' })).toBe(
-    'Its last year-end is of 31-03-2024: that says nothing about today any more.',
+    'Its last year-end is 31-03-2024, which is too old to describe today.',
   )
   const unknown = await factStore(world).party({ owner: lender.organization_id })
   await factStore(world).monitor(lender.organization_id, unknown)

@@ -113,7 +113,7 @@ describe('backup and restore', () => {
     await expect(readBackup({ ...into, from: plain(path) })).rejects.toThrow('The database already holds data.')
     const noise = join(folder, 'noise.zip')
     await writeFile(noise, 'not a zip')
-    await expect(readBackup({ ...into, from: plain(noise) })).rejects.toThrow('is no readable backup')
+    await expect(readBackup({ ...into, from: plain(noise) })).rejects.toThrow('is not a readable backup')
   })
 
   it('saves and restores the rest, and names each file that is missing, cut or damaged', async () => {

@@ -106,7 +106,7 @@ describe('an encrypted backup', () => {
     const { size } = await stat(path)
     for (const length of [9, 55, 57, 56 + 65_552, 56 + 3 * 65_552, size - 1, size - 300]) {
       const file = await changed('cut', (copy) => truncate(copy, length))
-      await expect(readWhole(file), `cut to ${length}`).rejects.toThrow(/is cut|is no readable backup/)
+      await expect(readWhole(file), `cut to ${length}`).rejects.toThrow(/is cut|is not a readable backup/)
     }
   })
 

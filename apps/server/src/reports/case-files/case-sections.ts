@@ -95,7 +95,8 @@ export const paragraphsOf = (text: string, notes: readonly number[]): Figure[] =
     .map((one) => figure(one, notes))
 
 function facilitiesOf({ borrower: { facilities } }: CaseFileInput, sources: CaseFileSources): Block {
-  if (facilities.length === 0) return noteBlock('No facility of the borrower is known, so neither are its exposure and class.')
+  if (facilities.length === 0)
+    return noteBlock('No facility of the borrower is known, so neither are its exposure and class.')
   const rows = facilities.map(
     ({ account_number, kind, is_funded, day, asset_class, days_past_due, exposure, line }) => {
       const notes = [sources.line(line)]

@@ -136,7 +136,7 @@ describe('a board pack', () => {
     await evaluateDirty(world.platform, other.organization_id)
     expect(await verify(row, other)).toEqual({
       findings: [],
-      since: ['Since the pack was made the book of Mar 2026 has changed: by a later file, or by who is in it.'],
+      since: ['The book of Mar 2026 has changed since the pack was made: a later file arrived, or borrowers joined or left it.'],
     })
   })
 

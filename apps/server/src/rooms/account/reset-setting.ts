@@ -12,8 +12,7 @@ export const resetSetting = verb({
   access: api.resetMyConfig,
   input: z.object({ config_name: z.string() }),
   async run(context, { config_name }) {
-    if (!isSettingName(config_name))
-      throw new AppError('not_found', `There is no setting '${config_name}' to reset.`)
+    if (!isSettingName(config_name)) throw new AppError('not_found', `There is no setting '${config_name}' to reset.`)
     return { user_id: settingsOwner(context).user_id, wasSet: await removeSetting(context, config_name) }
   },
   audit: ({ config_name }, { user_id, wasSet }) =>

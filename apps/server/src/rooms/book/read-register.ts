@@ -91,7 +91,8 @@ async function standingOf(
 ): Promise<Standing> {
   if (week !== undefined) {
     if (register !== 'weekly_defaults') throw new AppError('invalid', 'Only the weekly defaults are asked by the week.')
-    if (fridayUntil(week) !== week) throw new AppError('invalid', `${week} is not a Friday.`, { week: 'must be a Friday' })
+    if (fridayUntil(week) !== week)
+      throw new AppError('invalid', `${week} is not a Friday.`, { week: 'must be a Friday' })
     return { at: 'week', until: week }
   }
   if (day !== undefined) return standingOn(context, day)

@@ -138,7 +138,7 @@ describe("the ratios of a company's last year-end", () => {
     await publishYear(party_id, 2025)
     await publishBalance(party_id, 2025)
     expect((await strengthOf(party_id)).not_scored).toBe(
-      'The last year-end that is known is 599 days old: after 550 days it says nothing about today.',
+      'The last known year-end is 599 days old: after 550 days it no longer describes today.',
     )
   })
 

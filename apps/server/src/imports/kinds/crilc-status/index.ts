@@ -57,8 +57,7 @@ export const kind = definePartyEventKind({
     const mark = readMark(cells.mark)
     if (!mark.ok) return mark
     const told = [funded.staged, non_funded.staged, asset_class.staged, mark.staged]
-    if (told.every((one) => one === null))
-      return refuseRow('status', 'The line gives no exposure, class or mark.')
+    if (told.every((one) => one === null)) return refuseRow('status', 'The line gives no exposure, class or mark.')
     const { reported_on, reported_by, lender } = reported.staged
     const line = givenText(cells.line)
     return {

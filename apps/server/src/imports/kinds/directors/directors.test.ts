@@ -86,7 +86,7 @@ describe('a list of directors', () => {
       `select reason from cells_left_out where job_id = '${job_id}' order by row`,
     )
     expect(cells.map(({ reason }) => reason)).toEqual([
-      "'AAACN1234F' is no DIN; it has eight digits.",
+      "'AAACN1234F' is not a DIN: a DIN has eight digits.",
       'appointed_on is 2026-04-01, a day that has not come yet.',
       "din_status is 'Simmering'; write approved, deactivated or disqualified.",
     ])

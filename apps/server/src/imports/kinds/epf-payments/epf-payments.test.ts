@@ -85,7 +85,7 @@ describe('a file of provident fund payments', () => {
     const { counts, job_id } = await send(bank, lines.join('\n'))
     expect(counts).toMatchObject({ rows_accepted: 3, rows_quarantined: 8, cells_left_out: 2 })
     expect((await asideOf(bank, job_id)).slice(1)).toEqual([
-      "3 establishment_id: 'Goa' is no code of an establishment.",
+      "3 establishment_id: 'Goa' is not the code of an establishment.",
       "4 wage_month: wage_month: 'Fortnight' is not a month; write 2026-02 or Feb-2026.",
       '5 wage_month: wage_month is 2026-04, a month that has not come yet.',
       '8 due_date: due_date is 2026-01-20, before the wage month 2026-01 ends.',

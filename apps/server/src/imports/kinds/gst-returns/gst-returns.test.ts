@@ -78,7 +78,7 @@ describe('a line of the GST filing table', () => {
       'dof',
       'dof is 2026-04-11, a day that has not come yet. An empty cell would mean: not filed.',
     ],
-    [`${GSTIN},2025,Feb,,19-03-2026,GSTR3B,,Filed,`, 'fy', "'2025' is no financial year; write it as 2025-26."],
+    [`${GSTIN},2025,Feb,,19-03-2026,GSTR3B,,Filed,`, 'fy', "'2025' is not a financial year; write it as 2025-26."],
     [
       `${GSTIN},2024-25,022026,,19-03-2026,GSTR3B,,Filed,`,
       'taxp',
@@ -89,7 +89,7 @@ describe('a line of the GST filing table', () => {
       'taxp',
       'the return covers a year; only monthly and quarterly returns are read.',
     ],
-    [`${GSTIN},2025-26,Feb,,19-03-2026,INVOICE,,Filed,`, 'rtntype', "'INVOICE' is no type of GST return."],
+    [`${GSTIN},2025-26,Feb,,19-03-2026,INVOICE,,Filed,`, 'rtntype', "'INVOICE' is not a type of GST return."],
     [
       `${GSTIN},2025-26,Feb,,19-03-2026,GSTR3B,,Filed,quarterly`,
       'taxp',

@@ -87,7 +87,8 @@ export const kind = defineAccountEventKind({
     if (done.staged !== null && done.staged > known)
       return refuse('done_on', `done_on is ${done.staged}, later than the day on which this file was known.`)
     const due_on: IsoDate | null = due.staged ?? done.staged
-    if (due_on === null) return refuseRow('due_on', 'The line gives neither a due date nor a date on which it was done.')
+    if (due_on === null)
+      return refuseRow('due_on', 'The line gives neither a due date nor a date on which it was done.')
     const expiry = anyDay('new_expiry', cells.new_expiry)
     if (!expiry.ok) return expiry
     if (expiry.staged !== null && done.staged === null)

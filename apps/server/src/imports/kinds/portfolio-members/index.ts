@@ -43,7 +43,10 @@ export const kind = defineImportKind({
     const party = parsePartyEnd(cells)
     if (!party.ok) return party
     return party.staged === null
-      ? refuse('customer_number', 'The line names no borrower: give a customer number, a CIN, an LLPIN, a PAN or a GSTIN.')
+      ? refuse(
+          'customer_number',
+          'The line names no borrower: give a customer number, a CIN, an LLPIN, a PAN or a GSTIN.',
+        )
       : { ok: true, staged: { portfolio: cells.portfolio || null, party: party.staged } }
   },
   async merge(context, rows, about) {

@@ -98,7 +98,8 @@ export const kind = defineImportKind<string, Omit<FiledRow, 'row' | 'text'>>({
     if (audited === undefined)
       return refuseRow('audited', `audited is '${cell('audited')}'; write yes or no, or nothing.`)
     for (const name of ['period_start', 'period_end', 'financial_year_end'] as const)
-      if (cell(name) !== '' && !isStorableDay(cell(name))) return refuse(name, `${name} is not a date. Write it as YYYY-MM-DD.`)
+      if (cell(name) !== '' && !isStorableDay(cell(name)))
+        return refuse(name, `${name} is not a date. Write it as YYYY-MM-DD.`)
     const [period_start, period_end] = [cell('period_start') || null, cell('period_end')]
     if ((period_start === null) !== (statement === 'balance_sheet'))
       return refuseRow(

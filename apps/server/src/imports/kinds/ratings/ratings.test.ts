@@ -98,7 +98,7 @@ describe('a line of ratings', () => {
     [
       'CRISIL,Term loan,,Baa1,,,,,,2026-02-10',
       'rating',
-      "rating: 'BAA1' in 'Baa1' is no rating symbol and no word we know.",
+      "rating: 'BAA1' in 'Baa1' is neither a rating symbol nor a known word.",
     ],
     ['CRISIL,Term loan,,BBB,,,,,,2026-04-11', 'action_date', 'action_date is 2026-04-11, a day that has not come yet.'],
     ['CRISIL,--,,BBB,,,,,,2026-02-10', 'instrument', "'--' names no instrument."],

@@ -80,7 +80,10 @@ export function readTerms(cells: Cells<TermColumn>, today: string): ParsedRow<Te
     return refuseRow(share === null ? 'basis' : 'share', 'Only control has a share and a basis.')
   if (relation !== 'guarantee' && amount.staged !== null) return refuseRow('amount', 'Only a guarantee has an amount.')
   if (relation === 'control' && share === null && basis === null)
-    return refuseRow('share', 'The line says that somebody controls the company, but gives neither the share nor the way.')
+    return refuseRow(
+      'share',
+      'The line says that somebody controls the company, but gives neither the share nor the way.',
+    )
   if (basis === 'shares' && share === null) return refuseRow('share', 'The basis is shares, but share is empty.')
   const from = pastDay('from', cells.from, today)
   if (!from.ok) return refuseRow(from.field, from.reason)

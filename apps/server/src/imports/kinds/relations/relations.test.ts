@@ -81,7 +81,7 @@ describe('a file of relations', () => {
     expect(await bank.payload('relations', HEADING + line(guarantor))).toMatchObject({
       field: 'related_name',
       reason:
-        "'Sample Guarantor' is named without an identifier: give one, or write yes under related_person. A name alone links nobody.",
+        "'Sample Guarantor' has no identifier: give one, or write yes under related_person. A name alone links nobody.",
     })
     expect(await bank.payload('relations', HEADING + line({ ...guarantor, related_person: 'yes' }))).toMatchObject({
       din: null,
@@ -137,7 +137,7 @@ describe('a file of relations', () => {
     [
       { related_din: 'AAACN1234F', related_name: 'A', share: '60' },
       'related_din',
-      "'AAACN1234F' is no DIN; it has eight digits.",
+      "'AAACN1234F' is not a DIN: a DIN has eight digits.",
     ],
     [{ share: '60' }, 'related_name', 'The line names no related party: give an identifier, or a person.'],
   ])('sets aside %j', async (cells, field, reason) => {

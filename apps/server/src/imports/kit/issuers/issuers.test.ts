@@ -55,7 +55,7 @@ describe('the master of issuers', () => {
       { scheme: 'nse_symbol', value: 'QMILLS' },
     ])
     expect(await ask(sql`select reason from quarantine`)).toEqual([
-      { reason: 'INF082J01028 is no security of a company.' },
+      { reason: 'INF082J01028 is not a security of a company.' },
     ])
   })
 

@@ -27,6 +27,7 @@ export function parseRegisteredAs(cells: Cells<(typeof REGISTERED_AS)[number]['n
     staged[key] = parsed.value
   }
   const year = givenText(cells['YEAR OF INCORPORATION'])
-  if (year !== null && !/^(1[89]|20)\d\d$/.test(year)) return refuse('YEAR OF INCORPORATION', `'${year}' is not a year.`)
+  if (year !== null && !/^(1[89]|20)\d\d$/.test(year))
+    return refuse('YEAR OF INCORPORATION', `'${year}' is not a year.`)
   return { ok: true, staged: { ...staged, incorporated: year } }
 }
