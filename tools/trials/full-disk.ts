@@ -56,7 +56,7 @@ export async function fillDisk(wanted: number, time_left: () => boolean): Promis
         worst_ms = Math.max(worst_ms, Date.now() - started)
         if (status === 200) continue
         refused += 1
-        if (status !== 507 || !/^The disk of the server is full/.test(body?.data?.message))
+        if (status !== 507 || !/^The server's disk is full/.test(body?.data?.message))
           failed(`refused with ${status} ${JSON.stringify(body)}`)
       }
       if (refused === 0) failed('the disk was never full')

@@ -18,7 +18,7 @@ describe('a full disk', () => {
     full = true
     const refused = await list('while full')
     expect(refused.status).toBe(507)
-    expect(refused.body.data.message).toMatch(/^The disk of the server is full\. Nothing was stored;/)
+    expect(refused.body.data.message).toMatch(/^The server's disk is full\. Nothing was stored;/)
     const names = (await bank.get('/v1/admin/lists')).body.lists.map(({ name }: { name: string }) => name)
     expect(names).toContain('before')
     expect(names).not.toContain('while full')

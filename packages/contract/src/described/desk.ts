@@ -149,7 +149,7 @@ export const DESK = {
   is_mine: "`true` for the caller's own unit.",
   of_unit: '`true`: only people of the unit of the borrower.',
   step: 'The step.',
-  unassigned: 'Borrowers that nobody has.',
+  unassigned: 'Borrowers without an assignee.',
   'steps.to': 'To whom the step would give them.',
   nobody: 'Borrowers that no step would give to anybody.',
   high_hours: 'Working hours in which High alerts are decided. `null` where days count.',

@@ -63,7 +63,7 @@ it('shows of each band how many became NPA, the rate and its interval, and who i
     'Medium risk45–6900––',
     'High risk0–4412758.3%31.95% to 80.7%',
   ])
-  shown.getByText(/^Counted are the scores as they stood on 31-10-2025, .* 12 months .*Not counted: 2 were NPA already/)
+  shown.getByText(/^Counts the scores as they stood on 31-10-2025, .* 12 months .*Not counted: 2 were NPA already/)
   expect(server.to(RATES)[0]?.url.searchParams.get('horizon')).toBe('12')
   await userEvent.selectOptions(shown.getByRole('combobox', { name: 'NPA within' }), '6 months')
   expect(addressNow()).toBe('/cmm?horizon=6')

@@ -54,7 +54,7 @@ describe('a file of reviews', () => {
   it.each([
     ['A-9,review,2026-04-09,,,,,', 'account_number', /A-9 is not known/],
     ['A-1,audit of books,2026-04-09,2026-04-09,,,,', 'kind', /write review, inspection or stock_audit/],
-    ['A-1,review,,,,,,', 'due_on', /neither when it is due nor when it was done/],
+    ['A-1,review,,,,,,', 'due_on', /neither a due date nor a date on which it was done/],
     ['A-1,review,2026-04-09,2026-04-16,,,,', 'done_on', /An empty cell would mean: not done yet/],
     ['A-1,review,2026-04-09,,2027-04-09,,,', 'new_expiry', /done_on is empty/],
     ['A-1,review,2026-04-09,2026-04-09,2026-04-09,,,', 'new_expiry', /not after the review/],

@@ -102,7 +102,7 @@ describe('a result filing', () => {
     const aside = await asideOf(outcome.job_id)
     expect(aside.map(({ row, text }) => [row, text])).toEqual(members.slice(1, 6).map(([name], i) => [i + 2, name]))
     expect(aside.map(({ reason }) => reason).join('\n')).toMatch(
-      /broken.*leads out of its archive.*document type.*no XML instance.*not UTF-8/s,
+      /broken.*leads out of its archive.*document type.*not an XML instance.*not UTF-8/s,
     )
     const facts = await factsOf(outcome.document_id)
     expect(new Set(facts.map(({ name }) => name))).toEqual(new Set(['Parvat Sample Mills Limited']))
