@@ -13,7 +13,7 @@ import { createSignalSource } from '../monitoring/signal-source.ts'
 import { type Caller, systemCaller } from '../platform/access.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createClock } from '../platform/clock.ts'
-import { createDb, createPool, type Db, openIndexDb } from '../platform/db.ts'
+import { connectionCounts, createDb, createPool, type Db, openIndexDb } from '../platform/db.ts'
 import type { DiskSpace } from '../platform/disk-space.ts'
 import { createEventFeed } from '../platform/event-feed.ts'
 import { folderFiles } from '../platform/files.ts'
@@ -225,7 +225,11 @@ export async function testWorld(options: WorldOptions = {}): Promise<TestWorld> 
     platform,
     verifier: testVerifier,
     feed,
-    health: { draining: false, disk: options.disk ?? { isFull: async () => false } },
+    health: {
+      draining: false,
+      disk: options.disk ?? { isFull: async () => false },
+      connections: () => connectionCounts(pool),
+    },
     web_folder: join(data_dir, 'no-web'),
     check_answers: true,
   }
