@@ -43,9 +43,9 @@ async function borrower(organization_id: string): Promise<void> {
 }
 
 describe('the metrics of background work', () => {
-  it('count jobs by name and by how they ended', async () => {
+  it('count jobs by task and by how they ended', async () => {
     const fails: JobTask = { name: 'fails', run: () => Promise.reject(new Error('no')) }
-    const lines = ['done', 'failed'].map((ended) => `saakh_job_seconds_count{job="fails",ended="${ended}"}`)
+    const lines = ['done', 'failed'].map((ended) => `saakh_job_seconds_count{task="fails",ended="${ended}"}`)
     const run = () => measureJob(fails.name, () => fails.run(world.platform, {})).catch(() => undefined)
     expect(await growth(lines, run)).toEqual([0, 1])
     expect(await growth(lines, () => measureJob('fails', async () => undefined))).toEqual([1, 0])

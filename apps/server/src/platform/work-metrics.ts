@@ -3,10 +3,11 @@ import { Counter, Histogram, Registry } from 'prom-client'
 /** What this process does in the background, for Prometheus. Nothing of it names a tenant. */
 export const workMetrics = new Registry()
 
+// Not by `job`: Prometheus gives that name to what it scrapes, and takes it away from whatever has it.
 const jobs = new Histogram({
   name: 'saakh_job_seconds',
-  help: 'Time of background jobs by name, and whether they ended or failed; what failed is tried again.',
-  labelNames: ['job', 'ended'],
+  help: 'Time of background jobs by task, and whether they ended or failed; what failed is tried again.',
+  labelNames: ['task', 'ended'],
   buckets: [0.05, 0.25, 1, 5, 15, 60, 300, 1800],
   registers: [workMetrics],
 })
@@ -102,14 +103,14 @@ export function beginAtZero(of: {
 }
 
 /** Runs a job and notes how long it took and how it ended. */
-export async function measureJob(job: string, run: () => Promise<void>): Promise<void> {
+export async function measureJob(task: string, run: () => Promise<void>): Promise<void> {
   const began = performance.now()
   let ended = 'failed'
   try {
     await run()
     ended = 'done'
   } finally {
-    jobs.observe({ job, ended }, (performance.now() - began) / MS)
+    jobs.observe({ task, ended }, (performance.now() - began) / MS)
   }
 }
 
