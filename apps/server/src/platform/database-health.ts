@@ -23,12 +23,12 @@ export interface QueueState {
 }
 
 async function askQueue(db: Db): Promise<QueueState | null> {
-  const { rows } = await sql<Omit<QueueState, 'workers'>>`select count(*)::int as jobs,
+  const asked = sql<Omit<QueueState, 'workers'>>`select count(*)::int as jobs,
       coalesce(extract(epoch from now() - min(run_at) filter
         (where run_at <= now() and locked_at is null and attempts < max_attempts)), 0)::float8 as oldest_seconds,
       (count(*) filter (where attempts >= max_attempts and locked_at is null))::int as given_up
     from graphile_worker.jobs`.execute(db)
-  const workers = await countWorkers(db)
+  const [{ rows }, workers] = await Promise.all([asked, countWorkers(db)])
   return rows[0] ? { ...rows[0], workers } : null
 }
 
