@@ -68,6 +68,9 @@ async function tryAll(watched: Watched, names: readonly string[]): Promise<{ pas
   }
   const { complaints } = watched
   told(complaints.length === 0, `promtool reads the files of deploy/monitoring${complaints.map((one) => `\n${one}`)}`)
+  await until('Prometheus does not read server and worker', FIRES_WITHIN_MS, async () => {
+    return (await watched.prometheus.reached()) === 2
+  })
   for (const fault of FAULTS) {
     if (names.length > 0 && !names.includes(fault.alert)) continue
     try {

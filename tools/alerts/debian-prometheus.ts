@@ -14,6 +14,8 @@ interface Firing {
 }
 
 export interface Prometheus {
+  /** How many targets it has read twice and reads now. What happens before is no growth to it. */
+  reached(): Promise<number>
   /** The labels of the alerts that fire now. */
   firing(): Promise<Firing[]>
   /** Whether an alert of this name waits for its time or fires. */
@@ -103,7 +105,15 @@ export async function startPrometheus(folder: string, configuration: string): Pr
     }
     return data.alerts
   }
+  const reached = async () => {
+    const query = encodeURIComponent('count(up == 1 and count_over_time(up[1h]) > 1)')
+    const { data } = (await ask(`/api/v1/query?query=${query}`).then((answer) => answer.json())) as {
+      data: { result: { value: [number, string] }[] }
+    }
+    return Number(data.result[0]?.value[1] ?? 0)
+  }
   return {
+    reached,
     firing: async () => (await alerts()).filter(({ state }) => state === 'firing').map(({ labels }) => labels),
     isQuiet: async (alert) => !(await alerts()).some(({ labels }) => labels.alertname === alert),
     async end() {
