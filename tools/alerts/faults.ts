@@ -74,32 +74,37 @@ const queueStands: Fault = {
 }
 
 const DELAY_MS = 350
-const SLOW_PAGES = ['/v1/admin/alerts', '/v1/cases', '/v1/admin/portfolios', '/v1/admin/lists', '/v1/admin/jobs']
-const READERS = 4
+/** So few that connections are left for what Prometheus asks. */
+const SLOW_PAGES = ['alerts', 'lists', 'jobs', 'uploads', 'users', 'activity'].map((name) => `/v1/admin/${name}`)
 const answersSlow: Fault = {
   alert: 'SaakhAnswersSlow',
-  says: `each query takes ${DELAY_MS} ms longer under ${READERS * SLOW_PAGES.length} readers, then no longer`,
+  says: `each query takes ${DELAY_MS} ms longer under ${SLOW_PAGES.length} readers, then no longer`,
   async cause({ proxy, bank }, run) {
     proxy.delayEachQuery(DELAY_MS)
     const read = async (page: string) => {
       while (run.on) await bank.get(page)
     }
-    await Promise.all(Array.from({ length: READERS }, () => SLOW_PAGES.map(read)).flat())
+    await Promise.all(SLOW_PAGES.map(read))
   },
   mend: async ({ proxy }) => proxy.delayEachQuery(0),
 }
 
-const BLOCK_BYTES = 1_000_000
+const LEFT_BYTES = 1_000_000
+const REFUSED_WITHIN_MS = 10_000
 const filler = ({ disk }: Watched) => join(disk, 'filler')
 const diskFull: Fault = {
   alert: 'SaakhDiskFull',
   says: 'the disk of the server is filled until its reserve is not there, then room is made',
   async cause(watched) {
     const { bavail, bsize } = statfsSync(watched.disk)
-    writeFileSync(filler(watched), Buffer.alloc(bavail * bsize - BLOCK_BYTES))
-    const body = { type: 'customers', file_name: 'late.csv', attachment: dataUrl('customer_number,name\nL-1,Late\n') }
-    const { status } = await watched.bank.post('/v1/admin/uploads', body)
-    if (status !== 507) throw new Error(`a file got ${status} with a full disk`)
+    writeFileSync(filler(watched), Buffer.alloc(bavail * bsize - LEFT_BYTES))
+    // The server looks at its disk once a second.
+    const send = () => watched.bank.post('/v1/admin/lists', { list: { name: 'late', list_type: 'watchlist' } })
+    const deadline = Date.now() + REFUSED_WITHIN_MS
+    while ((await send()).status !== 507) {
+      if (Date.now() > deadline) throw new Error('the server writes on to a full disk')
+      await wait(200)
+    }
   },
   mend: async (watched) => rmSync(filler(watched)),
 }
@@ -124,22 +129,28 @@ const rowsSetAside: Fault = {
 }
 
 const COVENANT_COLUMNS = 'customer_number,covenant_id,type_of_covenant,covenant_desc,due_date'
-const covenant = (id: string) => `${COVENANT_COLUMNS}\nKC-1,${id},Information,Monthly stock statement,2026-02-10\n`
+const covenant = (id: string, due: string) =>
+  `${COVENANT_COLUMNS}\nKC-1,${id},Information,Monthly stock statement,${due}\n`
 
-/** Past the triggers that keep facts as they are: what befalls a row outside of Saakh. */
+/** Past what guards facts in the database: what befalls a row outside of Saakh. */
 async function setDueDate({ database }: Watched, from: string, to: string): Promise<void> {
   const owner = new pg.Client({ connectionString: database.owner_url })
   await owner.connect()
   try {
-    await owner.query('alter table facts disable trigger user')
+    await owner.query(`begin;
+      alter table facts no force row level security;
+      alter table facts disable trigger user`)
     const { rowCount } = await owner.query(
       `update facts set payload = jsonb_set(payload, '{due_date}', to_jsonb($2::text))
-       where kind = 'covenant' and subject = 'COV-1' and payload ->> 'due_date' = $1`,
+       where kind = 'covenant' and payload ->> 'due_date' = $1`,
       [from, to],
     )
+    await owner.query(`alter table facts enable trigger user;
+      alter table facts force row level security;
+      commit`)
     if (rowCount !== 1) throw new Error(`${rowCount} facts were changed`)
   } finally {
-    await owner.query('alter table facts enable trigger user').finally(() => owner.end())
+    await owner.end()
   }
 }
 
@@ -147,13 +158,13 @@ const signalFails: Fault = {
   alert: 'SaakhSignalFails',
   says: 'the stored due date of a covenant is damaged and its borrower judged, then it is put right and judged again',
   async cause(watched) {
-    await uploaded(watched.bank, 'covenants', covenant('COV-1'))
+    await uploaded(watched.bank, 'covenants', covenant('COV-1', '2026-02-10'))
     await setDueDate(watched, '2026-02-10', 'damaged')
-    await uploaded(watched.bank, 'covenants', covenant('COV-2'))
+    await uploaded(watched.bank, 'covenants', covenant('COV-2', '2026-03-10'))
   },
   async mend(watched) {
     await setDueDate(watched, 'damaged', '2026-02-10')
-    await uploaded(watched.bank, 'covenants', covenant('COV-3'))
+    await uploaded(watched.bank, 'covenants', covenant('COV-3', '2026-04-10'))
   },
 }
 
@@ -170,7 +181,8 @@ const mailsRefused: Fault = {
   },
   async mend({ mails, bank }) {
     mails.answer('RCPT', null)
-    await invite(bank, 4, 8)
+    await invite(bank, 4, 4)
+    await invite(bank, 8, 4)
   },
 }
 

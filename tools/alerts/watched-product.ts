@@ -24,7 +24,7 @@ const DISK_MB = 64
 const RESERVE_MB = 16
 
 /** A process of the product that is killed and started again where it was. */
-export interface Member {
+interface Member {
   start(): Promise<void>
   /** kill -9. */
   kill(): Promise<void>

@@ -4,7 +4,7 @@ import type { ConnectionCounts } from '../platform/db.ts'
 import type { Standby } from '../platform/standby.ts'
 
 /** What is looked up each time that Prometheus asks. */
-export interface ServerState {
+interface ServerState {
   /** Null while the database does not answer. */
   queue: QueueState | null
   connections: ConnectionCounts

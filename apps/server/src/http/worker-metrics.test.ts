@@ -10,26 +10,15 @@ import { importText } from '../testing/import-text.ts'
 import { putOwnRuleInForce } from '../testing/limits.ts'
 import { overdueDayEnds } from '../testing/overdue-loan.ts'
 import { type TestWorld, testWorld } from '../testing/server.ts'
+import { deliverDue, LOCAL_RECEIVERS, subscribed, WEBHOOKS } from '../testing/webhook-desk.ts'
+import { figureOf, growth } from '../testing/work-figures.ts'
 import { serveMetrics } from './worker-metrics.ts'
 
 let world: TestWorld
 beforeAll(async () => {
-  world = await testWorld({ now: '2026-06-20T06:00:00Z' })
+  world = await testWorld({ now: '2026-06-20T06:00:00Z', env: LOCAL_RECEIVERS })
 })
 afterAll(() => world?.close())
-
-/** The value of a line of the metrics; 0 before it is there. */
-const figureOf = async (line: string): Promise<number> => {
-  const told = (await workMetrics.metrics()).split('\n').find((one) => one.startsWith(`${line} `))
-  return told === undefined ? 0 : Number(told.slice(line.length))
-}
-
-/** By how much each of these lines grows while something is done. */
-async function growth(lines: readonly string[], work: () => Promise<unknown>): Promise<number[]> {
-  const before = await Promise.all(lines.map(figureOf))
-  await work()
-  return Promise.all(lines.map(async (line, at) => (await figureOf(line)) - (before[at] ?? 0)))
-}
 
 /** A monitored party with an overdue loan, which is to be judged. */
 async function borrower(organization_id: string): Promise<void> {
@@ -119,6 +108,20 @@ describe('the metrics of background work', () => {
       tried(410, 'gone')
     })
     expect(grown).toEqual([2, 3, 1, 1.5, 1])
+  })
+
+  it('count what a receiver answers to a delivery', async () => {
+    const asha = await world.organization()
+    const { endpoint_id, receiver } = await subscribed(asha)
+    onTestFinished(() => receiver.close())
+    const lines = ['delivered', 'refused'].map((outcome) => `saakh_webhook_seconds_count{outcome="${outcome}"}`)
+    const send = async (status: number) => {
+      receiver.answer((response) => response.writeHead(status).end())
+      await asha.post(`${WEBHOOKS}/${endpoint_id}/test`, {})
+      await deliverDue(world.platform)
+    }
+    expect(await growth(lines, () => send(200))).toEqual([1, 0])
+    expect(await growth(lines, () => send(503))).toEqual([0, 1])
   })
 
   it('time calls to systems outside, by how they ended', async () => {

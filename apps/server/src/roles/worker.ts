@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os'
-import { INTEGRATIONS } from '@saakh/domain/integrations'
+import { INTEGRATIONS, type Integration } from '@saakh/domain/integrations'
 import type { Config } from '../config.ts'
 import { serveMetrics } from '../http/worker-metrics.ts'
 import { IMPORT_KINDS } from '../imports/kinds.gen.ts'
@@ -26,7 +26,7 @@ export const METRICS_ASKED = 'metrics'
 const NAMED_IN_METRICS = {
   signals: RULES.map(({ signal }) => signal.code),
   kinds: IMPORT_KINDS.map(({ kind }) => kind),
-  connectors: INTEGRATIONS.flatMap(({ id, live }) => (live?.is_built ? [id] : [])),
+  connectors: INTEGRATIONS.flatMap(({ id, live }: Integration) => (live?.is_built ? [id] : [])),
 }
 
 /** The jobs alone. Beside a Saakh that runs on the same data folder it uses the database of that one. */
