@@ -193,6 +193,12 @@ interface WorldOptions {
   read_url?: string
 }
 
+const healthOf = ({ disk = { isFull: async () => false } }: WorldOptions, pool: ReturnType<typeof createPool>) => ({
+  draining: false,
+  disk,
+  connections: () => connectionCounts(pool),
+})
+
 /** The real server on a database of its own, reached without a socket. `now` sets the domain clock. */
 export async function testWorld(options: WorldOptions = {}): Promise<TestWorld> {
   const database = options.database ?? (await testDatabase())
@@ -225,11 +231,7 @@ export async function testWorld(options: WorldOptions = {}): Promise<TestWorld> 
     platform,
     verifier: testVerifier,
     feed,
-    health: {
-      draining: false,
-      disk: options.disk ?? { isFull: async () => false },
-      connections: () => connectionCounts(pool),
-    },
+    health: healthOf(options, pool),
     web_folder: join(data_dir, 'no-web'),
     check_answers: true,
   }
