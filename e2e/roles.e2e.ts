@@ -136,6 +136,6 @@ describe('the command line', () => {
     // Of the worker beside it, which sends what is due each minute.
     await expect
       .poll(metrics, { timeout: 90_000 })
-      .toMatch(/saakh_job_seconds_count\{job="[a-z-]+",ended="done"\} [1-9]/)
+      .toMatch(/saakh_job_seconds_count\{task="[a-z-]+",ended="done"\} [1-9]/)
   })
 })

@@ -8,6 +8,7 @@ import { readConfig } from '../../apps/server/src/config.ts'
 import type { TokenShape } from '../../apps/server/src/identity/provider-shapes.ts'
 import { createTokenVerifier } from '../../apps/server/src/identity/token-verifier.ts'
 import { systemCaller } from '../../apps/server/src/platform/access.ts'
+import { connectionCounts } from '../../apps/server/src/platform/db.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import { execute, type Platform } from '../../apps/server/src/platform/verb.ts'
 import { openPlatform } from '../../apps/server/src/roles/open-platform.ts'
@@ -47,7 +48,11 @@ export async function withWorld<T>(work: (world: World) => Promise<T>): Promise<
   const open = await openPlatform(config, { say: () => undefined, searches: true })
   const { platform, feed } = open
   const verifier = createTokenVerifier({ ...config.auth, auth_url: issuer, leeway_seconds: 5, jwks_url })
-  const health = { draining: false, disk: { isFull: async () => false } }
+  const health = {
+    draining: false,
+    disk: { isFull: async () => false },
+    connections: () => connectionCounts(open.pool),
+  }
   const app = await buildServer({ config, platform, verifier, feed, health, web_folder: join(folder, 'none') })
 
   const person = (organization_id: string, token: string): Person => ({

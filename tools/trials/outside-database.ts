@@ -13,6 +13,9 @@ export interface OutsideDatabase {
   port: number
   /** Gives the logins the passwords of another one, as a copy of it has them. */
   takePasswordsOf(other: OutsideDatabase): Promise<void>
+  stop(): Promise<void>
+  /** After it was stopped, where it was. */
+  startAgain(): Promise<void>
   remove(): Promise<void>
 }
 
@@ -27,7 +30,8 @@ export async function startOutsideDatabase(): Promise<OutsideDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'saakh-outside-'))
   // PostgreSQL's account must be able to enter.
   chmodSync(folder, 0o755)
-  const postgres = await startPostgres({ data_dir: join(folder, 'data'), log: () => undefined })
+  const options = { data_dir: join(folder, 'data'), log: () => undefined }
+  let postgres = await startPostgres(options)
   const { app_url, owner_url, port, data_dir } = postgres
   return {
     app_url,
@@ -42,6 +46,11 @@ export async function startOutsideDatabase(): Promise<OutsideDatabase> {
         await client.query(`alter role ${pg.escapeIdentifier(username)} password ${pg.escapeLiteral(password)}`)
       }
       await client.end()
+    },
+    stop: () => postgres.stop(),
+    async startAgain() {
+      postgres = await startPostgres({ ...options, port })
+      if (postgres.port !== port) throw new Error(`Somebody took the port ${port} of the database.`)
     },
     async remove() {
       await postgres.stop()

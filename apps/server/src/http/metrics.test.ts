@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestWorld, testWorld } from '../testing/server.ts'
 
@@ -45,5 +46,51 @@ describe('the metrics', () => {
     for (const wrong of ['', 'a-token-of-the-scrape', 'a-token-of-the-scraperr', 'A-TOKEN-OF-THE-SCRAPER'])
       expect([wrong, ...(await ask(behind_token, bearer(wrong)))]).toEqual([wrong, ...REFUSED])
     expect(await ask(behind_token, { authorization: 'a-token-of-the-scraper' })).toEqual(REFUSED)
+  })
+})
+
+describe('the state of queue and database in the metrics', () => {
+  const toldBy = async (world: TestWorld) =>
+    (await world.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).payload
+  const figureOf = (told: string, name: string) => {
+    const [, figure] = new RegExp(`^${name} (\\S+)$`, 'm').exec(told) ?? []
+    return figure === undefined ? null : Number(figure)
+  }
+  const addJob = async (minutes: number, attempts = 0) => {
+    const { db } = here.platform
+    const { rows } = await sql<{ id: string }>`select id from
+      graphile_worker.add_job('nobody-does-this', run_at => now() - make_interval(mins => ${minutes}))`.execute(db)
+    await sql`update graphile_worker._private_jobs set attempts = ${attempts} where id = ${rows[0]?.id}`.execute(db)
+  }
+
+  it('tells how long the oldest job waits, without those that are for later or given up', async () => {
+    expect(figureOf(await toldBy(here), 'saakh_jobs_oldest_seconds')).toBe(0)
+    for (const [minutes, attempts] of [
+      [-60, 0],
+      [7, 0],
+      [3, 0],
+      [600, 25],
+    ] as const)
+      await addJob(minutes, attempts)
+    const told = await toldBy(here)
+    expect(figureOf(told, 'saakh_jobs_waiting')).toBe(4)
+    expect(figureOf(told, 'saakh_jobs_given_up')).toBe(1)
+    const oldest = figureOf(told, 'saakh_jobs_oldest_seconds') ?? 0
+    expect(oldest).toBeGreaterThanOrEqual(420)
+    expect(oldest).toBeLessThan(480)
+  })
+
+  it('tells connections, workers and that the database is there; without one it tells no old figures', async () => {
+    const world = await testWorld()
+    const told = await toldBy(world)
+    const names = ['saakh_database_up', 'saakh_workers', 'saakh_jobs_waiting', 'saakh_jobs_oldest_seconds']
+    expect(names.map((name) => figureOf(told, name))).toEqual([1, 0, 0, 0])
+    expect(figureOf(told, 'saakh_database_connections{state="awaited"}')).toBe(0)
+    expect(figureOf(told, 'saakh_database_connections{state="idle"}')).toBeGreaterThan(0)
+    await world.platform.db.destroy()
+    const without = await toldBy(world)
+    expect(names.map((name) => figureOf(without, name))).toEqual([0, null, null, null])
+    expect(without).toContain('saakh_http_request_seconds_count{route="/metrics"')
+    await world.close()
   })
 })

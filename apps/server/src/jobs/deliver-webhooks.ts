@@ -18,8 +18,17 @@ const IDLE_MS = 1000
 export function deliverWebhooks(platform: Platform, idle_ms = IDLE_MS): Deliverer {
   const stopping = new AbortController()
   const going = new Set<Promise<void>>()
-  const pause = (until: Promise<unknown>[]) =>
-    Promise.race([...until, wait(idle_ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)])
+  /** What it waits with ends with it: a receiver that answers at once would leave many timers behind in a second. */
+  const pause = async (until: Promise<unknown>[]) => {
+    const over = new AbortController()
+    const end = () => over.abort()
+    stopping.signal.addEventListener('abort', end)
+    if (stopping.signal.aborted) end()
+    const idle = wait(idle_ms, undefined, { signal: over.signal, ref: false }).catch(() => undefined)
+    await Promise.race([...until, idle])
+    stopping.signal.removeEventListener('abort', end)
+    end()
+  }
   const begin = (...claimed: Parameters<typeof deliver>) => {
     const work: Promise<void> = deliver(...claimed)
       .catch((error: unknown) => platform.log.warn({ error: String(error) }, 'a delivery could not be written down'))

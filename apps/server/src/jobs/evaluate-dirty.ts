@@ -4,10 +4,10 @@ import { countMarked } from '../monitoring/marks.ts'
 import { RULES } from '../monitoring/rules.ts'
 import { evaluateDirty } from '../monitoring/run.ts'
 import { inOrganization } from '../platform/db.ts'
+import { countWorkers } from '../platform/living-workers.ts'
 import { JUDGE, queueJudgingIn } from '../platform/queue-judging.ts'
 import type { Platform } from '../platform/verb.ts'
 import type { JobTask } from './job-task.ts'
-import { countWorkers } from './worker-presence.ts'
 
 /** Then another organization has its turn. */
 const CHUNKS = 6

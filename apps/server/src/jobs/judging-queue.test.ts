@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { RULES } from '../monitoring/rules.ts'
 import { evaluateDirty } from '../monitoring/run.ts'
 import { createPool, inOrganization } from '../platform/db.ts'
+import { countWorkers } from '../platform/living-workers.ts'
 import { createLog } from '../platform/log.ts'
 import { JUDGE, queueJudgingIn } from '../platform/queue-judging.ts'
 import { arrange } from '../testing/arrange.ts'
@@ -14,7 +15,7 @@ import { evaluateDirtyTask } from './evaluate-dirty.ts'
 import { importFileTask } from './import-file.ts'
 import type { JobTask } from './job-task.ts'
 import { runWorker } from './run-worker.ts'
-import { countWorkers, keepPresence } from './worker-presence.ts'
+import { keepPresence } from './worker-presence.ts'
 
 let world: TestWorld
 let bank: Client

@@ -1,10 +1,11 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPool } from '../platform/db.ts'
+import { countWorkers } from '../platform/living-workers.ts'
 import { createLog } from '../platform/log.ts'
 import { eventually } from '../testing/eventually.ts'
 import { type TestWorld, testWorld } from '../testing/server.ts'
-import { countWorkers, keepPresence, releaseDeadWorkers } from './worker-presence.ts'
+import { keepPresence, releaseDeadWorkers } from './worker-presence.ts'
 
 const log = createLog('fatal')
 let world: TestWorld

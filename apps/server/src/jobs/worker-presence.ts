@@ -1,24 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db } from '../platform/db.ts'
+import { WORKER_LOCK } from '../platform/living-workers.ts'
 import type { Log } from '../platform/log.ts'
 
 /** How long a worker pool must be missing: one whose connection broke has it open again by then. */
 const MISSING_MS = 5000
 const RETRY_MS = 250
-
-/** Each worker process shares it, beside the locks of its pools: so they are counted. */
-const PROCESS_LOCK = `hashtextextended('saakh worker process', 0)`
-
-/** How many worker processes live. */
-export async function countWorkers(db: Db): Promise<number> {
-  const { rows } = await sql<{ workers: number }>`select count(distinct pid)::int as workers from pg_locks
-    where locktype = 'advisory' and objsubid = 1 and granted
-      and database = (select oid from pg_database where datname = current_database())
-      and (classid::bigint << 32) + objid::bigint = ${sql.raw(PROCESS_LOCK)}`.execute(db)
-  return rows[0]?.workers ?? 0
-}
 
 const lockOf = (worker_pool: string) => `hashtextextended('saakh worker ' || ${worker_pool}, 0)`
 
@@ -41,7 +28,7 @@ export function keepPresence(pool: pg.Pool, log: Log) {
       ending.signal.addEventListener('abort', () => resolve(), { once: true })
     })
     try {
-      await on.query(`select pg_advisory_lock_shared(${PROCESS_LOCK})`)
+      await on.query(`select pg_advisory_lock_shared(${WORKER_LOCK})`)
       for (const worker_pool of present) await holdOne(on, worker_pool)
       client = on
       await ended

@@ -98,10 +98,12 @@ const judgeInDoubt = (
   return { ...judgement, outcomes: [...inDoubt(outcomes, doubtOn(rule.signal, outcomes, facts, waiting, question))] }
 }
 
+/** `judgedBy` is called after each rule. */
 export const judgeDossier = (
   { party, facts, waiting, ended, source_dates, settingsOf }: Dossier,
   rules: readonly Rule[],
   as_of: string,
+  judgedBy?: (code: string) => void,
 ): PartyJudgement[] => {
   const shared = partyFactsOf(facts, as_of)
   return rules.map((rule) => {
@@ -110,6 +112,7 @@ export const judgeDossier = (
     const judged = judge(rule, party.type, shared, question)
     const allowed = withoutConsent(judged, rule.signal.needs, ended)
     const judgement = judgeInDoubt(rule, allowed, { facts, waiting }, question)
+    judgedBy?.(rule.signal.code)
     return { rule, question, threshold_set_id, judgement }
   })
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { GivesWay, type Tx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { type Context, verb, within } from '../platform/verb.ts'
+import type { SignalTimes } from '../platform/work-metrics.ts'
 import { readEpisodes } from '../rooms/alerts/episodes.ts'
 import { raiseAlerts } from '../rooms/alerts/raise-alerts.ts'
 import { queueRules } from '../rooms/case-rules/queue-rules.ts'
@@ -36,12 +37,22 @@ export interface JudgedChunk {
   failures: EvaluationFailure[]
   /** The signal of each alert that was raised or cleared. */
   changed: { raised: string[]; cleared: string[] }
+  times: SignalTimes
   /** Lanes whose borrowers others judge, and in which more is marked. */
   busy: number[]
 }
 
 const nothing = (busy: number[]): JudgedChunk => ({
-  ...{ taken: 0, parties: 0, raised: [], cleared: [], failures: [], busy, changed: { raised: [], cleared: [] } },
+  ...{
+    taken: 0,
+    parties: 0,
+    raised: [],
+    cleared: [],
+    failures: [],
+    busy,
+    changed: { raised: [], cleared: [] },
+    times: {},
+  },
 })
 
 const chunkInput = z.object({
@@ -123,7 +134,7 @@ async function judgeTaken(context: Context, run: EvaluationRun, scope: PartyScop
   await tellOfClasses(context, classed)
   await writePromiseStates(tx, { ...scope, organization_id, as_of, now: run.evaluated_at })
   await dropOutcomes(tx, organization_id, dropped)
-  const { changes, failures } = judged
+  const { changes, failures, times } = judged
   const unmeasured = [...unmonitored, ...changes.unmeasured]
   const { raised, cleared } = await within(context, raiseAlerts, { ...changes, unmeasured })
   await queueRules(context)
@@ -132,7 +143,7 @@ async function judgeTaken(context: Context, run: EvaluationRun, scope: PartyScop
     raised: changes.raised.map(({ code }) => code),
     cleared: changes.cleared.map(({ episode }) => episode.code),
   }
-  return { parties: share.parties.length, raised, cleared, changed, failures, scores_changed }
+  return { parties: share.parties.length, raised, cleared, changed, failures, times, scores_changed }
 }
 
 /** What a chunk took, told before it is judged: it may fail. */

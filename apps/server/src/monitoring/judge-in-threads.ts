@@ -7,6 +7,7 @@ import {
   type JudgedShare,
   type JudgeShare,
   joinShares,
+  joinSteps,
   judgeHere,
   judgeOnFacts,
   judgeOnScores,
@@ -32,9 +33,9 @@ export const judgeShareTask = {
     const rules = rulesOf(share, RULES)
     const readAll = (tx: Tx) => readShare(tx, share, rules)
     const read = await inOrganization(db, share.organization_id, readAll, undefined, snapshot)
-    const { scored, positions } = await judgeOnFacts(read, rules)
-    const kept = (await ask(scoresOf(scored))) as KeptScores
-    return { positions, ...(await judgeOnScores(read, scored, rules, kept)) }
+    const onFacts = await judgeOnFacts(read, rules)
+    const kept = (await ask(scoresOf(onFacts.scored))) as KeptScores
+    return joinSteps(onFacts, await judgeOnScores(read, onFacts.scored, rules, kept))
   },
 }
 

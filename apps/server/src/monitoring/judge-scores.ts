@@ -21,11 +21,12 @@ export const judgeByScore = (
   judged: readonly PartyJudgement[],
   rules: readonly Rule[],
   as_of: string,
+  judgedBy?: (code: string) => void,
 ): PartyJudgement[] => {
   const onScores = rules.filter(readsScores)
   const kinds = new Set(neededKinds(onScores))
   const facts = dossier.facts.filter(({ kind }) => kinds.has(kind))
-  return [...judged, ...judgeDossier({ ...dossier, facts }, onScores, as_of)]
+  return [...judged, ...judgeDossier({ ...dossier, facts }, onScores, as_of, judgedBy)]
 }
 
 /** By party. */

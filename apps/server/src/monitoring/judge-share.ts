@@ -1,6 +1,7 @@
 import type { IsoDate } from '@saakh/domain/dates'
 import type { Tx } from '../platform/db.ts'
 import { mapInTurns } from '../platform/in-turns.ts'
+import type { SignalTimes } from '../platform/work-metrics.ts'
 import { episodesByKey, readEpisodes } from '../rooms/alerts/episodes.ts'
 import { type EpisodeChanges, noChanges } from '../rooms/alerts/raise-alerts.ts'
 import type { OwnRuleVersion } from '../rooms/rules/own-rules.ts'
@@ -15,6 +16,7 @@ import { type OutcomeRow, outcomeRow } from './outcome-writes.ts'
 import type { PartyScope, ScopedParty } from './party-scope.ts'
 import { type Rule, withOwnRules } from './rules.ts'
 import { readDossierScore } from './score-dossier.ts'
+import { addTimes, signalWatch } from './signal-times.ts'
 
 /** Monitored parties that are judged together. It is plain data, so that it can be given to another thread. */
 export interface Share {
@@ -41,6 +43,7 @@ export interface JudgedShare {
   failures: EvaluationFailure[]
   outcomes: OutcomeRow[]
   positions: MadePositions
+  times: SignalTimes
 }
 
 /**
@@ -101,14 +104,15 @@ export async function judgeOnFacts({ share, dossiers, positions }: ReadShare, ru
   const { as_of } = share
   const asked = onFacts(rules)
   const made: MadePositions[number][] = []
+  const watch = signalWatch()
   const scored = await mapInTurns(dossiers, (dossier): Scored => {
-    const judged = judgeDossier(dossier, asked, as_of)
+    const judged = judgeDossier(dossier, asked, as_of, watch.next())
     const score = readDossierScore(dossier, judged, as_of)
     const stands = positions && makePositions(positions, dossier, as_of)
     if (stands) made.push(stands)
     return { dossier, judged, score }
   })
-  return { scored, positions: made }
+  return { scored, positions: made, times: watch.times }
 }
 
 export async function judgeOnScores(
@@ -119,11 +123,12 @@ export async function judgeOnScores(
 ): Promise<Omit<JudgedShare, 'positions'>> {
   const { as_of, consent_ends_on } = share
   const changes = noChanges(as_of)
+  const watch = signalWatch()
   const failures: EvaluationFailure[] = []
   const outcomes = await mapInTurns(scored, ({ dossier, judged: before, score }) => {
     const { party_id } = dossier.party
     const one = withScores(dossier, kept)
-    const judged = judgeByScore(one, before, rules, as_of)
+    const judged = judgeByScore(one, before, rules, as_of, watch.next())
     for (const each of judged) {
       addChanges(changes, one, each, episodesOf)
       const { judgement } = each
@@ -132,8 +137,18 @@ export async function judgeOnScores(
     clearDismissed(changes, one, judged, episodesOf, dismissed)
     return outcomeRow(outcomeOf(one, judged, partyChangesOn(judged, [score.changes_on, consent_ends_on], as_of)))
   })
-  return { changes, failures, outcomes }
+  return { changes, failures, outcomes, times: watch.times }
 }
+
+/** What both steps came to. */
+export const joinSteps = (
+  onFacts: Pick<JudgedShare, 'positions' | 'times'>,
+  onScores: Omit<JudgedShare, 'positions'>,
+): JudgedShare => ({
+  ...onScores,
+  positions: onFacts.positions,
+  times: addTimes([onFacts.times, onScores.times]),
+})
 
 export const scoresOf = (scored: readonly Scored[]): ScoreRow[] => scored.map(({ score }) => scoreRow(score.scored))
 
@@ -143,9 +158,9 @@ export const judgeHere =
   async (tx, share, keepScores) => {
     const rules = rulesOf(share, given)
     const read = await readShare(tx, share, rules)
-    const { scored, positions } = await judgeOnFacts(read, rules)
-    const kept = await keepScores(scoresOf(scored))
-    return { positions, ...(await judgeOnScores(read, scored, rules, kept)) }
+    const onFacts = await judgeOnFacts(read, rules)
+    const kept = await keepScores(scoresOf(onFacts.scored))
+    return joinSteps(onFacts, await judgeOnScores(read, onFacts.scored, rules, kept))
   }
 
 /** Puts the results of several shares together, in the order of the shares. */
@@ -163,5 +178,6 @@ export const joinShares = (as_of: string, shares: readonly JudgedShare[]): Judge
     failures: shares.flatMap(({ failures }) => failures),
     outcomes: shares.flatMap(({ outcomes }) => outcomes),
     positions: shares.flatMap(({ positions }) => positions),
+    times: addTimes(shares.map(({ times }) => times)),
   }
 }

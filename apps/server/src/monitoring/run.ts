@@ -6,9 +6,10 @@ import { judgeInThreads, sideBySide } from './judge-in-threads.ts'
 import { type EvaluationFailure, type JudgeShare, judgeHere } from './judge-share.ts'
 import { isMarked } from './marks.ts'
 import { RULES, type Rule } from './rules.ts'
+import { inMetrics } from './signal-times.ts'
 import { mayBeOfOneParty, tellUnjudgedParty } from './unjudged-parties.ts'
 
-export interface EvaluationSummary extends Omit<JudgedChunk, 'busy' | 'changed'> {
+export interface EvaluationSummary extends Omit<JudgedChunk, 'busy' | 'changed' | 'times'> {
   /** Parties whose data made the whole judgement fail, not one type. */
   unjudged: { party_id: string; error: string }[]
   /** Whether more was marked than the chunks asked for could hold. */
@@ -183,7 +184,7 @@ export async function evaluateDirty(
       const given = { limit: size, shared_by, among: null, ...asked }
       const chunk = await execute(platform, caller, evaluateChunk(rules, judge, { note }), given)
       logFailures(platform, organization_id, chunk.failures)
-      noteJudging(chunk)
+      noteJudging(inMetrics(chunk))
       return chunk
     },
     tell: (one) => tellUnjudgedParty(platform, organization_id, rules, one),

@@ -75,6 +75,14 @@ export const createPool = (
   return pool
 }
 
+/** Connections of a pool, and who waits for one. */
+export type ConnectionCounts = Record<'used' | 'idle' | 'awaited', number>
+export const connectionCounts = ({ totalCount, idleCount, waitingCount }: pg.Pool): ConnectionCounts => ({
+  used: totalCount - idleCount,
+  idle: idleCount,
+  awaited: waitingCount,
+})
+
 /** One connection that may read names across tenants, for the search index and nothing else. */
 export const openIndexDb = (connectionString: string): Db =>
   createDb(createPool(connectionString, 1, { role: 'saakh_index' }))

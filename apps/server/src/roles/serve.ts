@@ -7,7 +7,7 @@ import type { Health } from '../http/health.ts'
 import { mountIdentityProvider } from '../http/identity-provider.ts'
 import { loadSigningKey, signingKeyFile } from '../identity/signing-keys.ts'
 import { createTokenVerifier } from '../identity/token-verifier.ts'
-import { createDb, createPool } from '../platform/db.ts'
+import { connectionCounts, createDb, createPool } from '../platform/db.ts'
 import { diskSpace } from '../platform/disk-space.ts'
 import { checkoutRoot } from '../platform/server-root.ts'
 import { banner } from './banner.ts'
@@ -39,7 +39,11 @@ export async function serve(config: Config, role: 'serve' | 'api'): Promise<void
   })
   const { platform } = open
   const owner = createPool(open.database.owner_url, 1)
-  const health: Health = { draining: false, disk: diskSpace(config.data_dir, config.disk_reserve_bytes) }
+  const health: Health = {
+    draining: false,
+    disk: diskSpace(config.data_dir, config.disk_reserve_bytes),
+    connections: () => connectionCounts(open.pool),
+  }
 
   // Before the worker: the demo world runs the engine as of past days, which the worker's clock does not.
   if (config.demo && role === 'serve') {

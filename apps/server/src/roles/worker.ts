@@ -1,13 +1,16 @@
 import { setPriority } from 'node:os'
+import { INTEGRATIONS, type Integration } from '@saakh/domain/integrations'
 import type { Config } from '../config.ts'
 import { serveMetrics } from '../http/worker-metrics.ts'
+import { IMPORT_KINDS } from '../imports/kinds.gen.ts'
 import { deliverWebhooks } from '../jobs/deliver-webhooks.ts'
 import { queueEvaluations } from '../jobs/evaluate-leftovers.ts'
 import { jobTasks } from '../jobs/registry.ts'
 import { runWorker } from '../jobs/run-worker.ts'
+import { RULES } from '../monitoring/rules.ts'
 import { createDb, createPool } from '../platform/db.ts'
 import { smtpMailer } from '../platform/mailer.ts'
-import { workMetrics } from '../platform/work-metrics.ts'
+import { beginAtZero, workMetrics } from '../platform/work-metrics.ts'
 import { checkpointsOf } from './checkpoints.ts'
 import { openPlatform } from './open-platform.ts'
 import { onShutdown } from './shutdown.ts'
@@ -20,9 +23,16 @@ export const BESIDE_SERVER = '--beside-server'
 /** And asked by it when Prometheus asks. */
 export const METRICS_ASKED = 'metrics'
 
+const NAMED_IN_METRICS = {
+  signals: RULES.map(({ signal }) => signal.code),
+  kinds: IMPORT_KINDS.map(({ kind }) => kind),
+  connectors: INTEGRATIONS.flatMap(({ id, live }: Integration) => (live?.is_built ? [id] : [])),
+}
+
 /** The jobs alone. Beside a Saakh that runs on the same data folder it uses the database of that one. */
 export async function workerRole(config: Config, args: string[]): Promise<void> {
   const is_beside = args.includes(BESIDE_SERVER)
+  beginAtZero(NAMED_IN_METRICS)
   if (is_beside) endWithServer()
   if (is_beside) tellMetrics()
   const open = await openPlatform(config, {

@@ -13,7 +13,7 @@ import { createSignalSource } from '../monitoring/signal-source.ts'
 import { type Caller, systemCaller } from '../platform/access.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createClock } from '../platform/clock.ts'
-import { createDb, createPool, type Db, openIndexDb } from '../platform/db.ts'
+import { connectionCounts, createDb, createPool, type Db, openIndexDb } from '../platform/db.ts'
 import type { DiskSpace } from '../platform/disk-space.ts'
 import { createEventFeed } from '../platform/event-feed.ts'
 import { folderFiles } from '../platform/files.ts'
@@ -193,6 +193,12 @@ interface WorldOptions {
   read_url?: string
 }
 
+const healthOf = ({ disk = { isFull: async () => false } }: WorldOptions, pool: ReturnType<typeof createPool>) => ({
+  draining: false,
+  disk,
+  connections: () => connectionCounts(pool),
+})
+
 /** The real server on a database of its own, reached without a socket. `now` sets the domain clock. */
 export async function testWorld(options: WorldOptions = {}): Promise<TestWorld> {
   const database = options.database ?? (await testDatabase())
@@ -225,7 +231,7 @@ export async function testWorld(options: WorldOptions = {}): Promise<TestWorld> 
     platform,
     verifier: testVerifier,
     feed,
-    health: { draining: false, disk: options.disk ?? { isFull: async () => false } },
+    health: healthOf(options, pool),
     web_folder: join(data_dir, 'no-web'),
     check_answers: true,
   }

@@ -6,6 +6,7 @@ import { giveConsents } from '../../testing/consents.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 import { bills, dayBook, sale, trialBalance } from '../../testing/tally-files.ts'
 import { tallyServer } from '../../testing/tally-server.ts'
+import { growth } from '../../testing/work-figures.ts'
 import { readTally } from './read-tally.ts'
 
 let world: TestWorld
@@ -81,6 +82,16 @@ describe('the live connection to Tally', () => {
       last_asked: { status: 'done' },
       next_step: 'Read Tally again when a month has ended.',
     })
+  })
+
+  it('times each call, by whether it was answered', async () => {
+    const lines = ['answered', 'failed'].map(
+      (outcome) => `saakh_connector_seconds_count{connector="tally",outcome="${outcome}"}`,
+    )
+    const { client } = await connected()
+    expect(await growth(lines, () => askedOf(client))).toEqual([6, 0])
+    const broken = await connected((_report, response) => void response.writeHead(500).end())
+    expect(await growth(lines, () => askedOf(broken.client))).toEqual([0, 6])
   })
 
   it('changes nothing when Tally says the same again', async () => {

@@ -4,6 +4,7 @@ import { askTally, TALLY_REPORTS, type TallyReport, tallyRequest } from '../../c
 import { systemCaller } from '../../platform/access.ts'
 import type { TallyConnection } from '../../platform/sources.ts'
 import { execute, type Platform } from '../../platform/verb.ts'
+import { measureCall } from '../../platform/work-metrics.ts'
 import { importFile } from '../pipeline/import-file.ts'
 import { beginJob, endJob } from './side-jobs.ts'
 
@@ -27,7 +28,7 @@ async function readReport(platform: Platform, connection: TallyConnection, repor
     const outcome = await importFile(platform, {
       organization_id,
       kind: 'tally',
-      stream: askTally(connection, tallyRequest(report, { from, to, company })),
+      stream: measureCall('tally', askTally(connection, tallyRequest(report, { from, to, company }))),
       file_name: `${report.label} ${to}.xml`,
       attribution: 'Asked of Tally',
       options: { as_of: to },

@@ -2,6 +2,7 @@ import { webhookBody } from '@saakh/domain/webhook-events'
 import { sql } from 'kysely'
 import { systemCaller } from '../../platform/access.ts'
 import { execute, look, type Platform } from '../../platform/verb.ts'
+import { noteDelivery } from '../../platform/work-metrics.ts'
 import { recordAttempt } from './record-attempt.ts'
 import { openSecret, signaturesOf } from './secrets.ts'
 import { type Outcome, sendOnce } from './send-once.ts'
@@ -84,5 +85,7 @@ export async function deliver(platform: Platform, claimed: Claimed): Promise<voi
   const found = await readToSend(platform, claimed)
   if (!found) return
   const outcome = await send(platform, claimed, found)
-  await execute(platform, systemCaller(organization_id, 'deliver-webhooks'), recordAttempt, { ...named, ...outcome })
+  const attempt = { ...named, ...outcome }
+  const recorded = await execute(platform, systemCaller(organization_id, 'deliver-webhooks'), recordAttempt, attempt)
+  noteDelivery({ ...outcome, pauses: recorded?.pauses ?? null })
 }
