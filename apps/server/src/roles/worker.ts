@@ -11,6 +11,7 @@ import { workMetrics } from '../platform/work-metrics.ts'
 import { checkpointsOf } from './checkpoints.ts'
 import { openPlatform } from './open-platform.ts'
 import { onShutdown } from './shutdown.ts'
+import { tracesOf } from './traces.ts'
 
 /** Below the process that answers people, since both may want the same processor. */
 const PRIORITY = 5
@@ -25,6 +26,7 @@ export async function workerRole(config: Config, args: string[]): Promise<void> 
   const is_beside = args.includes(BESIDE_SERVER)
   if (is_beside) endWithServer()
   if (is_beside) tellMetrics()
+  const endTraces = await tracesOf(config, 'worker')
   const open = await openPlatform(config, {
     say: (line) => console.log(line),
     beside: true,
@@ -46,6 +48,7 @@ export async function workerRole(config: Config, args: string[]): Promise<void> 
     await outward.destroy()
     mailer?.close()
     await open.close()
+    await endTraces()
   })
   if (!is_beside) console.log('The worker is running.')
 }
