@@ -119,17 +119,19 @@ const MOST_SUMMARIES = 1000
 const summaries = new Map<string, string>()
 const LITERAL = /'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\1\$/g
 const COMMENT = /\/\*[\s\S]*?\*\/|--[^\n]*/g
-const OPERATION = /\b(insert|update|delete|merge|copy|select|commit|rollback|begin|start transaction|set)\b/i
-const TABLE = /\b(?:from|into|update|merge into|copy)\s+(?:only\s+)?"?([a-z_]+)/i
+const OPERATION =
+  /^[\s(]*(with|select|insert|update|delete|merge|copy|create|set|begin|start transaction|commit|rollback)\b/i
+const TABLE = /(?<!\bdistinct\s+)\b(?:from|into|update|copy)\s+(?:only\s+)?"?(?!now\b)([a-z_]+)/i
+const CALLED = /\bselect\s+(?:\w+\.)?([a-z_]+)\s*\(/i
 
-/** `select alerts` of a statement: its first word and its first table, as the code names them, and nothing that it looks for. */
+/** `select alerts` of a statement: its first word and its first table or function, as the code names them, and nothing that it looks for. */
 export function summaryOf(text: string): string {
   const known = summaries.get(text)
   if (known !== undefined) return known
   const bare = text.replace(LITERAL, "''").replace(COMMENT, ' ')
   const [, operation = 'query'] = OPERATION.exec(bare) ?? []
-  const [, table] = TABLE.exec(bare) ?? []
-  const summary = [operation.toLowerCase(), table].filter(Boolean).join(' ')
+  const [, named] = TABLE.exec(bare) ?? CALLED.exec(bare) ?? []
+  const summary = [operation.toLowerCase(), named].filter(Boolean).join(' ')
   if (summaries.size < MOST_SUMMARIES) summaries.set(text, summary)
   return summary
 }
