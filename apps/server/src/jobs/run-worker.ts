@@ -94,8 +94,11 @@ function options(
     const started = Date.now()
     const { payload, cause } = causeOf(queued)
     const about = { name: `job ${task.name}`, kind: 'consumer', facts: { 'saakh.task': task.name } } as const
-    await tracedFromStart(about, () => measureJob(task.name, () => task.run(platform, payload)), cause)
-    log.debug({ task: task.name, ms: Date.now() - started }, 'task done')
+    const work = async () => {
+      await measureJob(task.name, () => task.run(platform, payload))
+      log.debug({ task: task.name, ms: Date.now() - started }, 'task done')
+    }
+    await tracedFromStart(about, work, cause)
   }
   return {
     pgPool: pool,

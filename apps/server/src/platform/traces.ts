@@ -98,7 +98,7 @@ export const beginRequest = (about: SpanAbout, parent: string | undefined): Open
 export const beginStep = (about: SpanAbout): OpenSpan | null => (tracer === null ? null : tracer.step(about))
 
 /** Beside the payload of a job. */
-export const CAUSE = 'traceparent'
+const CAUSE = 'traceparent'
 
 /** The payload with what asks for it, where somebody traces. */
 export function withCause(payload: Record<string, unknown>): Record<string, unknown> {

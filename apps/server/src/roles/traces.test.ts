@@ -24,7 +24,10 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 /** Lets a worker do one import and ends it at once; answers what it wrote, and how it ended. */
-async function workerDoes(name: string, env: Record<string, string>): Promise<{ stderr: string; code: number | null }> {
+async function workerDoes(
+  name: string,
+  env: Record<string, string>,
+): Promise<{ stdout: string; stderr: string; code: number | null }> {
   const text = `customer_number,name\n${name},Sample ${name}\n`
   const attachment = `data:text/csv;base64,${Buffer.from(text).toString('base64')}`
   const { body } = await asha.post('/v1/admin/uploads', { type: 'customers', file_name: `${name}.csv`, attachment })
@@ -33,7 +36,7 @@ async function workerDoes(name: string, env: Record<string, string>): Promise<{ 
     process.execPath,
     ['--import', `data:text/javascript,${encodeURIComponent(REGISTER)}`, script, 'worker'],
     {
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
         ...{ SAAKH_DATA_DIR: world.config.data_dir, SAAKH_THREADS: '0', SAAKH_DEMO: '0' },
@@ -42,7 +45,10 @@ async function workerDoes(name: string, env: Record<string, string>): Promise<{ 
       },
     },
   )
-  let stderr = ''
+  let [stdout, stderr] = ['', '']
+  child.stdout.on('data', (chunk: Buffer) => {
+    stdout += chunk
+  })
   child.stderr.on('data', (chunk: Buffer) => {
     stderr += chunk
   })
@@ -57,7 +63,7 @@ async function workerDoes(name: string, env: Record<string, string>): Promise<{ 
       40_000,
     )
     child.kill('SIGTERM')
-    return { stderr, code: await ended }
+    return { code: await ended, stdout, stderr }
   } finally {
     child.kill('SIGKILL')
   }
@@ -67,10 +73,11 @@ it('a worker that is ended sends its last spans first, as the variables of OpenT
   timeout: 60_000,
 }, async () => {
   const collector = await traceReceiver()
-  const { stderr, code } = await workerDoes('traced', {
+  const { stdout, stderr, code } = await workerDoes('traced', {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
     OTEL_EXPORTER_OTLP_HEADERS: 'x-collector-key=of-the-test',
     OTEL_EXPORTER_OTLP_COMPRESSION: 'gzip',
+    LOG_LEVEL: 'debug',
     OTEL_SERVICE_NAME: 'saakh-of-a-test',
     OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
   })
@@ -79,10 +86,11 @@ it('a worker that is ended sends its last spans first, as the variables of OpenT
   expect(job?.process).toMatchObject({
     ...{ 'service.name': 'saakh-of-a-test', 'saakh.role': 'worker', 'deployment.environment.name': 'test' },
   })
+  expect(stdout).toMatch(new RegExp(`"trace_id":"${job?.traceId}","span_id":"${job?.spanId}".*"task":"import-file"`))
   expect(collector.raw()).toContain('"x-collector-key":"of-the-test"')
   collector.close()
 })
 
 it('a worker of which nobody asked for traces loads nothing of it', { timeout: 60_000 }, async () => {
-  expect(await workerDoes('plain', {})).toEqual({ stderr: '', code: 0 })
+  expect(await workerDoes('plain', {})).toMatchObject({ stderr: '', code: 0 })
 })
