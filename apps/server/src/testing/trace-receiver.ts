@@ -62,7 +62,8 @@ const spansOf = (batch: Batch): ReceivedSpan[] =>
 export async function traceReceiver(): Promise<TraceReceiver> {
   const bodies: string[] = []
   const headers: string[] = []
-  let answer = (response: ServerResponse) => void response.setHeader('content-type', 'application/json').end('{}')
+  let answer: Parameters<TraceReceiver['answer']>[0] = (response) =>
+    response.setHeader('content-type', 'application/json').end('{}')
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
