@@ -107,6 +107,21 @@ describe('a request', () => {
     expect(spans.filter((one) => one.facts['http.response.status_code'] === 404)).toHaveLength(2)
   })
 
+  it('that is a stream ends when the one who listens goes away', async () => {
+    const origin = await world.app.listen({ port: 0, host: '127.0.0.1' })
+    const leaving = new AbortController()
+    const stream = await fetch(`${origin}/v1/account/events`, {
+      headers: { authorization: `Bearer ${asha.token}` },
+      signal: leaving.signal,
+    })
+    expect(stream.status).toBe(200)
+    leaving.abort()
+    const connections = () => new Promise<number>((told) => world.app.server.getConnections((_, count) => told(count)))
+    await eventually('the connection is over', async () => (await connections()) === 0)
+    const { facts } = named(await sent(), 'GET /v1/account/events')
+    expect(facts).toMatchObject({ 'http.response.status_code': 200, 'saakh.closed_early': true })
+  })
+
   it('is not told where only its health is asked for, and follows no header that is none', async () => {
     await world.anonymous.get('/healthz')
     await world.anonymous.get('/readyz')
