@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { api, type EndpointName } from '../packages/contract/src/api.ts'
 import { createMask, type Example, type Examples, shapeDifferences } from '../tools/api-examples.ts'
 import { type OpenBrowser, openBrowser, signIn } from './browser.ts'
 import { type ApiClient, apiClient, dataUrl, signInOverHttp } from './client.ts'
-import { type Product, startProduct } from './product.ts'
+import { freePort, type Product, startProduct } from './product.ts'
 
 // The reference as a stranger meets it: the quick start as it is written, the examples as they are stored, the viewer in a browser.
 
@@ -31,13 +31,21 @@ const RIGHTS = {
 
 let product: Product
 let secret: string
+let session: string
+let receiver: string
 let program: ApiClient
 let folder: string
 let browser: OpenBrowser
 beforeAll(async () => {
   product = await startProduct()
+  await product.stop()
+  await product.start({ SAAKH_WEBHOOK_RANGES: '127.0.0.0/8', SAAKH_WEBHOOK_HTTP: '1' })
   folder = await mkdtemp(join(tmpdir(), 'saakh-quick-start-'))
-  const asha = apiClient(product.origin, await signInOverHttp(product.origin, 'asha@demo-bank.example'))
+  // What the page installs.
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'))
+  receiver = `http://127.0.0.1:${await freePort()}/hooks`
+  session = await signInOverHttp(product.origin, 'asha@demo-bank.example')
+  const asha = apiClient(product.origin, session)
   const made = await asha.post('/v1/admin/api_keys', { name: 'Loan system', policy: RIGHTS })
   secret = made.body.data.secret
   program = apiClient(product.origin, secret)
@@ -50,17 +58,24 @@ afterAll(async () => {
 
 const blocksOf = (page: string, language: string) =>
   [...page.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map((block) => block[1] ?? '')
-const environment = () => ({ ...process.env, SAAKH: product.origin, SAAKH_API_KEY: secret })
+const environment = () => ({
+  ...process.env,
+  ...{ SAAKH: product.origin, SAAKH_API_KEY: secret, SAAKH_SESSION: session, RECEIVER: receiver },
+})
 
 it('the quick start runs as it is written, in the shell and in TypeScript', async () => {
   const page = await readFile('docs/quick-start-api.md', 'utf8')
   const commands = blocksOf(page, 'sh')
-  expect(commands.length).toBeGreaterThan(5)
-  const script = `set -eu\n${commands.join('\n')}`
+  expect(commands.length).toBeGreaterThan(8)
+  // A receiver that was started ends with the page, however that ends.
+  const script = `set -eu\ntrap 'kill "\${receiver:-}" 2>&1 || true' EXIT\n${commands.join('\n')}`
   const { stdout } = await run('bash', ['-c', script], { cwd: folder, env: environment(), timeout: 60_000 })
   expect(stdout.match(/"status":"done"/g)?.length).toBeGreaterThanOrEqual(3)
   expect(stdout).toContain('Account QS-1001 turned from SMA-0 to SMA-1')
   expect(stdout).toContain('"evidence":[{')
+  expect(stdout).toMatch(/^import\.finished \{"party_id":null,.*"kind":"day_end"/m)
+  expect(stdout).toMatch(/^alert\.(worse|opened) \{.*"alert_type":"dpd_status_change"/m)
+  expect(stdout).toMatch(/^401$/m)
 
   const [program_text = ''] = blocksOf(page, 'ts')
   const outfile = join(folder, 'quick-start.mjs')
@@ -71,7 +86,7 @@ it('the quick start runs as it is written, in the shell and in TypeScript', asyn
   })
   const said = await run(process.execPath, [outfile], { cwd: folder, env: environment(), timeout: 60_000 })
   expect(said.stdout).toMatch(
-    /^customers done 1\naccounts done 1\nday_end done 1\n\d{4}-\d\d-\d\d Medium Account QS-1001/,
+    /^customers done 1\naccounts done 1\nday_end done 1\n\d{4}-\d\d-\d\d (Medium|High) Account QS-1001/,
   )
 })
 

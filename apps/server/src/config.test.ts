@@ -53,6 +53,25 @@ describe('the configuration', () => {
     expect(told).toContain("not 'eighty'")
   })
 
+  it('sends traces where an address for them is set, and tells what it cannot do', () => {
+    const to = (address: string, more: Record<string, string> = {}) => ({
+      OTEL_EXPORTER_OTLP_ENDPOINT: address,
+      ...more,
+    })
+    const HERE = 'http://localhost:4318'
+    expect(readConfig({}).traces).toBe(false)
+    expect(readConfig(to(HERE)).traces).toBe(true)
+    expect(readConfig({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${HERE}/v1/traces` }).traces).toBe(true)
+    expect(readConfig(to(HERE, { OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' })).traces).toBe(true)
+    expect(readConfig(to(HERE, { OTEL_SDK_DISABLED: 'TRUE' })).traces).toBe(false)
+    expect(readConfig(to(HERE, { OTEL_TRACES_EXPORTER: 'none' })).traces).toBe(false)
+    expect(problemsOf(to('user:secret@collector'))).toMatch(/OTEL_EXPORTER_OTLP_ENDPOINT must be an http\(s\) address/)
+    expect(problemsOf(to('user:secret@collector'))).not.toContain('secret')
+    expect(problemsOf(to(HERE, { OTEL_TRACES_EXPORTER: 'zipkin' }))).toContain('must be otlp or none')
+    const grpc = { OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: 'grpc', OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' }
+    expect(problemsOf(to(HERE, grpc))).toContain('OTEL_EXPORTER_OTLP_TRACES_PROTOCOL must be http/json')
+  })
+
   it('takes a standby only beside the database that it follows', () => {
     const database = {
       DATABASE_URL: 'postgres://app@leader/saakh',

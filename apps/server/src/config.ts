@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { isEmail } from '@saakh/domain/invite-emails'
 import { type FileStore, readFileStore } from './config/file-store.ts'
 import { defaultRateLimits, LIMITED, type RateLimits, readRateLimits } from './config/rate-limits.ts'
+import { readTraces } from './config/traces.ts'
 
 export interface Config {
   mode: 'demo' | 'production'
@@ -77,6 +78,8 @@ export interface Config {
   installation_key_file: string | null
   /** Private ranges that webhooks may call, and whether they may call without encryption. */
   webhooks: { ranges: string[]; allows_http: boolean }
+  /** Whether somebody collects traces: the other settings of OpenTelemetry are read where they are needed. */
+  traces: boolean
   /** Null: mails stay in the outbox. */
   mail: { smtp_url: string; from: string } | null
 }
@@ -296,6 +299,7 @@ export function readConfig(env: Environment): Config {
         : null,
     installation_key_file: path('SAAKH_INSTALLATION_KEY_FILE'),
     webhooks: { ranges: webhook_ranges, allows_http: webhook_http === '1' },
+    traces: readTraces(value, wrong),
     mail: smtp_url && mail_from ? { smtp_url, from: mail_from } : null,
   }
   if (problems.length > 0)

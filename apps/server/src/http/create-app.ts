@@ -4,11 +4,13 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Config } from '../config.ts'
 import { newId } from '../platform/ids.ts'
 import type { Log } from '../platform/log.ts'
+import { isTracing } from '../platform/traces.ts'
 import { answerBrokenRequests } from './broken-request.ts'
 import { allowOtherOrigins } from './cross-origin.ts'
 import { RETRY_AFTER_SECONDS, refusalOf } from './errors.ts'
 import { readJsonBodies } from './json-body.ts'
 import { secureEveryAnswer, securityHeaders } from './security-headers.ts'
+import { traceRequests } from './trace-requests.ts'
 
 export type HttpApp = FastifyInstance
 
@@ -44,6 +46,8 @@ export async function createApp(
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
     clientErrorHandler: answerBrokenRequests(log, headers),
   }) as unknown as FastifyInstance
+  // Before all others, so that what they do belongs to the request.
+  if (isTracing()) traceRequests(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

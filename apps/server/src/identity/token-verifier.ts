@@ -3,6 +3,7 @@ import type { ProviderGroup } from '@saakh/domain/provider-groups'
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JWK, type JWTVerifyResult, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { sha256 } from '../platform/ids.ts'
+import { traced } from '../platform/traces.ts'
 import {
   type AccessTokenRules,
   isAccessToken,
@@ -169,10 +170,12 @@ function keysUnreadable(error: unknown): boolean {
 async function askProvider(url: string, token: string): Promise<unknown> {
   let response: Response
   try {
-    response = await fetch(url, {
-      headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    response = await traced({ name: 'ask identity provider', kind: 'client' }, () =>
+      fetch(url, {
+        headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }),
+    )
   } catch {
     throw unavailable()
   }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import { resumeImports } from '../imports/pipeline/resume-imports.ts'
+import { causeOf, tracedFromStart } from '../platform/traces.ts'
 import type { Platform } from '../platform/verb.ts'
 import { measureJob } from '../platform/work-metrics.ts'
 import type { JobTask } from './job-task.ts'
@@ -89,10 +90,15 @@ function options(
     if (level === 'error') log.error({ worker: true, job: meta?.job }, message)
     else log.debug({ worker: true }, message)
   })
-  const runTask = (task: JobTask) => async (payload: unknown) => {
+  const runTask = (task: JobTask) => async (queued: unknown) => {
     const started = Date.now()
-    await measureJob(task.name, () => task.run(platform, payload))
-    log.debug({ task: task.name, ms: Date.now() - started }, 'task done')
+    const { payload, cause } = causeOf(queued)
+    const about = { name: `job ${task.name}`, kind: 'consumer', facts: { 'saakh.task': task.name } } as const
+    const work = async () => {
+      await measureJob(task.name, () => task.run(platform, payload))
+      log.debug({ task: task.name, ms: Date.now() - started }, 'task done')
+    }
+    await tracedFromStart(about, work, cause)
   }
   return {
     pgPool: pool,

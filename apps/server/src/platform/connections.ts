@@ -4,6 +4,7 @@ import { type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, t
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { FirstQuestion, type Prepared } from './first-question.ts'
+import { isTracing, summaryOf, traced } from './traces.ts'
 import { DatabaseAway, ofDatabase } from './unavailable.ts'
 
 /** Stands as the only parameter of a COPY statement: the text that follows it. */
@@ -109,6 +110,16 @@ const SETTINGS = [
 ] as const
 const frameName = ({ text }: Statement) => SETTINGS.find(([begin]) => text.startsWith(begin))?.[1] ?? text
 
+/** A statement that is sent, with a span where somebody traces: its first word and table, never its values. */
+function toldOf<R>({ text }: Statement, send: () => Promise<R>): Promise<R> {
+  if (!isTracing()) return send()
+  const summary = summaryOf(text)
+  return traced(
+    { name: summary, kind: 'client', facts: { 'db.system.name': 'postgresql', 'db.query.summary': summary } },
+    send,
+  )
+}
+
 const isLast = (text: string) => text.startsWith(LAST_TEXT) || text.startsWith(`select ${LAST_TEXT}`)
 
 function connectionOf(
@@ -132,7 +143,7 @@ function connectionOf(
   const framed = new Set<string>()
   const timeout = patience_ms === null ? {} : { query_timeout: patience_ms }
 
-  const ask = async ({ text, values }: Statement, name = keptName(text)): Promise<PostgresQueryResult<unknown>> => {
+  const send = async ({ text, values }: Statement, name: string | undefined): Promise<PostgresQueryResult<unknown>> => {
     const [source] = values
     if (!(source instanceof CopySource)) {
       const asked = { text, values: [...values], ...timeout }
@@ -147,6 +158,7 @@ function connectionOf(
     await pipeline(Readable.from(source.chunks, { objectMode: false }), stream)
     return { command: 'INSERT', rowCount: stream.rowCount, rows: [] }
   }
+  const ask = (asked: Statement, name = keptName(asked.text)) => toldOf(asked, () => send(asked, name))
   /** Begin and settings of their own: on a new connection, which learns their names by it, and before a COPY. */
   const open = async (all: readonly Statement[]) => {
     for (const one of all) {
@@ -163,7 +175,7 @@ function connectionOf(
     const ends = isLast(first.text) && framed.has(frameName(COMMIT))
     const asked = { text: first.text, values: [...first.values], name: keptName(first.text) }
     const around = { before: opening.map(prepared), after: ends ? [prepared(COMMIT)] : [], ...timeout }
-    const answer = await FirstQuestion.ask(client, asked, around)
+    const answer = await toldOf(first, () => FirstQuestion.ask(client, asked, around))
     isOver = ends
     return answer as PostgresQueryResult<unknown>
   }

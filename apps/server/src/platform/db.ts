@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { connectionsOf, mayPassAgain, NOTHING_WRITTEN, SESSION_TEXT, SETTINGS_TEXT, STAND_TEXT } from './connections.ts'
 import type { PlatformTables } from './tables.ts'
+import { traced } from './traces.ts'
 
 export type Db = Kysely<PlatformTables>
 /** A transaction that carries one organization's context; rooms widen it with `tx.withTables<…>()`. */
@@ -159,7 +160,7 @@ export const nothingWritten = (tx: Tx): Promise<unknown> => sql.raw(NOTHING_WRIT
  * Runs `work` in one transaction that sees only `organization_id` (and what is public). `work` does nothing outside the
  * transaction but store files by their content: it runs again when the transaction had to give way to another one.
  */
-export async function inOrganization<T>(
+export function inOrganization<T>(
   db: Db,
   organization_id: string,
   work: (tx: Tx) => Promise<T>,
@@ -170,6 +171,17 @@ export async function inOrganization<T>(
    * statement sees what the transaction that exported it sees; that transaction has to go on meanwhile.
    */
   snapshot: boolean | string = false,
+): Promise<T> {
+  return traced({ name: 'transaction', facts: reach.stand ? { 'saakh.standby': true } : {} }, (note) =>
+    tryTransaction(db, organization_id, { work, reach, snapshot }, (tries) => note({ 'saakh.tries': tries })),
+  )
+}
+
+async function tryTransaction<T>(
+  db: Db,
+  organization_id: string,
+  { work, reach, snapshot }: { work: (tx: Tx) => Promise<T>; reach: Reach; snapshot: boolean | string },
+  gaveWay: (tries: number) => void,
 ): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -184,6 +196,7 @@ export async function inOrganization<T>(
     } catch (error) {
       // What a standby does not answer the leader does.
       if (tried === TRIES || reach.stand || !mayPassAgain(error)) throw error
+      gaveWay(tried + 1)
       // Not all at once again: those that met wait for different times.
       await setTimeout(PAUSE_MS * 2 ** tried * Math.random())
     }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from './db.ts'
+import { withCause } from './traces.ts'
 
 interface JobOptions {
   key?: string
@@ -34,7 +35,7 @@ export function collectJobs(jobs: JobQueue): CollectedJobs {
 export const jobQueue: JobQueue = {
   async add(tx, name, payload, options = {}) {
     await sql`select graphile_worker.add_job(
-      identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json, queue_name => ${options.queue ?? null}::text,
+      identifier => ${name}::text, payload => ${JSON.stringify(withCause(payload))}::json, queue_name => ${options.queue ?? null}::text,
       run_at => ${options.run_at ?? null}::timestamptz, max_attempts => ${options.attempts ?? 3}::int,
       job_key => ${options.key ?? null}::text)`.execute(tx)
   },

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { traced } from './traces.ts'
 
 export interface OutgoingMail {
   mail_id: string
@@ -62,7 +63,7 @@ export function smtpMailer({ smtp_url, from }: MailSettings): Mailer {
   return {
     async send({ mail_id, to, subject, text, html }) {
       try {
-        await transport.sendMail({
+        const mail = {
           from,
           // As an address and not as text, which could name several.
           to: { name: '', address: to },
@@ -72,7 +73,8 @@ export function smtpMailer({ smtp_url, from }: MailSettings): Mailer {
           messageId: `<${mail_id}@${host}>`,
           // Nobody's holiday answer is wanted.
           headers: { 'Auto-Submitted': 'auto-generated' },
-        })
+        }
+        await traced({ name: 'send mail', kind: 'client' }, () => transport.sendMail(mail))
       } catch (error) {
         throw refusalOf(error)
       }

@@ -1,6 +1,7 @@
 import { connect, type NetConnectOpts, type Socket } from 'node:net'
 import { AppError } from '@saakh/domain/errors'
 import type { Files } from './files.ts'
+import { traced } from './traces.ts'
 
 /** Longer than clamd takes for the largest file; a request waits for it. */
 const TIMEOUT_MS = 15_000
@@ -15,7 +16,8 @@ export type Scan = (content: Uint8Array) => Promise<void>
 export const clamdScan =
   (address: string, timeout_ms = TIMEOUT_MS): Scan =>
   async (content) => {
-    const answer = await ask(addressOf(address), content, timeout_ms).catch(() => '')
+    const about = { name: 'scan file', kind: 'client' } as const
+    const answer = await traced(about, () => ask(addressOf(address), content, timeout_ms)).catch(() => '')
     if (/^stream: OK$/.test(answer)) return
     if (/ FOUND$/.test(answer)) {
       const reason = 'The virus scanner refuses this file.'

@@ -1,6 +1,7 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { AppError, type ErrorCode } from '@saakh/domain/errors'
+import { traced } from './traces.ts'
 import { DatabaseAway } from './unavailable.ts'
 
 /** The database as a thread reaches it, on a connection of its own. */
@@ -112,7 +113,9 @@ export function createThreads(of: { file: string | URL; size: number; database: 
       first.go()
     }
   }
-  const talk: Threads['talk'] = async (name, inputs, work) => {
+  const talk: Threads['talk'] = (name, inputs, work) =>
+    traced({ name: `threads ${name}`, facts: { 'saakh.threads': inputs.length } }, () => talkTo(name, inputs, work))
+  const talkTo: Threads['talk'] = async (name, inputs, work) => {
     await take(inputs.length)
     clearTimeout(ending)
     const threads = inputs.map(() => idle.pop() ?? begin())

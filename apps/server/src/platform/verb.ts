@@ -23,6 +23,7 @@ import { type NamedSend, once } from './request-keys.ts'
 import type { Sources } from './sources.ts'
 import type { Standby } from './standby.ts'
 import type { Threads } from './threads.ts'
+import { traced } from './traces.ts'
 import { type CollectedNews, writeNews } from './webhook-outbox.ts'
 
 /** What a verb or a read works with, and nothing else. */
@@ -192,12 +193,20 @@ export async function admit(platform: Platform, caller: Caller, demand: Access, 
  * Account status → policy → active organization → parse → transaction → run → jobs, audit and outbox → commit. What was
  * `sent` under a name runs once.
  */
-export async function execute<I extends z.ZodType, R>(
+export const execute = <I extends z.ZodType, R>(
   platform: Platform,
   caller: Caller,
   declared: Verb<I, R>,
   input: z.input<I>,
   sent: NamedSend | null = null,
+): Promise<R> => traced({ name: `verb ${declared.name}` }, () => carryOut(platform, caller, declared, input, sent))
+
+async function carryOut<I extends z.ZodType, R>(
+  platform: Platform,
+  caller: Caller,
+  declared: Verb<I, R>,
+  input: z.input<I>,
+  sent: NamedSend | null,
 ): Promise<R> {
   await admit(platform, caller, declared.access, declared.name)
   const parsed = parseInput(declared.input, input)
@@ -232,7 +241,15 @@ export async function within<I extends z.ZodType, R>(
 }
 
 /** A read in the organization's context. `viewed` names the person whose data is shown, for the audit. */
-export async function look<R>(
+export const look = <R>(
+  platform: Platform,
+  caller: Caller,
+  demand: Demand,
+  work: (context: Context) => Promise<R>,
+  viewed?: (result: R) => string | null,
+): Promise<R> => traced({ name: 'read' }, () => lookAt(platform, caller, demand, work, viewed))
+
+async function lookAt<R>(
   platform: Platform,
   caller: Caller,
   demand: Demand,

@@ -15,6 +15,7 @@ import { assertListenable, toldListening } from './listening.ts'
 import { type OpenPlatform, openPlatform } from './open-platform.ts'
 import { readPeople } from './people.ts'
 import { onShutdown } from './shutdown.ts'
+import { tracesOf } from './traces.ts'
 import { type WatchedWorker, watchWorker } from './worker-process.ts'
 
 /**
@@ -27,6 +28,7 @@ const DRAIN_MS = 3000
 export async function serve(config: Config, role: 'serve' | 'api'): Promise<void> {
   const say = (line: string) => console.log(line)
   await assertListenable(config)
+  const endTraces = await tracesOf(config, role)
   let markLoaded: () => void = () => undefined
   const loaded = new Promise<void>((resolve) => {
     markLoaded = resolve
@@ -81,6 +83,7 @@ export async function serve(config: Config, role: 'serve' | 'api'): Promise<void
     await Promise.all([app.close(), worker?.end()])
     await owner.end()
     await open.close()
+    await endTraces()
   })
   await mountIdentityProvider(app, config, platform, readPeople(owner))
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {

@@ -14,6 +14,7 @@ import { beginAtZero, workMetrics } from '../platform/work-metrics.ts'
 import { checkpointsOf } from './checkpoints.ts'
 import { openPlatform } from './open-platform.ts'
 import { onShutdown } from './shutdown.ts'
+import { tracesOf } from './traces.ts'
 
 /** Below the process that answers people, since both may want the same processor. */
 const PRIORITY = 5
@@ -35,6 +36,7 @@ export async function workerRole(config: Config, args: string[]): Promise<void> 
   beginAtZero(NAMED_IN_METRICS)
   if (is_beside) endWithServer()
   if (is_beside) tellMetrics()
+  const endTraces = await tracesOf(config, 'worker')
   const open = await openPlatform(config, {
     say: (line) => console.log(line),
     beside: true,
@@ -56,6 +58,7 @@ export async function workerRole(config: Config, args: string[]): Promise<void> 
     await outward.destroy()
     mailer?.close()
     await open.close()
+    await endTraces()
   })
   if (!is_beside) console.log('The worker is running.')
 }

@@ -1,6 +1,7 @@
 import type { IsoDate } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
 import type { TallyConnection } from '../../platform/sources.ts'
+import { beginStep } from '../../platform/traces.ts'
 
 // Tally answers XML that is posted to it (help.tallysolutions.com, integration by XML over HTTP). Reports are asked for by the
 // names that Tally gives them.
@@ -41,6 +42,7 @@ export async function* askTally(
 ): AsyncGenerator<Uint8Array> {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), patience_ms)
+  const span = beginStep({ name: 'ask tally', kind: 'client' })
   const heard = () => {
     clearTimeout(timer)
     timer = setTimeout(() => silence.abort(), patience_ms)
@@ -53,16 +55,19 @@ export async function* askTally(
       redirect: 'error',
       signal: silence.signal,
     })
+    span?.note({ 'http.response.status_code': answer.status })
     if (!answer.ok || !answer.body) throw refuse(`Tally answered with status ${answer.status}.`)
     for await (const piece of answer.body) {
       heard()
       yield piece
     }
   } catch (error) {
+    span?.end(error)
     if (error instanceof AppError) throw error
     if (silence.signal.aborted) throw refuse(`Tally was silent for ${Math.ceil(patience_ms / 1000)} seconds.`)
     throw refuse('Tally does not answer at the address that the server is configured with, or it broke off.')
   } finally {
     clearTimeout(timer)
+    span?.end()
   }
 }

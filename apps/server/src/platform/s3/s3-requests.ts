@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
+import { traced } from '../traces.ts'
 import { StoreAway } from '../unavailable.ts'
 
 /** A bucket of a store that speaks the S3 protocol, and who may use it. */
@@ -85,11 +86,17 @@ export function s3Requests(place: S3Place, patience_ms: number): SendS3 {
     else pipeline(content, sent).catch((error: Error) => sent.destroy(error))
     return answered
   }
+  const tracedOnce = (request: S3Request) =>
+    traced({ name: `store ${request.method}`, kind: 'client' }, async (note) => {
+      const answer = await sendOnce(request)
+      note({ 'http.response.status_code': answer.statusCode ?? 0 })
+      return answer
+    })
 
   return async (request) => {
     const deadline = Date.now() + patience_ms
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-      const answer = await sendOnce(request).catch((error: Error) => error)
+      const answer = await tracedOnce(request).catch((error: Error) => error)
       if (!(answer instanceof Error)) {
         const status = answer.statusCode ?? 0
         if (status < 300 || request.also?.includes(status)) return answer

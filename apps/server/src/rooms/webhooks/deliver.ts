@@ -1,6 +1,7 @@
 import { webhookBody } from '@saakh/domain/webhook-events'
 import { sql } from 'kysely'
 import { systemCaller } from '../../platform/access.ts'
+import { traced, tracedFromStart } from '../../platform/traces.ts'
 import { execute, look, type Platform } from '../../platform/verb.ts'
 import { noteDelivery } from '../../platform/work-metrics.ts'
 import { recordAttempt } from './record-attempt.ts'
@@ -76,11 +77,19 @@ async function send({ sources }: Platform, claimed: Claimed, found: ToSend): Pro
     ...{ 'content-length': String(Buffer.byteLength(body)), 'webhook-timestamp': String(timestamp) },
     'webhook-signature': signaturesOf({ id, timestamp, body }, secrets),
   }
-  return sendOnce({ url: found.url, headers, body }, sources.webhooks)
+  const about = { name: 'post event', kind: 'client', facts: { 'saakh.webhook.event': found.type } } as const
+  return traced(about, async (note) => {
+    const outcome = await sendOnce({ url: found.url, headers, body }, sources.webhooks)
+    note(outcome.status === null ? { 'error.type': 'no_answer' } : { 'http.response.status_code': outcome.status })
+    return outcome
+  })
 }
 
 /** One attempt, from the claim to what is written of it. No transaction is open while the receiver is waited for. */
-export async function deliver(platform: Platform, claimed: Claimed): Promise<void> {
+export const deliver = (platform: Platform, claimed: Claimed): Promise<void> =>
+  tracedFromStart({ name: 'webhook delivery' }, () => attempt(platform, claimed))
+
+async function attempt(platform: Platform, claimed: Claimed): Promise<void> {
   const { organization_id, ...named } = claimed
   const found = await readToSend(platform, claimed)
   if (!found) return

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { POLICY_AREAS } from '@saakh/domain/policy-areas'
 import { WEBHOOK_KINDS, WEBHOOK_TYPES, webhookBody } from '@saakh/domain/webhook-events'
+import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { caseDesk } from '../../testing/case-desk.ts'
 import { type TestWorld, testWorld } from '../../testing/server.ts'
@@ -47,6 +48,22 @@ it('tells each event with its payload as it is declared', async () => {
   await expect(pageOfEvents()).toMatchFileSnapshot(join(DOCS, 'webhook-events.md'))
 })
 
+/** What a receiver gets when a case is opened. */
+async function received() {
+  const asha = await world.organization()
+  const hook = await subscribed(asha)
+  await (await caseDesk(world, asha)).open()
+  await deliverDue(world.platform)
+  await hook.receiver.close()
+  const [sent] = hook.receiver.received
+  if (!sent) throw new Error('Nothing came.')
+  const headers = {
+    ...{ 'webhook-id': sent.id, 'webhook-timestamp': String(sent.timestamp) },
+    'webhook-signature': sent.signatures.join(' '),
+  }
+  return { secret: hook.secret, sent, headers }
+}
+
 it('verifies what is really sent with the sample of the documentation, and refuses what is forged or old', async () => {
   const [, sample = ''] = /```js\n([\s\S]*?)```/.exec(await readFile(join(DOCS, 'webhooks.md'), 'utf8')) ?? []
   const folder = await mkdtemp(join(tmpdir(), 'saakh-sample-'))
@@ -54,19 +71,28 @@ it('verifies what is really sent with the sample of the documentation, and refus
   await writeFile(file, sample)
   const { verify } = await import(/* @vite-ignore */ pathToFileURL(file).href)
   await rm(folder, { recursive: true })
-  const asha = await world.organization()
-  const hook = await subscribed(asha)
-  await (await caseDesk(world, asha)).open()
-  await deliverDue(world.platform)
-  const [sent] = hook.receiver.received
-  if (!sent) throw new Error('Nothing came.')
-  const headers = {
-    ...{ 'webhook-id': sent.id, 'webhook-timestamp': String(sent.timestamp) },
-    'webhook-signature': sent.signatures.join(' '),
+  const { secret, sent, headers } = await received()
+  expect(verify(secret, headers, sent.body)).toEqual(sent.told)
+  expect(() => verify(secret, headers, sent.body.replace('case', 'Case'))).toThrow('not signed')
+  expect(() => verify(secret, { ...headers, 'webhook-id': 'another' }, sent.body)).toThrow('not signed')
+  expect(() => verify(secret, headers, sent.body, Date.now() + 301_000)).toThrow('too old')
+})
+
+it('is verified by the library of Standard Webhooks, which refuses another body, another id and an old request', async () => {
+  const { secret, sent, headers } = await received()
+  const library = new Webhook(secret)
+  expect(library.verify(sent.body, headers)).toEqual(sent.told)
+  for (const [body, with_] of [
+    [sent.body.replace('case', 'Case'), headers],
+    [`${sent.body} `, headers],
+    [sent.body, { ...headers, 'webhook-id': 'another' }],
+  ] as const)
+    expect(() => library.verify(body, with_)).toThrow('No matching signature found')
+  const old = new Date((sent.timestamp - 301) * 1000)
+  const signed_then = {
+    ...{ 'webhook-id': sent.id, 'webhook-timestamp': String(sent.timestamp - 301) },
+    'webhook-signature': library.sign(sent.id, old, sent.body),
   }
-  expect(verify(hook.secret, headers, sent.body)).toEqual(sent.told)
-  expect(() => verify(hook.secret, headers, sent.body.replace('case', 'Case'))).toThrow('not signed')
-  expect(() => verify(hook.secret, { ...headers, 'webhook-id': 'another' }, sent.body)).toThrow('not signed')
-  expect(() => verify(hook.secret, headers, sent.body, Date.now() + 301_000)).toThrow('too old')
-  await hook.receiver.close()
+  expect(() => library.verify(sent.body, signed_then)).toThrow('Message timestamp too old')
+  expect(() => new Webhook('whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=').verify(sent.body, headers)).toThrow()
 })
