@@ -136,7 +136,9 @@ describe('a board pack', () => {
     await evaluateDirty(world.platform, other.organization_id)
     expect(await verify(row, other)).toEqual({
       findings: [],
-      since: ['The book of Mar 2026 has changed since the pack was made: a later file arrived, or borrowers joined or left it.'],
+      since: [
+        'The book of Mar 2026 has changed since the pack was made: a later file arrived, or borrowers joined or left it.',
+      ],
     })
   })
 
