@@ -265,7 +265,7 @@ describe('C-360', () => {
 
   it('says why nothing is known where nothing is', async () => {
     const report = await produce(await store.party({ owner: asha.organization_id }), 'c-360')
-    expect(allText(report).replaceAll('\n', ' ')).toContain('No financial statement of this business is known')
+    expect(allText(report).replaceAll('\n', ' ')).toContain('Saakh has no financial statement of this business')
   })
 })
 

@@ -206,7 +206,7 @@ describe('the forms', () => {
     expect(addressOf('results-of-2024')).toBeNull()
     expect(readXml(instanceXml(halfYear()), 'results.xml')).toMatchObject({ statements: [{}, {}, {}] })
     const head = { DateOfBoardMeetingWhenFinancialResultsWereApproved: undefined }
-    expect(readXml(instanceXml(halfYear({ head })), 'results.xml')).toContain('when the results were published')
+    expect(readXml(instanceXml(halfYear({ head })), 'results.xml')).toContain('the day on which the results were published')
     expect(readXml(instanceXml(halfYear()), '14Aug2024_1730_INDAS_1_2_14082024053000.xml')).toContain(
       'before 2024-09-30',
     )
@@ -284,9 +284,9 @@ describe('figures that cannot be', () => {
       '<in-bse-fin:Goodwill contextRef="OneI" unitRef="XYZ">5.00</in-bse-fin:Goodwill>',
       'does not define',
     ],
-    ['words', '<in-bse-fin:Goodwill contextRef="OneI" unitRef="INR">five</in-bse-fin:Goodwill>', 'no amount'],
-    ['an exponent', '<in-bse-fin:Goodwill contextRef="OneI" unitRef="INR">5e3</in-bse-fin:Goodwill>', 'no amount'],
-    ['brackets', '<in-bse-fin:Goodwill contextRef="OneI" unitRef="INR">(5)</in-bse-fin:Goodwill>', 'no amount'],
+    ['words', '<in-bse-fin:Goodwill contextRef="OneI" unitRef="INR">five</in-bse-fin:Goodwill>', 'not an amount'],
+    ['an exponent', '<in-bse-fin:Goodwill contextRef="OneI" unitRef="INR">5e3</in-bse-fin:Goodwill>', 'not an amount'],
+    ['brackets', '<in-bse-fin:Goodwill contextRef="OneI" unitRef="INR">(5)</in-bse-fin:Goodwill>', 'not an amount'],
   ])('are told: %s', (_, more, reason) => {
     const [kept, told] = aside({ more })
     expect(kept).toEqual(both)
@@ -344,7 +344,7 @@ describe('hostile files', () => {
     ['a document type', `<!DOCTYPE x [<!ENTITY a "b">]>${xml.slice(xml.indexOf('<xbrli:xbrl'))}`, 'document type'],
     ['an unknown entity', xml.replace('Samudra', '&lol;'), 'broken'],
     ['another encoding', xml.replace('UTF-8', 'UTF-16'), 'UTF-16'],
-    ['another document', '<html><body/></html>', 'no XBRL instance'],
+    ['another document', '<html><body/></html>', 'not an XBRL instance'],
     ['a cut file', xml.slice(0, xml.length / 2), 'broken'],
     ['nothing', '', 'broken'],
     ['deep nesting', xml.replace('</xbrli:xbrl>', `${'<a>'.repeat(200)}${'</a>'.repeat(200)}</xbrli:xbrl>`), 'nested'],
