@@ -17,7 +17,7 @@ export const REFUSALS: Record<ErrorCode, string> = {
   too_many: 'More requests than the limit: wait as long as `Retry-After` says.',
   internal: 'An error of the server; nothing was changed: try again, and tell `request_id` when it stays.',
   unavailable: 'The database or another part cannot be reached: try again after `Retry-After`.',
-  disk_full: "The server's disk is full, so nothing can be stored; reading still works. Tell your administrator.",
+  disk_full: "The server's disk is full, so nothing can be stored, but reading still works: tell your administrator.",
 }
 
 /** After which of them the same request may succeed by itself. */

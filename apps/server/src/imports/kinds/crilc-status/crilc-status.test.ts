@@ -55,7 +55,7 @@ describe('a file of CRILC', () => {
     ['C-1,2026-04-16,other,,,1,,,', 'reported_on', /has not come/],
     ['C-1,2026-02-28,consortium,,,1,,,', 'reported_by', /write own or other/],
     ['C-1,2026-02-28,other,,,1,,,doubt', 'mark', /mark is not known/],
-    ['C-1,2026-02-28,other,,,,,,', 'status', /neither an exposure/],
+    ['C-1,2026-02-28,other,,,,,,', 'status', /no exposure, class or mark/],
   ])('sets %s aside', async (line, field, reason) => {
     const { send, ask } = await refusalsOf()
     const { job_id } = await send('crilc_status', `${COLUMNS}\n${line}\n`)
