@@ -206,7 +206,9 @@ describe('the forms', () => {
     expect(addressOf('results-of-2024')).toBeNull()
     expect(readXml(instanceXml(halfYear()), 'results.xml')).toMatchObject({ statements: [{}, {}, {}] })
     const head = { DateOfBoardMeetingWhenFinancialResultsWereApproved: undefined }
-    expect(readXml(instanceXml(halfYear({ head })), 'results.xml')).toContain('the day on which the results were published')
+    expect(readXml(instanceXml(halfYear({ head })), 'results.xml')).toContain(
+      'the day on which the results were published',
+    )
     expect(readXml(instanceXml(halfYear()), '14Aug2024_1730_INDAS_1_2_14082024053000.xml')).toContain(
       'before 2024-09-30',
     )
