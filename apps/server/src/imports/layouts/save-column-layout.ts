@@ -62,7 +62,8 @@ export const saveColumnLayout = verb({
       ? await insertVersion(context, layout, job_id, known)
       : { layout_id: known.layout_id, version: known.version }
     if (table.is_open) await readJobAgain(context, job_id, account_number ? { account_number } : {})
-    else if (account_number) throw new AppError('conflict', 'Rows of this file are stored, so its account cannot be changed.')
+    else if (account_number)
+      throw new AppError('conflict', 'Rows of this file are stored, so its account cannot be changed.')
     return { ...saved, is_new, is_read_again: table.is_open, columns: layout.columns }
   },
   audit: ({ job_id, name, bank, amounts, date_order }, { layout_id, version, is_new, columns }) =>
