@@ -47,7 +47,9 @@ export function catalogueRegistry(root: string): Map<string, string> {
     '/** sha256 over what each rule computes, in a normal form. */\n',
     `export const RULE_VERSIONS: Readonly<Record<string, string>> = {\n${versions.join('')}}\n\n`,
     '/** The same of what judges the rules of lenders. */\n',
-    `export const OWN_RULES_VERSION = '${versionOf({ file: `${CATALOGUE}/own-rules/judge-own.ts`, name: 'judgeOwn' })}'\n`,
+    `export const OWN_RULES_VERSION = '${versionOf({ file: `${CATALOGUE}/own-rules/judge-own.ts`, name: 'judgeOwn' })}'\n\n`,
+    '/** The same of how the facilities of a borrower stand in the book. */\n',
+    `export const POSITIONS_VERSION = '${versionOf({ file: `${CATALOGUE}/book/positions.ts`, name: 'positionsIn' })}'\n`,
   ]
   const examples = [
     HEAD,

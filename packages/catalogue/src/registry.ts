@@ -1,7 +1,7 @@
 import { alertTypeWords } from '@saakh/domain/alert-type-words'
 import type { PartyType } from '@saakh/domain/party'
 import type { AlertType } from './alert-type.ts'
-import { DECLARED, OWN_RULES_VERSION, REPORTED, RULE_VERSIONS } from './registry.gen.ts'
+import { DECLARED, OWN_RULES_VERSION, POSITIONS_VERSION, REPORTED, RULE_VERSIONS } from './registry.gen.ts'
 import type { Signal } from './signal.ts'
 import { signalCodeText } from './signal-codes.ts'
 
@@ -30,6 +30,9 @@ export const ruleVersion = (code: string): string | null => RULE_VERSIONS[code] 
 
 /** The same of what judges a lender's own rules, whatever they say. */
 export const ownRulesVersion: string = OWN_RULES_VERSION
+
+/** The same of how the facilities of a borrower stand: positions of another version are made again. */
+export const positionsVersion: string = POSITIONS_VERSION
 
 export const signalsFor = (party_type: PartyType): readonly Signal[] =>
   signals.filter(({ applies_to }) => applies_to.party_types === 'all' || applies_to.party_types.includes(party_type))

@@ -1,16 +1,19 @@
-import { type FacilityPosition, positionsOf } from '@saakh/catalogue/book/positions'
+import { type FacilityPosition, positionsIn, positionsOf } from '@saakh/catalogue/book/positions'
 import { RATE_HOLDS_DAYS } from '@saakh/catalogue/book/reference-rates'
 import { conductOf, everyAccount, isClosed } from '@saakh/catalogue/conduct-series'
-import { factSetOf } from '@saakh/catalogue/fact-set'
+import { type FactSet, factSetOf } from '@saakh/catalogue/fact-set'
+import { positionsVersion } from '@saakh/catalogue/registry'
 import { addMonths, type IsoDate, type IsoMonth, monthOf } from '@saakh/domain/dates'
+import type { LenderKind } from '@saakh/domain/dpd'
 import { type Fact, isFactOfKind } from '@saakh/domain/facts'
 import { sql } from 'kysely'
-import { type StageCell, stageRows } from '../platform/copy-in.ts'
+import { giveRows, type StageCell, stageRows } from '../platform/copy-in.ts'
 import type { Tx } from '../platform/db.ts'
 import { readLenderKind } from '../platform/lender-kind.ts'
 import { readRates } from '../rooms/book/reference-rates.ts'
 import { type Conduct, readConductByParty } from '../rooms/parties/account-facts.ts'
 import type { Dossier } from './evaluate-parties.ts'
+import { readPositionsKeys, shortHash } from './outcome-writes.ts'
 
 /** The last months are computed at each judging, which has read enough of the account to class them. */
 const MONTHS_AGAIN = 3
@@ -42,6 +45,8 @@ const hasAccounts = ({ facts }: Dossier) => facts.some((fact) => isFactOfKind(fa
 export interface PositionSources {
   lender: Awaited<ReturnType<typeof readLenderKind>>
   rates: Awaited<ReturnType<typeof readRates>>
+  /** Of parties whose positions stand, the key of what they were made of. */
+  keys: ReadonlyMap<string, string>
   /** All months of those whose older months are to be made again. */
   whole: ReadonlyMap<string, Conduct>
 }
@@ -54,6 +59,7 @@ export async function readPositionSources(
   if (!dossiers.some(hasAccounts)) return null
   return {
     lender: await readLenderKind(tx, run.organization_id),
+    keys: await readPositionsKeys(tx, run.organization_id, run.party_ids),
     whole: await readWhole(tx, run),
     rates: await readRates(tx, run.organization_id),
   }
@@ -61,6 +67,13 @@ export async function readPositionSources(
 
 interface MadeOfParty {
   party_id: string
+  /** Of what they were made; empty where that is not told, so that they are made at each judging. */
+  key: string
+  /** Null where they stand as they were made before. */
+  made: NewPositions | null
+}
+
+interface NewPositions {
   from: IsoMonth
   /** All account numbers of the party, and those that are closed. */
   accounts: readonly string[]
@@ -71,9 +84,20 @@ interface MadeOfParty {
 /** Of each that has accounts. */
 export type MadePositions = readonly MadeOfParty[]
 
+type AccountFacts = FactSet<'loan_account' | 'account_day_end'>
+
+/** Other currencies are converted by rates, which change by themselves. */
+function keyOf(known: AccountFacts, lender: LenderKind): string {
+  const masters = known.of('loan_account')
+  if (masters.some(({ payload }) => payload.currency !== 'INR')) return ''
+  const facts = [...masters, ...known.of('account_day_end')].map(({ fact_id }) => fact_id).sort()
+  const days = known.read(everyAccount).map(({ last }) => last)
+  return shortHash([positionsVersion, lender, ...facts, ...days].join(' '))
+}
+
 /** How the facilities of a party stand, month by month; null of one without accounts. */
 export function makePositions(
-  { lender, rates, whole }: PositionSources,
+  { lender, rates, keys, whole }: PositionSources,
   dossier: Dossier,
   as_of: IsoDate,
 ): MadeOfParty | null {
@@ -81,15 +105,18 @@ export function makePositions(
   const { party_id } = dossier.party
   const all = whole.get(party_id)
   const known = factSetOf(dossier.facts, as_of)
+  const key = keyOf(known, lender)
+  if (!all && key !== '' && keys.get(party_id) === key) return { party_id, key, made: null }
   const masters = all?.masters ?? known.of('loan_account')
   const from = all ? FIRST_MONTH : againFrom(known.of('account_day_end'))
-  // The rules have walked through the days of these very accounts already.
-  const accounts = all ? conductOf(all.masters, all.months, as_of) : known.read(everyAccount)
-  return {
-    ...{ party_id, from, closed: closedOf(masters) },
+  const question = { lender, from, rates }
+  const made = {
+    ...{ from, closed: closedOf(masters) },
     accounts: masters.map(({ payload }) => payload.account_number),
-    positions: positionsOf(accounts, { lender, from, rates }),
+    // The rules have walked through the days of these very accounts already.
+    positions: all ? positionsOf(conductOf(all.masters, all.months, as_of), question) : positionsIn(known, question),
   }
+  return { party_id, key, made }
 }
 
 /** Months that nothing changed in stay as they are. */
@@ -98,11 +125,14 @@ export async function writePositions(
   { organization_id, party_ids }: Pick<BookRun, 'organization_id' | 'party_ids'>,
   made: MadePositions,
 ): Promise<void> {
-  const holders = made.map(({ party_id }) => party_id)
+  const holders = new Set(made.map(({ party_id }) => party_id))
   // Those of parties that have no account any more, and of parties that lead to another one now.
-  await sql`delete from facility_positions where organization_id = ${organization_id}
-    and party_id = any(${party_ids}::uuid[]) and party_id <> all(${holders}::uuid[])`.execute(tx)
-  if (made.length > 0) await store(tx, organization_id, made)
+  const others = party_ids.filter((party_id) => !holders.has(party_id))
+  if (others.length > 0)
+    await sql`delete from facility_positions where organization_id = ${organization_id}
+      and party_id = any(${others}::uuid[])`.execute(tx)
+  const written = made.flatMap(({ party_id, made: positions }) => (positions ? [{ party_id, ...positions }] : []))
+  if (written.length > 0) await store(tx, organization_id, written)
   await sql`select fold_book_sums(${FOLDED_FROM})`.execute(tx)
 }
 
@@ -114,18 +144,17 @@ function againFrom(days: readonly Fact<'account_day_end'>[]): IsoMonth {
 /** All months of those parties of which a position tells less than today, or an older month has another fact or rate. */
 async function readWhole(tx: Tx, { organization_id, party_ids, targetOf }: BookRun): Promise<Map<string, Conduct>> {
   const { rows } = await sql<{ party_id: string }>`
-    select distinct party_id from facility_positions
-    where organization_id = ${organization_id} and party_id = any(${party_ids}::uuid[]) and made_by < ${MADE_BY}
-    union
-    (with months as materialized (
-      select h.party_id, h.fact_id, h.subject, h.valid_from, max(h.valid_from) over (partition by h.party_id) as last
-      from facts_head h
-      where h.organization_id = ${organization_id} and h.party_id = any(${party_ids}::uuid[]) and h.kind = 'account_day_end')
-    select distinct m.party_id from months m
-    where m.valid_from < (date_trunc('month', m.last) - make_interval(months => ${MONTHS_AGAIN - 1}))::date
-      and not exists (select from facility_positions p where p.organization_id = ${organization_id}
-        and p.party_id = m.party_id and p.account_number = left(m.subject, -8) and p.month = right(m.subject, 7)
-        and p.fact_id = m.fact_id))
+    select u.party_id from unnest(${[...party_ids]}::uuid[]) u(party_id)
+    -- Borrower by borrower, whatever the planner thinks of how many rows there are: in a large book it would read all of them.
+    where exists (
+        (select h.fact_id from facts_head h
+          where h.organization_id = ${organization_id} and h.party_id = u.party_id and h.kind = 'account_day_end'
+            and h.valid_from < (select (date_trunc('month', max(l.valid_from)) - make_interval(months => ${MONTHS_AGAIN - 1}))::date
+              from facts_head l
+              where l.organization_id = ${organization_id} and l.party_id = u.party_id and l.kind = 'account_day_end'))
+        except all
+        (select p.fact_id from facility_positions p
+          where p.organization_id = ${organization_id} and p.party_id = u.party_id and p.made_by >= ${MADE_BY}))
     union
     select distinct p.party_id from facility_positions p left join lateral (
       select trim_scale(r.rupees)::text as rupees, r.units, r.day, r.source from reference_rates r
@@ -178,40 +207,57 @@ const COLUMNS = {
 const closedOf = (masters: readonly Fact<'loan_account'>[]): string[] =>
   masters.filter(({ payload }) => isClosed(payload)).map(({ payload }) => payload.account_number)
 
-async function store(tx: Tx, organization_id: string, made: MadePositions): Promise<void> {
+type Stored = NewPositions & { party_id: string }
+
+/** Names a position among those of its party. */
+const placeOf = ({ account_number, month }: FacilityPosition): string => `${account_number} ${month}`
+
+/** What stays of a party, as JSON: accounts and places. */
+const staysOf = ({ party_id, from, accounts, closed, positions }: Stored): StageCell[] => {
+  const latest = positions.filter(({ is_latest }) => is_latest)
+  const lists = [
+    accounts,
+    positions.map(placeOf),
+    [...closed, ...latest.map(({ account_number }) => account_number)],
+    latest.map(placeOf),
+  ]
+  return [party_id, from, ...lists.map((list) => JSON.stringify(list))]
+}
+
+/** Deletes what is no longer there, and takes from what was the latest position that it is. */
+async function settle(tx: Tx, organization_id: string, made: readonly Stored[]): Promise<void> {
+  const columns = {
+    party_id: 'uuid',
+    from_month: 'text',
+    accounts: 'jsonb',
+    places: 'jsonb',
+    told: 'jsonb',
+    latest: 'jsonb',
+  }
+  const { kept, rows } = await giveRows(tx, 'stage_position_parties', columns, made.map(staysOf))
+  // Found by borrower first, then by their place: of a table that just grew the planner knows too little to find them by key.
+  await sql`${kept} delete from facility_positions p using (select q.* from ${rows} s cross join lateral (
+      select q.ctid as place from facility_positions q
+        where q.organization_id = ${organization_id} and q.party_id = s.party_id
+          and (q.month >= s.from_month or not s.accounts ? q.account_number)
+          and not s.places ? (q.account_number || ' ' || q.month) offset 0) q) q
+    where p.ctid = q.place`.execute(tx)
+  await sql`${kept} update facility_positions p set is_latest = false from (select q.* from ${rows} s cross join lateral (
+      select q.ctid as place from facility_positions q
+        where q.organization_id = ${organization_id} and q.party_id = s.party_id and q.is_latest
+          and s.told ? q.account_number and not s.latest ? (q.account_number || ' ' || q.month) offset 0) q) q
+    where p.ctid = q.place`.execute(tx)
+}
+
+/** Writes what says something else than before. */
+async function store(tx: Tx, organization_id: string, made: readonly Stored[]): Promise<void> {
+  await settle(tx, organization_id, made)
   const names = Object.keys(COLUMNS) as (keyof Written)[]
   const written: Written[] = made.flatMap(({ party_id, positions }) =>
     positions.map((one) => ({ ...one, party_id, made_by: MADE_BY })),
   )
-  await stageRows(
-    tx,
-    'stage_positions',
-    COLUMNS,
-    written.map((one) => names.map((name) => cellOf(one[name]))),
-  )
-  await stageRows(
-    tx,
-    'stage_position_parties',
-    { party_id: 'uuid', from_month: 'text', accounts: 'jsonb', closed: 'jsonb' },
-    made.map(({ party_id, from, accounts, closed }) => [
-      party_id,
-      from,
-      JSON.stringify(accounts),
-      JSON.stringify(closed),
-    ]),
-  )
-  await sql`delete from facility_positions p using stage_position_parties s
-    where p.organization_id = ${organization_id} and p.party_id = s.party_id
-      and (p.month >= s.from_month or not s.accounts ? p.account_number)
-      and not exists (select from stage_positions n where n.party_id = p.party_id
-        and n.account_number = p.account_number and n.month = p.month)`.execute(tx)
-  await sql`update facility_positions p set is_latest = false from stage_positions n
-    where p.organization_id = ${organization_id} and p.party_id = n.party_id and p.account_number = n.account_number
-      and n.is_latest
-      and p.is_latest and p.month <> n.month`.execute(tx)
-  await sql`update facility_positions p set is_latest = false from stage_position_parties s
-    where p.organization_id = ${organization_id} and p.party_id = s.party_id and s.closed ? p.account_number
-      and p.is_latest`.execute(tx)
+  const cells = written.map((one) => names.map((name) => cellOf(one[name])))
+  await stageRows(tx, 'stage_positions', COLUMNS, cells)
   const columns = sql.raw(names.join(', '))
   const others = names.filter((name) => name !== 'party_id' && name !== 'account_number' && name !== 'month')
   await sql`insert into facility_positions as p (organization_id, ${columns})

@@ -97,6 +97,7 @@ interface Scored {
   dossier: Dossier
   judged: PartyJudgement[]
   score: ReturnType<typeof readDossierScore>
+  positions_key: string
 }
 
 /** Signals, score and positions of one party after the other, since all three read what is made of its facts. */
@@ -110,7 +111,7 @@ export async function judgeOnFacts({ share, dossiers, positions }: ReadShare, ru
     const score = readDossierScore(dossier, judged, as_of)
     const stands = positions && makePositions(positions, dossier, as_of)
     if (stands) made.push(stands)
-    return { dossier, judged, score }
+    return { dossier, judged, score, positions_key: stands?.key ?? '' }
   })
   return { scored, positions: made, times: watch.times }
 }
@@ -125,7 +126,7 @@ export async function judgeOnScores(
   const changes = noChanges(as_of)
   const watch = signalWatch()
   const failures: EvaluationFailure[] = []
-  const outcomes = await mapInTurns(scored, ({ dossier, judged: before, score }) => {
+  const outcomes = await mapInTurns(scored, ({ dossier, judged: before, score, positions_key }) => {
     const { party_id } = dossier.party
     const one = withScores(dossier, kept)
     const judged = judgeByScore(one, before, rules, as_of, watch.next())
@@ -135,7 +136,8 @@ export async function judgeOnScores(
       if (judgement.state === 'failed') failures.push({ code: judgement.code, party_id, error: judgement.error })
     }
     clearDismissed(changes, one, judged, episodesOf, dismissed)
-    return outcomeRow(outcomeOf(one, judged, partyChangesOn(judged, [score.changes_on, consent_ends_on], as_of)))
+    const changes_on = partyChangesOn(judged, [score.changes_on, consent_ends_on], as_of)
+    return outcomeRow(outcomeOf(one, judged, changes_on), positions_key)
   })
   return { changes, failures, outcomes, times: watch.times }
 }

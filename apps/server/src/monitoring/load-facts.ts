@@ -3,7 +3,14 @@ import type { Fact, FactKind } from '@saakh/domain/facts'
 import { sql } from 'kysely'
 import { IMPORT_KINDS } from '../imports/kinds.gen.ts'
 import type { Tx } from '../platform/db.ts'
-import { FACT_COLUMNS, type FactLoader, type FactScope, factsOf, latestVersion } from '../platform/fact-rows.ts'
+import {
+  FACT_COLUMNS,
+  type FactLoader,
+  type FactScope,
+  factsOf,
+  latestVersion,
+  readPlainly,
+} from '../platform/fact-rows.ts'
 import { partyScoreFacts } from './party-score-facts.ts'
 
 /** Each kind of file says how its facts are read; scores, consents and visits come from no file. */
@@ -20,7 +27,17 @@ export function factLoader(kind: FactKind): FactLoader {
   return loader
 }
 
-/** One query per kind; every fact of a redirected party counts for the party it leads to. */
+/** What kinds without a statement of their own come to: read together, then taken kind by kind. */
+async function readTogether(tx: Tx, kinds: readonly FactKind[], scope: FactScope): Promise<Map<FactKind, Fact[]>> {
+  const read = new Map<FactKind, Fact[]>(kinds.map((kind) => [kind, []]))
+  for (const reads of ['latest', 'editions'] as const) {
+    const alike = kinds.filter((kind) => factLoader(kind).reads === reads)
+    for (const fact of await readPlainly(tx, reads, alike, scope)) read.get(fact.kind)?.push(fact)
+  }
+  return read
+}
+
+/** Every fact of a redirected party counts for the party it leads to. */
 export async function loadFacts(
   tx: Tx,
   kinds: readonly FactKind[],
@@ -28,9 +45,11 @@ export async function loadFacts(
   targetOf: (party_id: string) => string,
 ): Promise<Map<string, Fact[]>> {
   const facts = new Map<string, Fact[]>()
+  const together = await readTogether(tx, kinds, scope)
   for (const kind of kinds) {
     const loader = factLoader(kind)
-    const loaded = storedBy(await loader.load(tx, scope), scope)
+    const read = loader.reads === undefined ? await loader.load(tx, scope) : together.get(kind)
+    const loaded = storedBy(read ?? [], scope)
     for (const fact of loader.one_per_subject ? lastKnown(loaded, targetOf) : loaded) {
       const party_id = targetOf(fact.party_id)
       const known = facts.get(party_id)

@@ -29,22 +29,25 @@ export interface OutcomeRow extends Omit<PartyOutcome, 'states'> {
   states_key: string
   /** Of outcomes that say the same, word for word, it is the same. */
   said_key: string
+  /** What the positions of the party in the book were made of; empty without accounts. */
+  positions_key: string
   coverage: Record<string, MeasuredState>
   /** What the coverage of a book is counted by; parties that have the same share a key. */
   coverage_key: string
 }
 
-const short = (text: string): string => sha256(text).slice(0, 32)
+/** Of texts that are compared, and not shown. */
+export const shortHash = (text: string): string => sha256(text).slice(0, 32)
 
-export function outcomeRow({ states, ...outcome }: PartyOutcome): OutcomeRow {
+export function outcomeRow({ states, ...outcome }: PartyOutcome, positions_key: string): OutcomeRow {
   const coverage = measuredStates(states)
   const said = JSON.stringify(states)
-  const coverage_key = short(canonicalJson({ coverage, kinds_known: outcome.kinds_known }))
+  const coverage_key = shortHash(canonicalJson({ coverage, kinds_known: outcome.kinds_known }))
   return {
-    ...{ ...outcome, coverage, coverage_key, states: said },
+    ...{ ...outcome, coverage, coverage_key, positions_key, states: said },
     past: JSON.stringify(pastStates(states)),
-    states_key: short(stateSignature(states)),
-    said_key: short(`${coverage_key} ${said}`),
+    states_key: shortHash(stateSignature(states)),
+    said_key: shortHash(`${coverage_key} ${said}`),
   }
 }
 
@@ -90,7 +93,7 @@ function silentSince(
 }
 
 const keyBefore = ({ states_key, states }: KeysBefore): string | null =>
-  states_key ?? (states && short(stateSignature(states)))
+  states_key ?? (states && shortHash(stateSignature(states)))
 
 /** A row with its states, which are JSON already. */
 const withStates = (row: object, states: string): string => `${JSON.stringify(row).slice(0, -1)},"states":${states}}`
@@ -106,6 +109,19 @@ async function readKeys(tx: Tx, organization_id: string, party_ids: string[]): P
   return new Map(rows.map((row) => [row.party_id, row]))
 }
 
+/** By party, where they are known: as the keys of what was said. */
+export async function readPositionsKeys(
+  tx: Tx,
+  organization_id: string,
+  party_ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ party_id: string; positions_key: string }>`
+    select party_id, split_part(states_key, ' ', 4) as positions_key from outcomes
+    where organization_id = ${organization_id} and party_id = any(${[...party_ids]}::uuid[])
+      and starts_with(states_key, run_id || ' ')`.execute(tx)
+  return new Map(rows.map((row) => [row.party_id, row.positions_key]))
+}
+
 async function readCoverage(
   tx: Tx,
   organization_id: string,
@@ -117,7 +133,8 @@ async function readCoverage(
   return new Map(rows.map((row) => [row.party_id, row]))
 }
 
-const keysOf = (run_id: string, { states_key, said_key }: OutcomeRow) => `${run_id} ${states_key} ${said_key}`
+const keysOf = (run_id: string, { states_key, said_key, positions_key }: OutcomeRow) =>
+  `${run_id} ${states_key} ${said_key} ${positions_key}`
 
 /** One row per party; a row of history only when a state or band changed. What says the same as before is not written again. */
 export async function writeOutcomes(tx: Tx, run: EvaluationRun, outcomes: readonly OutcomeRow[]): Promise<void> {
@@ -165,7 +182,7 @@ async function storeOutcomes(tx: Tx, run: EvaluationRun, outcomes: readonly Outc
     outcomes.map(({ party_id }) => party_id),
   )
   const written = outcomes.map((one) => {
-    const { states, past: _, said_key: __, ...row } = one
+    const { states, past: _, said_key: __, positions_key: ___, ...row } = one
     const unmeasured_since = silentSince(row.coverage, before.get(row.party_id), as_of)
     return withStates({ ...row, states_key: keysOf(run_id, one), unmeasured_since }, states)
   })

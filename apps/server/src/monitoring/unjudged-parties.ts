@@ -44,7 +44,7 @@ export const tellUnjudged = (rules: readonly Rule[]) =>
           ...{ rules_version: '', feeds_key: '' },
         },
         parties.map(({ party_id }) =>
-          outcomeRow({ party_id, states, last_data: {}, kinds_known: [], changes_on: null }),
+          outcomeRow({ party_id, states, last_data: {}, kinds_known: [], changes_on: null }, ''),
         ),
       )
       return parties.length

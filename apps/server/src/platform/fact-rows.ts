@@ -31,7 +31,22 @@ export interface FactLoader<K extends FactKind = FactKind> {
   concerns(fact: Fact, subject: string): boolean
   /** Of two united parties that both have a version of a subject the one known last counts. */
   one_per_subject?: true
+  /** Where it is read without a statement of its own: such kinds are read together. */
+  reads?: PlainReading
 }
+
+/** The latest version of each subject, or every edition. */
+export type PlainReading = 'latest' | 'editions'
+
+/** Kinds that are read together are all public or all of the tenant. */
+type Kinds = readonly [FactKind, ...FactKind[]]
+const isPublic = ([kind]: Kinds) => FACT_KINDS[kind].visibility === 'public'
+/** Months of day-ends are read alone. */
+const areMonths = ([kind]: Kinds) => kind === MONTH
+const ofKinds = (fact: 'f' | 'h', kinds: Kinds) =>
+  kinds.length === 1
+    ? sql`${sql.ref(fact)}.kind = ${kinds[0]}`
+    : sql`${sql.ref(fact)}.kind = any(${[...kinds]}::text[])`
 
 export const FACT_COLUMNS = sql.raw<unknown>(
   `f.fact_id, f.organization_id, f.party_id, f.kind, f.subject, f.valid_from, f.valid_to, f.known_at::text as known_at,
@@ -39,24 +54,24 @@ export const FACT_COLUMNS = sql.raw<unknown>(
 )
 
 /** Of months their columns (decision 126) in place of the payload, where they have any. */
-function judgedColumns(kind: FactKind, { without_places }: FactScope): RawBuilder<unknown> {
+function judgedColumns(kinds: Kinds, { without_places }: FactScope): RawBuilder<unknown> {
   return sql.raw(
-    `f.fact_id, f.party_id, f.subject, f.valid_from, f.valid_to, f.known_at::text as known_at,
+    `f.fact_id, f.party_id, f.kind, f.subject, f.valid_from, f.valid_to, f.known_at::text as known_at,
      f.recorded_at::text as recorded_at, f.source_document, ${without_places ? '' : 'f.locator, f.content_hash,'}
-     ${kind === MONTH ? 'case when c.columns is null then f.payload end as payload, c.columns' : 'f.payload'}`,
+     ${areMonths(kinds) ? 'case when c.columns is null then f.payload end as payload, c.columns' : 'f.payload'}`,
   )
 }
 
 /** Joins their columns `c` to facts `f`, one by one: for some months of a party. Only months of day-ends have columns. */
-const columnsBeside = (kind: FactKind, { organization_id }: FactScope) =>
-  kind === MONTH
+const columnsBeside = (kinds: Kinds, { organization_id }: FactScope) =>
+  areMonths(kinds)
     ? // The planner, which does not know how few are asked, would read all of them.
       sql`left join lateral (select columns from day_end_columns d
         where d.organization_id = ${organization_id} and d.fact_id = f.fact_id limit 1) c on true`
     : sql``
 
 /** A fact as it comes from the database: a month of day-ends still as its bytes, and without places where none are asked. */
-type FactRow = Omit<Fact, 'organization_id' | 'kind' | 'locator' | 'content_hash'> &
+type FactRow = Omit<Fact, 'organization_id' | 'locator' | 'content_hash'> &
   Partial<Pick<Fact, 'locator' | 'content_hash'>> & { columns?: Buffer | null }
 
 /** What all facts of one reading share. */
@@ -93,37 +108,36 @@ export async function factsOf(tx: Tx, query: RawBuilder<unknown>): Promise<Fact[
 }
 
 /** A kind is public or tenant, never both. */
-const sharedBy = (kind: FactKind, { organization_id }: FactScope): Shared => ({
-  kind,
-  organization_id: FACT_KINDS[kind].visibility === 'public' ? null : organization_id,
-})
+function sharedBy(kinds: Kinds, { organization_id }: FactScope): (row: FactRow) => Shared {
+  const owner = isPublic(kinds) ? null : organization_id
+  const known = new Map(kinds.map((kind) => [kind, { kind, organization_id: owner }]))
+  return (row) => known.get(row.kind) ?? { kind: row.kind, organization_id: owner }
+}
 
 /** Makes the facts `f` that `found` finds. */
 async function readFound(
   tx: Tx,
-  kind: FactKind,
+  kinds: Kinds,
   scope: FactScope,
   found: RawBuilder<unknown>,
 ): Promise<{ rows: FactRow[]; make: (row: FactRow) => Fact }> {
-  const { rows } = await sql<FactRow>`select ${judgedColumns(kind, scope)} from ${found}`.execute(tx)
-  const shared = sharedBy(kind, scope)
-  return { rows, make: (row) => factOf(row, shared) }
+  const { rows } = await sql<FactRow>`select ${judgedColumns(kinds, scope)} from ${found}`.execute(tx)
+  const sharedOf = sharedBy(kinds, scope)
+  return { rows, make: (row) => factOf(row, sharedOf(row)) }
 }
 
-async function factsFound(tx: Tx, kind: FactKind, scope: FactScope, found: RawBuilder<unknown>): Promise<Fact[]> {
-  const { rows, make } = await readFound(tx, kind, scope, found)
+async function factsFound(tx: Tx, kinds: Kinds, scope: FactScope, found: RawBuilder<unknown>): Promise<Fact[]> {
+  const { rows, make } = await readFound(tx, kinds, scope, found)
   return rows.map(make)
 }
 
 /** A kind is public or tenant, never both; said so, the head's own index is used. */
-const ownedBy = (kind: FactKind, organization_id: string) =>
-  FACT_KINDS[kind].visibility === 'public'
-    ? sql`h.organization_id is null`
-    : sql`h.organization_id = ${organization_id}`
+const ownedBy = (kinds: Kinds, organization_id: string) =>
+  isPublic(kinds) ? sql`h.organization_id is null` : sql`h.organization_id = ${organization_id}`
 
 /** What the organization holds to be about somebody else; only public facts are linked by a name. */
-const notDismissed = (kind: FactKind, { organization_id, known_until, past }: FactScope, fact: 'f' | 'h') =>
-  FACT_KINDS[kind].visibility === 'tenant'
+const notDismissed = (kinds: Kinds, { organization_id, known_until, past }: FactScope, fact: 'f' | 'h') =>
+  !isPublic(kinds)
     ? sql`true`
     : sql`not exists (select from fact_dismissals d
         where d.organization_id = ${organization_id} and d.party_id = ${sql.ref(fact)}.party_id
@@ -172,18 +186,25 @@ export const wasKnown = (scope: FactScope): RawBuilder<SqlBool> =>
  * The latest version of each subject: from the head, or, where the head became known too late or is set aside, by what was
  * known then. `heads`: where the heads `h` come from, if few of them are wanted; `only`: which of them.
  */
-export const latestVersions = async (
+export const latestVersions = (
   tx: Tx,
   kind: FactKind,
   scope: FactScope,
+  among: { heads?: RawBuilder<unknown>; only?: RawBuilder<unknown> } = {},
+): Promise<Fact[]> => latestOf(tx, [kind], scope, among)
+
+async function latestOf(
+  tx: Tx,
+  kinds: Kinds,
+  scope: FactScope,
   { heads, only }: { heads?: RawBuilder<unknown>; only?: RawBuilder<unknown> } = {},
-): Promise<Fact[]> => {
+): Promise<Fact[]> {
   const { organization_id, party_ids, known_until } = scope
   const isHead = sql`h.known_at <= ${known_until} and ${isRead(scope, 'h.fact_id')}`
-  const among = sql`${heads ? sql`true` : sql`h.party_id = any(${party_ids}::uuid[])`} and h.kind = ${kind}
-      and ${ownedBy(kind, organization_id)} and ${only ?? sql`true`} and ${notDismissed(kind, scope, 'h')}`
+  const among = sql`${heads ? sql`true` : sql`h.party_id = any(${party_ids}::uuid[])`} and ${ofKinds('h', kinds)}
+      and ${ownedBy(kinds, organization_id)} and ${only ?? sql`true`} and ${notDismissed(kinds, scope, 'h')}`
   const from = heads ?? sql`facts_head h`
-  if (kind === MONTH && scope.without_places && !scope.past && !only) {
+  if (areMonths(kinds) && scope.without_places && !scope.past && !only) {
     const read = await readMonths(tx, organization_id, sql`${from} ${monthOfHead(scope, isHead)} where ${among}`)
     return read.flatMap(({ make }) => make())
   }
@@ -193,9 +214,9 @@ export const latestVersions = async (
       union all select f.* from ${newestKnown(scope)} f where not (${isHead})`
   return factsFound(
     tx,
-    kind,
+    kinds,
     scope,
-    sql`${from} cross join lateral (${version}) f ${columnsBeside(kind, scope)} where ${among}`,
+    sql`${from} cross join lateral (${version}) f ${columnsBeside(kinds, scope)} where ${among}`,
   )
 }
 
@@ -212,10 +233,10 @@ const monthOfHead = (scope: FactScope, isHead: RawBuilder<unknown>) => sql`
 const columnsOfFact = ({ organization_id }: FactScope) =>
   sql`(select columns from day_end_columns c where c.organization_id = ${organization_id} and c.fact_id = f.fact_id)`
 
-const editions = (kind: FactKind, scope: FactScope) =>
-  sql`facts f ${columnsBeside(kind, scope)}
-    where f.party_id = any(${scope.party_ids}::uuid[]) and f.kind = ${kind} and f.known_at <= ${scope.known_until}
-      and ${storedBy(scope)} and ${notDismissed(kind, scope, 'f')} and ${isRead(scope, 'f.fact_id')}`
+const editions = (kinds: Kinds, scope: FactScope) =>
+  sql`facts f ${columnsBeside(kinds, scope)}
+    where f.party_id = any(${scope.party_ids}::uuid[]) and ${ofKinds('f', kinds)} and f.known_at <= ${scope.known_until}
+      and ${storedBy(scope)} and ${notDismissed(kinds, scope, 'f')} and ${isRead(scope, 'f.fact_id')}`
 
 /** The same of months, all of which stand whole in their rows. */
 const monthsOfParties = (scope: FactScope) =>
@@ -225,15 +246,36 @@ const monthsOfParties = (scope: FactScope) =>
 
 /** Every edition known until then. */
 export const allEditions = (tx: Tx, kind: FactKind, scope: FactScope): Promise<Fact[]> =>
-  factsFound(tx, kind, scope, editions(kind, scope))
+  factsFound(tx, [kind], scope, editions([kind], scope))
 
 /** The same without places and by party, for those who read many and make the facts of one after the other. */
 export async function readEditions(tx: Tx, kind: FactKind, asked: FactScope): Promise<ReadFacts[]> {
   const scope: FactScope = { ...asked, without_places: true }
   if (kind === MONTH && (await monthsStandWhole(tx, scope.organization_id)))
     return readMonths(tx, scope.organization_id, monthsOfParties(scope))
-  const { rows, make } = await readFound(tx, kind, scope, editions(kind, scope))
+  const { rows, make } = await readFound(tx, [kind], scope, editions([kind], scope))
   return rows.map((row) => ({ party_id: row.party_id, make: () => [make(row)] }))
+}
+
+/** Kinds that are read alike, each kind of the two visibilities by a statement of its own. */
+export async function readPlainly(
+  tx: Tx,
+  reads: PlainReading,
+  kinds: readonly FactKind[],
+  scope: FactScope,
+): Promise<Fact[]> {
+  const read: Fact[] = []
+  for (const visibility of ['public', 'tenant'] as const) {
+    const [first, ...others] = kinds.filter((kind) => FACT_KINDS[kind].visibility === visibility)
+    if (first === undefined) continue
+    const together: Kinds = [first, ...others]
+    const found =
+      reads === 'latest'
+        ? await latestOf(tx, together, scope)
+        : await factsFound(tx, together, scope, editions(together, scope))
+    for (const fact of found) read.push(fact)
+  }
+  return read
 }
 
 /** True when a judgement about `subject` may rest on this fact. */
@@ -244,6 +286,7 @@ const always = () => true
 export const everyEdition = <K extends FactKind>(kind: K, concerns: Concerns<K> = always): FactLoader<K> => ({
   kind,
   load: (tx, scope) => allEditions(tx, kind, scope),
+  reads: 'editions',
   concerns: (fact, subject) => isFactOfKind(fact, kind) && concerns(fact, subject),
 })
 
@@ -251,6 +294,7 @@ export const everyEdition = <K extends FactKind>(kind: K, concerns: Concerns<K> 
 export const latestVersion = <K extends FactKind>(kind: K, concerns: Concerns<K> = always): FactLoader<K> => ({
   kind,
   load: (tx, scope) => latestVersions(tx, kind, scope),
+  reads: 'latest',
   concerns: (fact, subject) => isFactOfKind(fact, kind) && concerns(fact, subject),
   one_per_subject: true,
 })

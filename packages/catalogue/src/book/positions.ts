@@ -5,7 +5,8 @@ import type { AssetClass, LenderKind } from '@saakh/domain/dpd'
 import { type FacilityKind, isFunded } from '@saakh/domain/facility'
 import { type DecimalText, decimalOf, paiseOf } from '@saakh/domain/money'
 import { classColumns, classDays } from '../class-history.ts'
-import type { ConductColumn, ConductSeries, TextColumn } from '../conduct-series.ts'
+import { type ConductColumn, type ConductSeries, everyAccount, type TextColumn } from '../conduct-series.ts'
+import type { FactSet } from '../fact-set.ts'
 import { CONDUCT_LIMITS } from '../families/account-conduct.ts'
 import { type BorrowerDay, classByBorrower } from './borrower-class.ts'
 import { type DefaultRun, defaultRuns } from './defaults.ts'
@@ -66,6 +67,12 @@ export interface BookQuestion {
   rates?: RateOn
 }
 
+/** Those of a borrower's own facts. The version of positions is made of this function and of all that it calls. */
+export const positionsIn = (
+  facts: FactSet<'loan_account' | 'account_day_end'>,
+  question: BookQuestion,
+): FacilityPosition[] => positionsOf(facts.read(everyAccount), question)
+
 /** The facilities of one borrower month by month; the last entry of each is the latest. */
 export function positionsOf(accounts: readonly ConductSeries[], question: BookQuestion): FacilityPosition[] {
   const { rates = NO_RATES } = question
@@ -83,15 +90,11 @@ export function positionsOf(accounts: readonly ConductSeries[], question: BookQu
     const months = lastDays(series)
     if (months.length === 0) return closed === null ? masterPosition(series, rates) : []
     const runs = defaults.get(series.account_number) ?? []
-    return months
-      .map((day, i) => {
-        const is_latest = closed === null && i === months.length - 1
-        return {
-          ...positionAt(series, day, classAt(byDay, series, day), is_latest, rates),
-          ...inDefault(runs, day),
-        }
-      })
-      .filter(({ month }) => month >= question.from && (closed === null || month < closed))
+    const latest = closed === null ? months.at(-1) : undefined
+    return months.filter(isAsked(question.from, closed)).map((day) => ({
+      ...positionAt(series, day, classAt(byDay, series, day), day === latest, rates),
+      ...inDefault(runs, day),
+    }))
   })
 }
 
@@ -99,6 +102,11 @@ export function positionsOf(accounts: readonly ConductSeries[], question: BookQu
 const closedMonth = ({ account }: ConductSeries): IsoMonth | null => {
   const closed_on = account?.payload.closed_on
   return closed_on === undefined ? null : monthOf(closed_on)
+}
+
+const isAsked = (from: IsoMonth, closed: IsoMonth | null) => (day: number) => {
+  const month = monthOf(dateOfDay(day))
+  return month >= from && (closed === null || month < closed)
 }
 
 /** A week that ended in the first days of the month is told by the positions of the month alone. */
