@@ -13,6 +13,24 @@ const isPlain = (item: unknown): boolean =>
   item === undefined ||
   (typeof item === 'number' && Number.isFinite(item))
 
+/** Names of members as JSON, each with its colon: few names stand in many objects. */
+const names = new Map<string, string>()
+const MOST_NAMES = 10_000
+
+function nameText(name: string): string {
+  const known = names.get(name)
+  if (known !== undefined) return known
+  const made = `${JSON.stringify(name)}:`
+  if (names.size < MOST_NAMES) names.set(name, made)
+  return made
+}
+
+/** By code unit. Most objects have few names, and many have them in order. */
+function sorted(keys: string[]): string[] {
+  for (let i = 1; i < keys.length; i++) if ((keys[i - 1] ?? '') > (keys[i] ?? '')) return keys.sort()
+  return keys
+}
+
 /**
  * One text per value: keys sorted by code unit, no blanks, no undefined. Hashes cover this text, so two stores,
  * two runs and two key orders give one hash. Throws TypeError for what JSON cannot carry (NaN, bigint, functions):
@@ -33,9 +51,12 @@ export function canonicalJson(value: unknown): string {
   if (typeof value === 'object') {
     const known = plainOf(value) as Readonly<Record<string, unknown>>
     let members = ''
-    for (const key of Object.keys(known).sort()) {
+    for (const key of sorted(Object.keys(known))) {
       const member = known[key]
-      if (member !== undefined) members += `${members === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(member)}`
+      if (member === undefined) continue
+      if (members !== '') members += ','
+      members += nameText(key)
+      members += canonicalJson(member)
     }
     return `{${members}}`
   }
