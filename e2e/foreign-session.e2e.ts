@@ -102,7 +102,7 @@ describe('the session on another server', () => {
 
   it('shows every screen to a policy that names routes, and the card where it does not [SH-PERM-002] [SH-PERM-005] [SH-PROT-011]', async () => {
     const policy = { '/app/parties': 'GET', '/app/cases': 'get', '/app/alerts': ['GET'], '/app/portfolios': 'POST' }
-    // Fields whose shape is not told may have any.
+    // Fields whose shape is not stated may have any.
     const odd = { industries: [{ id: 1 }], user_provided_info: true, wt: ['party'], loaded_wt: 'yes' }
     server.answer('GET /v1/account/myprofile', { data: { user_id: 7, name: 'F', policy, ...odd } })
     for (const [path, text] of [

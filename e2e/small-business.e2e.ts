@@ -99,7 +99,7 @@ describe('the owner of a small business', () => {
     await sales.waitFor()
     const [, latest = ''] = await sales.getByRole('row').allTextContents()
     for (const told of ['Sep 2026', '₹10,00,000', '₹7,00,000', '₹11,80,000']) expect(latest).toContain(told)
-    await page().getByText('Sep 2026: GST returns tell 30% less than the books sold.').waitFor()
+    await page().getByText('Sep 2026: GST returns show 30% less than the books sold.').waitFor()
     await page().getByRole('heading', { name: 'What lenders would see' }).waitFor()
     expect(await findingsOn(page())).toEqual([])
     await eventually(

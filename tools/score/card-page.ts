@@ -96,7 +96,7 @@ The financials of a company show its ratios, those of the year before, the lines
 (\`docs/decisions/119-the-financial-score-is-one-driver.md\`), and no probability but that of own borrowers by the lender's own calibration
 ([below](#on-a-lenders-own-book)); no alert reads it** (\`docs/decisions/012-who-is-scored.md\`). A new model needs a new version of that card. Nothing is made of
 banks, NBFCs and insurers; a year-end older than 550 days says nothing about today. Filings that
-tell no retained earnings lend their other equity instead, which counts further reserves: the page says so.
+state no retained earnings lend their other equity instead, which counts further reserves: the page says so.
 
 ## What it was trained on
 ${number(figures, 'polish_firms')} Polish companies, of which ${number(figures, 'polish_failed')} went bankrupt within five years (Zięba, Tomczak and Tomczak, "Ensemble boosted

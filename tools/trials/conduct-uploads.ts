@@ -17,7 +17,7 @@ export const conductOf = (round: number, part: number) => {
   return `account_number,day_end_date,outstanding,limit,dpd\n${rows.join('\n')}\n`
 }
 
-/** Reads the borrowers and accounts whose conduct the files tell. */
+/** Reads the borrowers and accounts whose conduct the files state. */
 export async function uploadBorrowers(api: ApiClient): Promise<void> {
   const accounts = Array.from({ length: ACCOUNTS }, (_, n) => `K-${n},KC-${n},cash_credit,1000000`)
   const customers = Array.from({ length: ACCOUNTS }, (_, n) => `KC-${n},Kill Test Borrower ${n}`)

@@ -16,7 +16,7 @@ const FOOTAGES = NAMES.flatMap((name): [string, Footage | undefined][] => [
   [`${name}, mobile`, recordingOf(shipped, name)?.mobile],
 ])
 
-/** The length in seconds that a WebM file tells: its element Duration, eight bytes in milliseconds. */
+/** The length in seconds that a WebM file states: its element Duration, eight bytes in milliseconds. */
 function secondsOf(file: string): number {
   const bytes = readFileSync(file)
   const at = bytes.indexOf(Buffer.from([0x44, 0x89, 0x88]))

@@ -2885,7 +2885,7 @@ export interface Operations {
           columns: Record<string, number>
           /** Whether debit and credit stand in two columns, in one with a sign, or in one with a side. */
           amounts: "two_columns" | "marked" | "signed"
-          /** What comes first in dates such as 01/02/2025. Unless given, each column of the file tells. `null` where it is not known, or there is none. */
+          /** What comes first in dates such as 01/02/2025. Unless given, each column of the file states. `null` where it is not known, or there is none. */
           date_order: "day_first" | "month_first" | null
         }
         /** Name of whoever made it. */
@@ -3346,7 +3346,7 @@ export interface Operations {
       type: string
       /** The portfolio that its parties join, for a file of members. */
       portfolio_id?: string | null
-      /** What comes first in dates such as 01/02/2025. Unless given, each column of the file tells. */
+      /** What comes first in dates such as 01/02/2025. Unless given, each column of the file states. */
       date_order?: "day_first" | "month_first" | null
       /** Name of the sheet of a workbook. Unless given, the first that is shown. */
       sheet?: string | null
@@ -3482,7 +3482,7 @@ export interface Operations {
           amount: string | null
           /** Day by which the payment is promised, YYYY-MM-DD. `null` where it is not a promise. */
           promised_for: string
-          /** open, kept, partly_kept, broken, not_known (no file tells yet) or withdrawn. */
+          /** open, kept, partly_kept, broken, not_known (no file states yet) or withdrawn. */
           state: "open" | "kept" | "partly_kept" | "broken" | "not_known" | "withdrawn"
         } | null
         /** Since when a promise is broken that nobody answered, YYYY-MM-DD. `null` without one. */
@@ -3650,7 +3650,7 @@ export interface Operations {
           amount: string | null
           /** Day by which the payment is promised, YYYY-MM-DD. `null` where it is not a promise. */
           promised_for: string
-          /** open, kept, partly_kept, broken, not_known (no file tells yet) or withdrawn. */
+          /** open, kept, partly_kept, broken, not_known (no file states yet) or withdrawn. */
           state: "open" | "kept" | "partly_kept" | "broken" | "not_known" | "withdrawn"
         } | null
         /** Since when a promise is broken that nobody answered, YYYY-MM-DD. `null` without one. */
@@ -3803,7 +3803,7 @@ export interface Operations {
         amount: string | null
         /** Day by which the payment is promised, YYYY-MM-DD. `null` where it is not a promise. */
         promised_for: string
-        /** open, kept, partly_kept, broken, not_known (no file tells yet) or withdrawn. */
+        /** open, kept, partly_kept, broken, not_known (no file states yet) or withdrawn. */
         state: "open" | "kept" | "partly_kept" | "broken" | "not_known" | "withdrawn"
         /** Id of the promise. `null`: a line of a file, which nobody withdraws here. */
         promise_id: string | null
@@ -3817,13 +3817,13 @@ export interface Operations {
         promised_by: string | null
         /** What a person wrote about it. `null` where nobody did. */
         note: string | null
-        /** Name of whoever recorded it. `null` for what a file tells. */
+        /** Name of whoever recorded it. `null` for what a file states. */
         recorded_by: string | null
         /** When it was stored here, ISO 8601 in UTC. */
         recorded_at: string
         /** Why, in a sentence or as a code. `null` where there is nothing to explain. */
         because: "paid" | "arrears_nil" | "not_paid" | "file_late" | "no_day_ends" | "arrears_not_told" | null
-        /** Rupees of it that the files show as paid, as decimal text. `null` where they tell nothing. */
+        /** Rupees of it that the files show as paid, as decimal text. `null` where they say nothing. */
         paid: string | null
         /** How far the day-ends reach, YYYY-MM-DD. `null` without any. */
         told_until: string | null
@@ -3888,7 +3888,7 @@ export interface Operations {
         case_id: string | null
         /** The number of the case that people read. `null` where it is not known, or there is none. */
         case_number: string | null
-        /** Name of whoever recorded it. `null` for what a file tells. */
+        /** Name of whoever recorded it. `null` for what a file states. */
         recorded_by: string | null
         /** When it was stored here, ISO 8601 in UTC. */
         recorded_at: string
@@ -4070,7 +4070,7 @@ export interface Operations {
         amount: string | null
         /** Day by which the payment is promised, YYYY-MM-DD. `null` where it is not a promise. */
         promised_for: string
-        /** open, kept, partly_kept, broken, not_known (no file tells yet) or withdrawn. */
+        /** open, kept, partly_kept, broken, not_known (no file states yet) or withdrawn. */
         state: "open" | "kept" | "partly_kept" | "broken" | "not_known" | "withdrawn"
         /** Id of the promise. `null`: a line of a file, which nobody withdraws here. */
         promise_id: string | null
@@ -4084,13 +4084,13 @@ export interface Operations {
         promised_by: string | null
         /** What a person wrote about it. `null` where nobody did. */
         note: string | null
-        /** Name of whoever recorded it. `null` for what a file tells. */
+        /** Name of whoever recorded it. `null` for what a file states. */
         recorded_by: string | null
         /** When it was stored here, ISO 8601 in UTC. */
         recorded_at: string
         /** Why, in a sentence or as a code. `null` where there is nothing to explain. */
         because: "paid" | "arrears_nil" | "not_paid" | "file_late" | "no_day_ends" | "arrears_not_told" | null
-        /** Rupees of it that the files show as paid, as decimal text. `null` where they tell nothing. */
+        /** Rupees of it that the files show as paid, as decimal text. `null` where they say nothing. */
         paid: string | null
         /** How far the day-ends reach, YYYY-MM-DD. `null` without any. */
         told_until: string | null
@@ -4130,7 +4130,7 @@ export interface Operations {
         promises: number
         /** Rupees as decimal text. `null` where no amount is given. */
         amount: string
-        /** Rupees of it that the files show as paid, as decimal text. `null` where they tell nothing. */
+        /** Rupees of it that the files show as paid, as decimal text. `null` where they say nothing. */
         paid: string
         /** How many have no known amount; they add nothing to the sums. */
         without_amount: number
@@ -5315,7 +5315,7 @@ export interface Operations {
           case_id: string | null
           /** The number of the case that people read. `null` where it is not known, or there is none. */
           case_number: string | null
-          /** Name of whoever recorded it. `null` for what a file tells. */
+          /** Name of whoever recorded it. `null` for what a file states. */
           recorded_by: string | null
           /** When it was stored here, ISO 8601 in UTC. */
           recorded_at: string
@@ -5817,7 +5817,7 @@ export interface Operations {
         person: {
           /** Name, as it is shown. */
           name: string
-          /** Director Identification Number. `null` where no file tells it. */
+          /** Director Identification Number. `null` where no file states it. */
           din: string | null
         } | null
       }>
@@ -6185,7 +6185,7 @@ export interface Operations {
       din: string
     }
     answer: {
-      /** Director Identification Number. `null` where no file tells it. */
+      /** Director Identification Number. `null` where no file states it. */
       din: string
       /** The names, as files spell them, the newest first. */
       names: Array<string>
@@ -6195,7 +6195,7 @@ export interface Operations {
       directorships: Array<{
         /** Id of the fact: one record as it was read from one line of a file. */
         fact_id: string
-        /** Director Identification Number. `null` where no file tells it. */
+        /** Director Identification Number. `null` where no file states it. */
         din: string | null
         /** Name, as it is shown. */
         name: string
@@ -6234,7 +6234,7 @@ export interface Operations {
         company_status: string | null
         /** Class of the worst account of the borrower with this lender. `null` where none is known. */
         borrower_class: string | null
-        /** Why the company counts as one in default. `null` where nothing tells that it is. */
+        /** Why the company counts as one in default. `null` where nothing shows that it is. */
         in_default: string | null
       }>
       /** Control, guarantees and common borrowing, those that stand first. */
@@ -6280,7 +6280,7 @@ export interface Operations {
         company_status: string | null
         /** Class of the worst account of the borrower with this lender. `null` where none is known. */
         borrower_class: string | null
-        /** Why the company counts as one in default. `null` where nothing tells that it is. */
+        /** Why the company counts as one in default. `null` where nothing shows that it is. */
         in_default: string | null
       }>
     }
@@ -6452,7 +6452,7 @@ export interface Operations {
             columns: Record<string, number>
             /** Whether debit and credit stand in two columns, in one with a sign, or in one with a side. */
             amounts: "two_columns" | "marked" | "signed"
-            /** What comes first in dates such as 01/02/2025. Unless given, each column of the file tells. `null` where it is not known, or there is none. */
+            /** What comes first in dates such as 01/02/2025. Unless given, each column of the file states. `null` where it is not known, or there is none. */
             date_order: "day_first" | "month_first" | null
           }
           /** The layout that reads this heading now. `null` where none does. */
@@ -6608,7 +6608,7 @@ export interface Operations {
             section: string
             /** What the law allows for it, in words. `null` where it sets nothing. */
             time_limit: string | null
-            /** When it was reached. `null` where no report tells that. */
+            /** When it was reached. `null` where no report states that. */
             reached: {
               /** The day, YYYY-MM-DD. `null` where it is not given. */
               on: string | null
@@ -6815,7 +6815,7 @@ export interface Operations {
         party_id: string | null
         /** `true` for what belongs to the demo world and is made up. */
         is_demo: boolean
-        /** What the register tells. `null` where it holds no such company. */
+        /** What the register shows. `null` where it holds no such company. */
         found: {
           /** Name, as it is shown. `null` where it is not known, or there is none. */
           name: string | null
@@ -6910,7 +6910,7 @@ export interface Operations {
         party_id: string | null
         /** `true` for what belongs to the demo world and is made up. */
         is_demo: boolean
-        /** What the register tells. `null` where it holds no such company. */
+        /** What the register shows. `null` where it holds no such company. */
         found: {
           /** Name, as it is shown. `null` where it is not known, or there is none. */
           name: string | null
@@ -6999,7 +6999,7 @@ export interface Operations {
         party_id: string | null
         /** `true` for what belongs to the demo world and is made up. */
         is_demo: boolean
-        /** What the register tells. `null` where it holds no such company. */
+        /** What the register shows. `null` where it holds no such company. */
         found: {
           /** Name, as it is shown. `null` where it is not known, or there is none. */
           name: string | null
@@ -7252,7 +7252,7 @@ export interface Operations {
             days: Array<{
               /** The day, YYYY-MM-DD. */
               date: string
-              /** Balance in rupees, as decimal text. `null` where no file tells it. */
+              /** Balance in rupees, as decimal text. `null` where no file states it. */
               balance: string | null
             }>
           } | null
@@ -7294,7 +7294,7 @@ export interface Operations {
       data: {
         /** Id of a party: a company, firm or person that may be a borrower. `null` where it is not known, or there is none. */
         party_id: string | null
-        /** Last day that the data tell of, YYYY-MM-DD. `null` where none were read. */
+        /** Last day that the data cover, YYYY-MM-DD. `null` where none were read. */
         last_data_day: string | null
         /** The last months, oldest first; a month without data has `null`. */
         months: Array<{
@@ -7678,10 +7678,10 @@ export interface Operations {
           name: string
           /** The role, as the source words it. `null` where it is not given. */
           role: "entity" | "promoter" | "whole_time_director" | "guarantor" | "other"
-          /** As what the files tell of the person. `null` where they do not. */
+          /** As what the files state of the person. `null` where they do not. */
           told_as: string | null
         }>
-        /** The day of NPA as the book tells it. `null`: it is typed, with its source. */
+        /** The day of NPA as the book shows it. `null`: it is typed, with its source. */
         npa?: {
           /** The day on which it turns non-performing unless arrears are paid, YYYY-MM-DD. `null` where it does not. */
           npa_on: string
@@ -8001,7 +8001,7 @@ export interface Operations {
       data: Array<{
         /** Id of the fact: one record as it was read from one line of a file. */
         fact_id: string
-        /** Director Identification Number. `null` where no file tells it. */
+        /** Director Identification Number. `null` where no file states it. */
         din: string | null
         /** Name, as it is shown. */
         name: string
@@ -8160,7 +8160,7 @@ export interface Operations {
         date: string
         /** Short heading, as it is shown. */
         title: string
-        /** What the circular is about. `null` where its title does not tell. */
+        /** What the circular is about. `null` where its title does not state. */
         class: "equity_suspended_non_compliance" | "equity_suspended_other" | "equity_suspension_revoked" | "debarment" | "debarment_revoked" | "insolvency_surveillance" | "insolvency_surveillance_ended" | "regulator_order" | "regulator_order_in_matter" | "regulator_order_appeal" | "regulator_order_other" | "regulator_order_ended" | "debt_redemption" | "delisting" | "delisting_rescinded" | "listing" | "corporate_action" | "name_change" | "offer" | "surveillance" | "clarification" | "market_operations" | "not_classified" | null
         /** The words of the title that decided the class. `null` where none did. */
         class_words: string | null
@@ -8370,7 +8370,7 @@ export interface Operations {
         person: {
           /** Name, as it is shown. */
           name: string
-          /** Director Identification Number. `null` where no file tells it. */
+          /** Director Identification Number. `null` where no file states it. */
           din: string | null
         } | null
       }>
@@ -8410,7 +8410,7 @@ export interface Operations {
       shared_directors: Array<{
         /** Id of the fact: one record as it was read from one line of a file. */
         fact_id: string
-        /** Director Identification Number. `null` where no file tells it. */
+        /** Director Identification Number. `null` where no file states it. */
         din: string
         /** Name, as it is shown. */
         name: string
@@ -8457,9 +8457,9 @@ export interface Operations {
         reported_on: string
         /** `true` where it is too old to count. */
         is_old: boolean
-        /** Own exposure in rupees, as decimal text. `null` where no line tells an amount. */
+        /** Own exposure in rupees, as decimal text. `null` where no line states an amount. */
         own: string | null
-        /** Exposure to other lenders in rupees, as decimal text. `null` where no line tells an amount. */
+        /** Exposure to other lenders in rupees, as decimal text. `null` where no line states an amount. */
         others: string | null
         /** Worst class at another lender. `null` where none is given. */
         worst_of_others: "Standard" | "SMA-0" | "SMA-1" | "SMA-2" | "NPA" | null
@@ -8469,7 +8469,7 @@ export interface Operations {
         own_percent: string | null
         /** How many have no known amount; they add nothing to the sums. */
         without_amount: number
-        /** Enquiries of lenders. `null` where the report tells none. */
+        /** Enquiries of lenders. `null` where the report states none. */
         enquiries: {
           /** Number of enquiries. */
           count: number
@@ -8890,7 +8890,7 @@ export interface Operations {
         reference: string | null
         /** What a person wrote about it. `null` where nobody did. */
         note: string | null
-        /** Name of whoever recorded it. `null` for what a file tells. */
+        /** Name of whoever recorded it. `null` for what a file states. */
         entered_by: string | null
         /** Why it was taken back: it counts no more. `null` where it was not. */
         withdrawn_because: string | null
@@ -8914,7 +8914,7 @@ export interface Operations {
         account_number: string
         /** Kind of facility: term loan, cash credit, overdraft and others. */
         kind: "term_loan" | "cash_credit" | "overdraft" | "demand_loan" | "packing_credit" | "bill" | "letter_of_credit" | "bank_guarantee" | "investment" | "card" | "other"
-        /** Day on which it was opened, YYYY-MM-DD. `null` where no file tells it. */
+        /** Day on which it was opened, YYYY-MM-DD. `null` where no file states it. */
         opened_on: string | null
       }>
     }
@@ -11143,7 +11143,7 @@ export interface Operations {
             band_fitted: string
           }>
         })
-        /** What the figures do not tell, a sentence each. */
+        /** What the figures do not state, a sentence each. */
         prices: Array<string>
       } | null
       /** Names of parties by their id. */
@@ -11997,7 +11997,7 @@ export interface Operations {
       heading_row: number
       /** Whether debit and credit stand in two columns, in one with a sign, or in one with a side. */
       amounts: "two_columns" | "marked" | "signed"
-      /** What comes first in dates such as 01/02/2025. Unless given, each column of the file tells. */
+      /** What comes first in dates such as 01/02/2025. Unless given, each column of the file states. */
       date_order?: "day_first" | "month_first"
       /** Place of the column with the day, from 0. */
       date?: number
@@ -12069,7 +12069,7 @@ export interface Operations {
       type: string
       /** The portfolio that its parties join, for a file of members. */
       portfolio_id?: string | null
-      /** What comes first in dates such as 01/02/2025. Unless given, each column of the file tells. */
+      /** What comes first in dates such as 01/02/2025. Unless given, each column of the file states. */
       date_order?: "day_first" | "month_first" | null
       /** Name of the sheet of a workbook. Unless given, the first that is shown. */
       sheet?: string | null

@@ -16,7 +16,7 @@ const hasLimit = ({ statements }: BankAccount): boolean =>
   statements.some(({ payload }) => payload.drawing_limit !== null && paiseOf(payload.drawing_limit) > 0n)
 
 /**
- * The balances of whole months, or why they say nothing: a balance that the statements do not tell, or an account that its bank
+ * The balances of whole months, or why they say nothing: a balance that the statements do not state, or an account that its bank
  * lends on. There a balance below zero is the debt and no want; its limit says more.
  */
 export function ownMoney(account: BankAccount, months: readonly IsoMonth[]): DayBalance[] | Unmeasured {
@@ -57,7 +57,7 @@ export const BALANCE_WORDS = {
   evidence: { balance: { label: 'Balance of {date:date}', observed: '{balance:money_full}' } },
   reasons: {
     lent_on: '{account} has a drawing limit: a balance below zero is what it is for.',
-    looks_lent_on: '{account} is below zero on most days, as an overdraft is, and no statement tells its limit.',
-    balance_not_told: 'The statements of {account} do not tell the balance of {date:date}.',
+    looks_lent_on: '{account} is below zero on most days, as an overdraft is, and no statement gives its limit.',
+    balance_not_told: 'The statements of {account} do not state the balance of {date:date}.',
   },
 } as const

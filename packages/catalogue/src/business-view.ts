@@ -25,7 +25,7 @@ const DAYS = 90
 
 export interface MonthTold {
   month: IsoMonth
-  /** Sales without tax by the books; null where they do not tell the whole month. */
+  /** Sales without tax by the books; null where they do not state the whole month. */
   books: DecimalText | null
   /** Outward supplies without tax by GSTR-3B. */
   gst: DecimalText | null
@@ -83,7 +83,7 @@ function monthsOf(facts: FactSet<ViewKind>, as_of: IsoDate): MonthTold[] {
   })
 }
 
-/** Days past due where a bill tells its due day, else the range that the list gives; a bill without either is not told. */
+/** Days past due where a bill tells its due day, else the range that the list gives; a bill without either is not stated. */
 function ageOf({ bill: { due_date, overdue } }: AgedBill, as_of: IsoDate): Age {
   const days = due_date === null ? (overdue?.from ?? null) : daysBetween(due_date, as_of)
   if (days === null) return 'not_told'

@@ -22,7 +22,7 @@ it('tells the figures that differ between two readings, as their cells write the
   ])
 })
 
-it('tells nothing of what one of them lacks, nor of details that are none', () => {
+it('says nothing of what one of them lacks, nor of details that are none', () => {
   expect(changedFigures(LAYOUT, { ...BEFORE, days_past_due: null }, { ...BEFORE, days_past_due: 3 })).toEqual([])
   expect(changedFigures(LAYOUT, BEFORE, BEFORE)).toEqual([])
   expect(changedFigures(LAYOUT, null, BEFORE)).toEqual([])

@@ -113,7 +113,7 @@ function termDays(series: ConductSeries, day: number, dueDay: (date: IsoDate) =>
   if (counted !== null) return counted
   const overdue = series.paise('overdue_amount', day)
   if (overdue !== null && overdue <= 0n) return 0
-  // A class alone tells no days; Standard tells that there are none.
+  // A class alone states no days; Standard tells that there are none.
   return declaredAt(series, day) === 'Standard' ? 0 : null
 }
 

@@ -89,7 +89,7 @@ export const bankStatementWith = (
     fact.kind === 'bank_statement' ? { ...fact, payload: { ...fact.payload, ...heading } } : fact,
   )
 
-/** What a return tells of its month, known on the 20th of the next. */
+/** What a return shows of its month, known on the 20th of the next. */
 export function supplies(
   period: IsoMonth,
   turnover: string,

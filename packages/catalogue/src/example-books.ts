@@ -12,7 +12,7 @@ const ABOUT = {
 type Bill = FactPayload<'open_bills'>['bills'][number]
 type Bills = FactPayload<'open_bills'>
 
-/** Of lakhs, on a day; without a day nothing tells its age. */
+/** Of lakhs, on a day; without a day nothing shows its age. */
 export const bill = (
   party: string,
   lakhs: number,

@@ -29,7 +29,7 @@ export function wholeMonths(start: IsoDate, end: IsoDate): IsoMonth[] | null {
 /** A filing table tells turnover by GSTR-3B alone; of the returns themselves a GSTR-1 counts where there is no GSTR-3B. */
 const counts = ({ kind, payload }: ToldReturn): boolean => kind === 'gst_supplies' || payload.return_type === 'GSTR3B'
 
-/** Undefined where the fact tells none, or what belongs to other periods with it. */
+/** Undefined where the fact states none, or what belongs to other periods with it. */
 const turnoverOf = ({ payload }: ToldReturn): string | undefined =>
   'has_amendments' in payload && payload.has_amendments ? undefined : payload.turnover
 

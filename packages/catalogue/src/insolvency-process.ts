@@ -6,7 +6,7 @@ import { readInsolvencyLaw } from '@saakh/domain/insolvency-law'
 // act of 2026 (assent of 6 April 2026, its parts begin on days that are notified apart): admission or rejection within 14
 // days, the tribunal's word on a plan and on liquidation within 30 days each (law.asia, "IB Code Amendment 2026"), and the
 // new Chapter IV-A, sections 58A to 58K, the creditor-initiated process, which can turn into the ordinary one (taxtmi.com,
-// acts 54066). Time-limits of Chapter IV-A are not told here: no enacted text of them was at hand.
+// acts 54066). Time-limits of Chapter IV-A are not stated here: no enacted text of them was at hand.
 
 interface StageOfLaw {
   code: string
@@ -98,7 +98,7 @@ const CREDITOR_INITIATED = /\b58\s?-?[A-K]\b|CREDITORS?[ -]INITIATED|\bCIIRP\b|\
 const PRE_PACKAGED = /\b54\s?-?[A-P]\b|PRE[ -]?PACK|\bPP?IRP\b/i
 
 /**
- * The process that a petition at the company tribunal opens. Null where the law is not told, where it is another one, and for
+ * The process that a petition at the company tribunal opens. Null where the law is not stated, where it is another one, and for
  * applications within somebody's insolvency: their stages are not the process's.
  */
 export function insolvencyProcessOf(under: string | null, case_number: string): InsolvencyProcess | null {

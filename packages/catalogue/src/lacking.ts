@@ -39,7 +39,7 @@ export function needsOf(signal: Pick<Signal, 'code' | 'needs' | 'applies_to'>): 
   const otherwise = OTHERWISE[signal.code]
   if (otherwise) return otherwise
   const needs = signal.needs
-    // The register tells which companies are banks; ratios of the others are judged without it too.
+    // The register shows which companies are banks; ratios of the others are judged without it too.
     .filter((kind) => signal.applies_to.sectors !== 'industrial' || kind !== 'company_master')
     .map((kind): Need => {
       const standing = STANDING_IN.find((one) => one.includes(kind))?.filter((one) => signal.needs.includes(one))

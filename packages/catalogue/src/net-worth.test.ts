@@ -76,7 +76,7 @@ describe('the tangible net worth of one balance sheet', () => {
       { falls: 'negative', owes: 'no_net_worth', worths: [-20, -20] },
     ],
     [
-      'is what it is at most where an intangible asset is not told',
+      'is what it is at most where an intangible asset is not stated',
       { liabilities: 350, equity: 50, goodwill: 0 },
       'borrower_statement',
       {
@@ -86,13 +86,13 @@ describe('the tangible net worth of one balance sheet', () => {
       },
     ],
     [
-      'is at most zero, whatever is not told',
+      'is at most zero, whatever is not stated',
       { liabilities: 300, equity: 20, goodwill: 20 },
       'published_result',
       { falls: 'negative', owes: 'no_net_worth', worths: [0, 0] },
     ],
     [
-      'proves nothing where what is not told may change it',
+      'proves nothing where what is not stated may change it',
       { liabilities: 100, equity: 80 },
       'borrower_statement',
       {

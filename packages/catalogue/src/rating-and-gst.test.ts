@@ -161,7 +161,7 @@ describe('ratings and GST, on any facts', () => {
     )
   })
 
-  it('tell no missed return where every line of the table is filed', () => {
+  it('state no missed return where every line of the table is filed', () => {
     fc.assert(
       fc.property(fc.array(gstFact, { maxLength: 20 }), day, (lines, as_of) => {
         const all = lines.filter(({ payload }) => payload.status === 'filed')

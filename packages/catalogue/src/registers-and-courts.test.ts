@@ -202,7 +202,7 @@ describe('late filings', () => {
 })
 
 describe('charges', () => {
-  it('tells no charge that the lender marked as its own, and none that is satisfied', () => {
+  it('states no charge that the lender marked as its own, and none that is satisfied', () => {
     fc.assert(
       fc.property(factsOf(chargeFact), day, fc.boolean(), (given, as_of, own) => {
         const changed = given.map(
@@ -249,7 +249,7 @@ it('a new charge that was lowered again is told from the entries it names, the o
   ])
   const as_of = '2019-05-12'
   const [outcome] = charges.evaluate(given, { as_of })
-  if (outcome?.state !== 'finding') throw new Error('the charge is not told')
+  if (outcome?.state !== 'finding') throw new Error('the charge is not stated')
   expect(outcome.band).toBe('created')
   expect(charges.evaluate(namedBy(given, outcome), { as_of })).toMatchObject([{ state: 'finding', band: 'created' }])
 })

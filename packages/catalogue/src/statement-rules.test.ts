@@ -239,7 +239,7 @@ const years = (change: (lines: object, year: number) => object = (lines) => line
 const without = (line: StatementLineName, from: number) =>
   years((lines, year) => Object.fromEntries(Object.entries(lines).filter(([name]) => year !== from || name !== line)))
 
-describe('a line that is not told', () => {
+describe('a line that is not stated', () => {
   it.each(RULES.map((rule) => [rule.code, rule] as const))('%s can judge with all of them', (_, rule) => {
     expect(rule.evaluate(years(), { as_of: '2024-08-31' })).toMatchObject([{ state: 'clear' }])
   })

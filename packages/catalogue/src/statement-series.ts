@@ -46,7 +46,7 @@ export class StatementPeriod {
     return this.fact.payload.form
   }
 
-  /** Paise; null where the statement does not tell the line. */
+  /** Paise; null where the statement does not state the line. */
   paise(line: StatementLineName): bigint | null {
     const text = this.fact.payload.lines[line]
     return text === undefined ? null : paiseOf(text)
@@ -214,7 +214,7 @@ export const wholeOf = (all: readonly StatementSeries[]): StatementSeries[] =>
 
 export const statementSeries = (facts: FactSet<StatementSource>): StatementSeries[] => wholeOf(everySeries(facts))
 
-/** The statements of the company itself, per source: a register tells of companies and knows no groups. */
+/** The statements of the company itself, per source: a register shows of companies and knows no groups. */
 export function standaloneSeries(facts: FactSet<StatementSource>): StatementSeries[] {
   return STATEMENT_SOURCES.flatMap((source) => {
     const told: readonly StatementFact[] = facts

@@ -46,12 +46,12 @@ export const supplyPlace = ({ fact, gstin, return_type, months }: ToldSupplies):
 export const SUPPLY_WORDS = {
   reasons: {
     no_gst_turnover: 'No GSTR-3B with a turnover is known.',
-    gst_month_missing: 'The turnover of {gstin} is not told for {month:month}.',
+    gst_month_missing: 'The turnover of {gstin} is not stated for {month:month}.',
   },
   evidence: { supplies: { label: '{form} of {gstin}, {month:month}', observed: '{turnover:money_full}' } },
 } as const
 
-/** The turnover of all GSTINs in these months by their GSTR-3B, or the month that one of them does not tell. */
+/** The turnover of all GSTINs in these months by their GSTR-3B, or the month that one of them does not state. */
 export function turnoverIn(
   all: readonly ToldSupplies[],
   months: readonly IsoMonth[],

@@ -139,7 +139,7 @@ export const bookAnalysis = {
       by: z.enum(DIMENSIONS),
       data: z.array(
         z.object({
-          /** Null: the property is not told. */
+          /** Null: the property is not stated. */
           key: z.string().nullable(),
           label: z.string().nullable(),
           facilities: z.number(),

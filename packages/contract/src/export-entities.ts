@@ -8,7 +8,7 @@ import { OFFICE_ENTITIES } from './export-office.ts'
 
 export type { ExportColumn, ExportEntity } from './export-entity.ts'
 
-/** The register tells yes and no as words. */
+/** The register shows yes and no as words. */
 const REGISTER_KINDS = { text: 'text', money: 'money', date: 'day', yes_no: 'text' } as const
 
 export const EXPORT_ENTITIES = {

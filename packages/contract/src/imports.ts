@@ -57,7 +57,7 @@ export const imports = {
       type: text(60),
       /** Into which portfolio its parties go, for a file of members. */
       portfolio_id: z.uuid().nullish(),
-      /** What comes first in dates like 01/02/2025; unless given, each column of the file tells. */
+      /** What comes first in dates like 01/02/2025; unless given, each column of the file states. */
       date_order: z.enum(DATE_ORDERS).nullish(),
       /** The sheet of a workbook; the first that is shown unless given. */
       sheet: text(100).nullish(),

@@ -15,7 +15,7 @@ const integration = z.looseObject({
   live: z.object({ state: z.enum(['configured', 'not_configured']), settings: z.array(z.string()) }).nullable(),
   /** Kinds of files that are given for it. */
   kinds: z.array(z.object({ kind: z.string(), label: z.string() })),
-  /** The last day that the data tell of. */
+  /** The last day that the data cover. */
   last_data_day: z.string().nullable(),
   last_read_at: z.string().nullable(),
   read: z.array(z.object({ kind: z.string(), label: z.string(), files: z.number(), facts: z.number() })),

@@ -21,7 +21,7 @@ const HIDDEN: readonly (readonly [string, unknown])[] = [
 
 /**
  * The layout is a list of ids or of records with one, bare, under some key, in rows, or a map from id to settings: its
- * shape is not told. An item keeps what else it says.
+ * shape is not stated. An item keeps what else it says.
  */
 export function readLayout(answer: unknown): { data: LayoutItem[] } {
   const raw = opened(answer)

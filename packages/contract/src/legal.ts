@@ -67,7 +67,7 @@ const process = z.object({
       section: z.string(),
       /** What the law allows for it, in words. */
       time_limit: z.string().nullable(),
-      /** Null where no report tells that it was reached. */
+      /** Null where no report states that it was reached. */
       reached: z.object({ on: day, known_on: z.string() }).nullable(),
     }),
   ),
@@ -105,7 +105,7 @@ export const legal = {
         ...courtCase,
         reported: z.array(report),
         alerts: z.array(alert),
-        /** Null for a case that is not brought under the Insolvency Code, or whose law no file tells. */
+        /** Null for a case that is not brought under the Insolvency Code, or whose law no file states. */
         insolvency: process.nullable(),
       }),
     }),

@@ -184,7 +184,7 @@ export const notices = {
         facts: z.array(groundFact.extend({ of_alert: z.boolean() })),
         files: z.array(groundFile),
         people: z.array(z.object({ name: z.string(), role: z.enum(ADDRESSEE_ROLES), told_as: z.string().nullable() })),
-        /** The day of the NPA as the book tells it, which a notice then takes; null: it is typed, with its source. */
+        /** The day of the NPA as the book shows it, which a notice then takes; null: it is typed, with its source. */
         npa: z.object({ npa_on: z.string(), npa_source: z.string() }).nullable().default(null),
       }),
     }),

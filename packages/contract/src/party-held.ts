@@ -2,7 +2,7 @@ import { isRecord } from '@saakh/domain/loose-value'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** A figure or its text; a record that tells none says that no list holds the party. */
+/** A figure or its text; a record that states none says that no list holds the party. */
 function readHeld(raw: unknown): { meta: { total_records: number; list_ids: string[] } } {
   if (!isRecord(raw)) throw new TypeError('The answer is not a record')
   const meta = [raw.meta, isRecord(raw.data) ? raw.data.meta : null].find(isRecord) ?? {}

@@ -51,7 +51,7 @@ const partyOtherLendersAnswer = z.object({
       own_by: z.enum(['report', 'book']).nullable(),
       /** Of own and others together, with one decimal; null without both. */
       own_percent: z.string().nullable(),
-      /** Lines of lenders that tell no amount. */
+      /** Lines of lenders that state no amount. */
       without_amount: z.number(),
       enquiries: z.object({ count: z.number(), months: z.number() }).nullable(),
       /** The report of the same source before it; `change_of_others` is this one less that one. */

@@ -53,7 +53,7 @@ const company = {
   company_status: z.string().nullable(),
   /** The class of the company's worst account with this lender. */
   borrower_class: z.string().nullable(),
-  /** Why the company counts as one in default; null where nothing tells that it is. */
+  /** Why the company counts as one in default; null where nothing shows that it is. */
   in_default: z.string().nullable(),
 }
 

@@ -107,14 +107,14 @@ const partySecuritiesAnswer = z.object({
       promised_for: day,
       reference: told,
       note: told,
-      /** Who recorded it; null for what a file tells. */
+      /** Who recorded it; null for what a file states. */
       entered_by: told,
       /** Why a person took it back: it counts no more. */
       withdrawn_because: told,
       source: sourceAnswer,
     }),
   ),
-  /** All accounts, closed ones too; the day on which each was opened is null where no file tells it. */
+  /** All accounts, closed ones too; the day on which each was opened is null where no file states it. */
   accounts: z.array(z.object({ account_number: z.string(), kind: z.enum(FACILITY_KINDS), opened_on: day })),
 })
 

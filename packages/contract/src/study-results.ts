@@ -148,7 +148,7 @@ export const weightsResult = z.object({
       ),
     }),
   ]),
-  /** What the figures do not tell. */
+  /** What the figures do not state. */
   prices: z.array(z.string()),
 })
 export type WeightsResult = z.output<typeof weightsResult>

@@ -61,7 +61,7 @@ const idsIn = (value: unknown): string[] | null =>
     ? value.flatMap((one) => firstText(isRecord(one) ? (one.industry_id ?? one.id ?? one._id) : one) ?? [])
     : null
 
-/** What administration shows of a user; null where the answer does not tell it. */
+/** What administration shows of a user; null where the answer does not state it. */
 const account = z.looseObject({ ...person.shape, waiting_change: waitingChange.nullable() })
 
 interface UserAnswer {
@@ -70,7 +70,7 @@ interface UserAnswer {
   account: z.output<typeof account> | null
 }
 
-/** Bare, under `user` or under `data`; the industries null where the answer does not tell them. */
+/** Bare, under `user` or under `data`; the industries null where the answer does not state them. */
 function readUserAnswer(raw: unknown): UserAnswer {
   const body = recordOf(raw)
   const data = recordOf(body.data)

@@ -154,7 +154,7 @@ const row = {
   /** As it came: number or text; the layouts take both. */
   signal_format: field(z.number(), (format): unknown => format ?? null, NULLABLE),
   risk_severity: choice(ALERT_SEVERITIES, { also: ['severity'] }),
-  /** Null where the server does not tell people and engine apart. */
+  /** Null where the server does not state people and engine apart. */
   origin: choice(ALERT_ORIGINS),
   state: choice(ALERT_STATES, { or: 'open' }),
   party_id: text({ also: [...within('party', PARTY_ID_AT), 'party'] }),
@@ -170,7 +170,7 @@ const row = {
   exposure: text(NULLABLE),
   /** Of all facilities of the borrower. */
   borrower_exposure: text(NULLABLE),
-  /** What a person decided of it, beside what its rule says; null once it has cleared, and where the server tells nothing. */
+  /** What a person decided of it, beside what its rule says; null once it has cleared, and where the server says nothing. */
   decided: choice(DECISION_STATES, NULLABLE),
   /** Since when it cannot be measured: what it says is the last that could be. */
   unmeasured_since: text(NULLABLE),

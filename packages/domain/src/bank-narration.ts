@@ -92,7 +92,7 @@ const OTHER_REASON =
 export interface NarrationReading {
   class: BankClass
   mode: BankMode
-  /** Of what was returned; null for other lines and where the words do not tell why. */
+  /** Of what was returned; null for other lines and where the words do not state why. */
   lack_of_funds: LackOfFunds
 }
 

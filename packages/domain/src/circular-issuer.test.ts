@@ -55,7 +55,7 @@ describe('a name that was given up', () => {
     'Change in Name and Symbol of Zzyzx Limited',
     'Change in Name: Zzyzx Road Pvt Ltd to Zzyzx Road Limited',
     'Transfer of Shares from Zzyzx Limited to Quill Limited',
-  ])('is not told by: %s', (title) => expect(renameOfTitle(title)).toBeNull())
+  ])('is not stated by: %s', (title) => expect(renameOfTitle(title)).toBeNull())
 })
 
 const NAME_WORDS = [

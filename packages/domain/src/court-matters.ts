@@ -1,7 +1,7 @@
 import { caseNumberWords } from './court-case-number.ts'
 
 // What a case at a court other than the company tribunals is about, told from the law it is brought under or, without
-// that, from the letters of its number. Words that stand in no list tell nothing.
+// that, from the letters of its number. Words that stand in no list say nothing.
 
 export type RecoveryMatter =
   /** A lender asks for money (original application). */
@@ -10,7 +10,7 @@ export type RecoveryMatter =
   | 'certificate'
   /** Somebody contests that a secured creditor took or sells a security (securitisation application). */
   | 'contest'
-  /** An application within a case, or an appeal: who asks for what is not told. */
+  /** An application within a case, or an appeal: who asks for what is not stated. */
   | 'within'
 
 const SARFAESI = /SARFAESI|SECURITI[SZ]ATION/i

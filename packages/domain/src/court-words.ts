@@ -77,7 +77,7 @@ function readerOf<T extends string>(what: string, words: Readonly<Record<string,
 
 /**
  * The side on which the borrower stands. An appellant may be the debtor who appeals against its admission or a creditor
- * whose petition was dismissed, so the word alone tells no side; and a case against a guarantor is often listed under the
+ * whose petition was dismissed, so the word alone states no side; and a case against a guarantor is often listed under the
  * borrower whose debt was guaranteed.
  */
 export const readPartyRole = readerOf<PartyRole>('role', {

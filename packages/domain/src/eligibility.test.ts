@@ -75,7 +75,7 @@ describe('the set-up for a guarantee', () => {
     })
   })
 
-  it('reads an answer that is no record as one that tells nothing', () => {
+  it('reads an answer that is no record as one that says nothing', () => {
     for (const nothing of [null, undefined, 'no', [], 7]) {
       expect(readCurrentStep(nothing)).toMatchObject({ current_step_id: null, current_step_status: '' })
       expect(readStep(nothing)).toMatchObject({ step_status: '', form: null, answers: {} })

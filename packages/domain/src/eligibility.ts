@@ -74,7 +74,7 @@ export const setupStepAnswer = entity(
     step: z.number(),
     step_status: field(z.enum(STEP_STATUSES), lowerCase, { also: ['status'], or: '' }),
     saved_at: z.string().nullable(),
-    /** Read as null where the server tells no form: ours is drawn then. */
+    /** Read as null where the server states no form: ours is drawn then. */
     form: field(formAnswer, (form) => (isRecord(form) ? readFormDefinition({ data: form }) : null)),
     /** What the user gave, as it was typed. */
     answers: field(
@@ -138,7 +138,7 @@ export const verdict = entity(
   { before: opened },
 )
 
-/** Of the set-up nothing is needed: an answer that is no record tells nothing, and the first step comes. */
+/** Of the set-up nothing is needed: an answer that is no record says nothing, and the first step comes. */
 const readerOf =
   <S>(of: Entity<S>) =>
   (raw: unknown): ReadOf<Entity<S>> => {

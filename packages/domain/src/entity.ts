@@ -24,7 +24,7 @@ interface Told<T> {
 export interface Field<A, R> {
   readonly answer: A
   readonly told: Told<unknown>
-  /** Null where the value tells nothing. */
+  /** Null where the value says nothing. */
   readonly of: (value: unknown) => R | null
 }
 
@@ -55,7 +55,7 @@ export const text = <const O extends Told<string>>(told?: O) => field(z.string()
 export const number = <const O extends Told<number>>(told?: O) => field(z.number(), (one) => firstNumber(one), told)
 /** Text of an instant or a day. */
 export const moment = <const O extends Told<string>>(told?: O) => field(z.string(), momentOf, told)
-/** Set or not: what is not told is not set. */
+/** Set or not: what is not stated is not set. */
 export const flag = (told?: Pick<Told<boolean>, 'also' | 'from' | 'optional'>) =>
   field(z.boolean(), (one) => (one === undefined || one === null ? null : isSet(one)), { ...told, or: false })
 /** One of the words, read in any letter case. */

@@ -29,7 +29,7 @@ export type FormResponseRow = ReadOf<typeof formResponse>
 
 export interface FormResponse extends FormResponseRow {
   answers: Record<string, unknown>
-  /** The form as it stood; null where the server does not tell. */
+  /** The form as it stood; null where the server does not state. */
   form: FormDefinition | null
 }
 

@@ -1,6 +1,6 @@
 import { numberOf } from './formats.ts'
 
-// Reading one value of what any server may have answered. Nothing here throws; what is not told is null.
+// Reading one value of what any server may have answered. Nothing here throws; what is not stated is null.
 
 export type Raw = Record<string, unknown>
 

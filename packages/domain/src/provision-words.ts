@@ -66,7 +66,7 @@ export const REASON_WORDS: Record<NotProvisioned, { says: string; file?: 'accoun
   category_missing: { says: 'no category for provisions was delivered', file: 'accounts' },
   category_unknown: { says: 'the category for provisions is not known to Saakh', file: 'accounts' },
   no_rate_for_category: { says: 'the sources give no rate for the category' },
-  security_unknown: { says: 'nobody told whether it is secured', file: 'accounts' },
+  security_unknown: { says: 'nobody has said whether it is secured', file: 'accounts' },
   valuation_missing: { says: 'no valid valuation of the security', file: 'securities' },
   shared_security: {
     says: 'a security of all facilities cannot be shared out, the amount of one being missing',

@@ -22,7 +22,7 @@ export type RegisterField = keyof typeof REGISTER_FIELDS
 /** The table has these keys and no others. */
 export const REGISTER_FIELD_NAMES = Object.keys(REGISTER_FIELDS) as RegisterField[]
 
-/** A company as the register holds it; null for what the register does not tell. */
+/** A company as the register holds it; null for what the register does not state. */
 export type RegisterRow = Record<RegisterField, string | null>
 
 /** That a company came into the register, or is no longer in it, is a change as well. */

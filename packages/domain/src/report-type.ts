@@ -42,7 +42,7 @@ export function typesOfOrders(type: string): readonly ReportType[] | null {
 /** Entity type to the reports that the organization may order for it. */
 export type Sku = Record<string, string[]>
 
-/** A list of ids, of records with one, a comma-separated text, or a map of flags: its shape is not told. */
+/** A list of ids, of records with one, a comma-separated text, or a map of flags: its shape is not stated. */
 function readReports(value: unknown): string[] {
   const items = typeof value === 'string' ? value.split(',') : value
   if (Array.isArray(items))
@@ -54,7 +54,7 @@ function readReports(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, held]) => (held ? [readReportType(name) ?? name] : []))
 }
 
-/** Null where the server does not tell it: then only the server knows what may be ordered. */
+/** Null where the server does not state it: then only the server knows what may be ordered. */
 export function readSku(raw: unknown): Sku | null {
   if (!isRecord(raw)) return null
   return Object.fromEntries(Object.entries(raw).map(([entity, reports]) => [entity, readReports(reports)]))

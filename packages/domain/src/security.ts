@@ -76,7 +76,7 @@ const BY_WORD = new Map<string, SecurityKind>(
 export const securityKindOf = (word: string): SecurityKind | null =>
   BY_WORD.get(word.toLowerCase().replace(/[^a-z]+/g, '')) ?? null
 
-/** Why a net exposure is not told, and how that is said. */
+/** Why a net exposure is not stated, and how that is said. */
 const NOT_NET_REASONS = {
   exposure_missing: 'no amount known',
   valuation_missing: 'no valid valuation',

@@ -44,7 +44,7 @@ describe('ratios of a statement', () => {
     ['takes the intangible assets off the equity', {}, 340n, []],
     ['takes a revaluation reserve off where it is told', { revaluation_reserve: 40n }, 300n, []],
     ['may be negative', { equity: 100n }, -60n, []],
-    ['names what is not told and takes the rest off', { goodwill: null }, 460n, ['goodwill']],
+    ['names what is not stated and takes the rest off', { goodwill: null }, 460n, ['goodwill']],
     [
       'is the equity at most where no intangible asset is told',
       { goodwill: null, other_intangible_assets: null, intangible_assets_under_development: null },

@@ -1,6 +1,6 @@
 import { compareRatio, type Measured, measured, type Ratio, ratio, unmeasured } from './ratio.ts'
 
-// Ratios of industrial companies. Amounts are paise; null means that the statement does not tell the line, which is never
+// Ratios of industrial companies. Amounts are paise; null means that the statement does not state the line, which is never
 // zero. Definitions: yourcareerheights.com and finnova as collected in the facts of the field; where two are in use the
 // name of the function says which one it is.
 

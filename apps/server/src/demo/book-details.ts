@@ -149,7 +149,7 @@ const REVIEWS_OWED: Readonly<Record<string, number>> = {
 }
 
 const AGRICULTURE = 'Teesta Bend Orchids'
-/** The accounts file does not tell its category, as it happens. */
+/** The accounts file does not state its category, as it happens. */
 const UNSORTED = 'Umiam Lakeside Hospitality'
 
 /** The category for provisions. */

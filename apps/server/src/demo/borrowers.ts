@@ -36,7 +36,7 @@ const PLAIN: Industry = { trades: [], margin: 10, days: [58, 52, 44], swing: 0.0
 
 const letter = (n: number) => String.fromCharCode(65 + (n % 26))
 
-/** A PAN that fits the pattern; the letters around the holder's tell nothing and the number is far from any issued run. */
+/** A PAN that fits the pattern; the letters around the holder's say nothing and the number is far from any issued run. */
 const panOf = (index: number, name: string) =>
   `D${letter(index)}${letter(index * 7 + 3)}C${(name[0] ?? 'X').toUpperCase()}${String(9000 + index).padStart(4, '0')}${letter(index * 5 + 1)}`
 

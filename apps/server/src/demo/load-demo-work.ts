@@ -119,7 +119,7 @@ async function makePortfolios(platform: Platform, caller: Caller, borrowers: rea
   }
 }
 
-/** What people saw that no file tells; one entry an alert. */
+/** What people saw that no file states; one entry an alert. */
 const BY_HAND = [
   {
     customer: 2,

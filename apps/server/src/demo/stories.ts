@@ -63,7 +63,7 @@ const SHARES: [story: Story, outcome: Outcome, borrowers: number][] = [
   ['recovery', 'upgraded', 2],
 ]
 
-/** The fates of all borrowers but those of the cast, in an order that tells nothing. */
+/** The fates of all borrowers but those of the cast, in an order that says nothing. */
 export function fatesBeside(cast: readonly Fate[]): Fate[] {
   const fates = SHARES.flatMap(([story, outcome, borrowers]) => {
     const taken = cast.filter((one) => one.story === story && one.outcome === outcome).length

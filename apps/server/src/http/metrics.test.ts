@@ -80,7 +80,7 @@ describe('the state of queue and database in the metrics', () => {
     expect(oldest).toBeLessThan(480)
   })
 
-  it('tells connections, workers and that the database is there; without one it tells no old figures', async () => {
+  it('tells connections, workers and that the database is there; without one it states no old figures', async () => {
     const world = await testWorld()
     const told = await toldBy(world)
     const names = ['saakh_database_up', 'saakh_workers', 'saakh_jobs_waiting', 'saakh_jobs_oldest_seconds']

@@ -79,10 +79,10 @@ type PostName = { [N in EndpointName]: (typeof api)[N]['method'] extends 'POST' 
 /** Every POST of the contract: one that is new does not compile before it stands here. */
 const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
   makeWebhook: {
-    changes_nothing_twice: 'a repetition makes no second webhook and tells no secret: make-webhook.test.ts',
+    changes_nothing_twice: 'a repetition makes no second webhook and states no secret: make-webhook.test.ts',
   },
   replaceWebhookSecret: {
-    changes_nothing_twice: 'a repetition gives no other secret and tells none: make-webhook.test.ts',
+    changes_nothing_twice: 'a repetition gives no other secret and states none: make-webhook.test.ts',
   },
   pauseWebhook: { changes_nothing_twice: 'a webhook is paused once' },
   resumeWebhook: { changes_nothing_twice: 'a webhook is resumed once' },
@@ -244,8 +244,8 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
     body: () => ({ claim: 'groups', value: 'officers', template_id }),
     other: { value: 'auditors' },
   },
-  makeApiKey: { changes_nothing_twice: 'a repetition makes no second key and tells no secret: api-keys.test.ts' },
-  replaceApiKey: { changes_nothing_twice: 'a repetition gives no other secret and tells none: api-keys.test.ts' },
+  makeApiKey: { changes_nothing_twice: 'a repetition makes no second key and states no secret: api-keys.test.ts' },
+  replaceApiKey: { changes_nothing_twice: 'a repetition gives no other secret and states none: api-keys.test.ts' },
   createOrgUnit: { body: () => ({ name: 'Panaji' }), other: { name: 'Margao' } },
   askUnion: {
     body: () => ({ from_party_id: company, to_party_id: desk.party_id, says: 'one', reason: 'The same GSTIN' }),

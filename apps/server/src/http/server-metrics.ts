@@ -21,7 +21,7 @@ export interface ServerMetrics {
 const gauge = (registry: Registry) => (name: string, help: string) => {
   const made = new Gauge({ name, help, registers: [registry] })
   return {
-    /** What is not known is not told: an old figure would pass for one of now. */
+    /** What is not known is not stated: an old figure would pass for one of now. */
     set: (value: number | undefined) => (value === undefined ? made.remove({}) : made.set(value)),
   }
 }

@@ -67,7 +67,7 @@ export async function readPositionSources(
 
 interface MadeOfParty {
   party_id: string
-  /** Of what they were made; empty where that is not told, so that they are made at each judging. */
+  /** Of what they were made; empty where that is not stated, so that they are made at each judging. */
   key: string
   /** Null where they stand as they were made before. */
   made: NewPositions | null

@@ -77,7 +77,7 @@ describe("a file of borrowers' statements", () => {
     ['period_end', '2025-04-01,2026-03-31,standalone,yes,5,,,,,,,', /has not come yet/],
     ['nature', '2024-04-01,2025-03-31,both,yes,5,,,,,,,', /standalone or consolidated/],
     ['audited', '2024-04-01,2025-03-31,standalone,perhaps,5,,,,,,,', /yes or no/],
-    [null, '2024-04-01,2025-03-31,standalone,yes,,,,,,,,', /tells no figure/],
+    [null, '2024-04-01,2025-03-31,standalone,yes,,,,,,,,', /states no figure/],
   ])('sets aside a line for its %s: %s', async (field, cells, reason) => {
     const asha = await lender()
     const { job_id, counts } = await send(asha, row(cells))

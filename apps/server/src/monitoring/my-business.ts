@@ -43,7 +43,7 @@ function hintsOf(dossier: Dossier, as_of: string): Pick<Business, 'hints' | 'cou
 
 const NOTHING: Omit<Business, 'party'> = { view: null, hints: [], counts: { clear: 0, not_measurable: 0 }, ended: [] }
 
-/** The own business as its own data tell it; what came under a consent that ended is not told. */
+/** The own business as its own data tell it; what came under a consent that ended is not stated. */
 export async function readMyBusiness(context: Context): Promise<Business> {
   const { tx, org, clock } = context
   const party = await ownParty(context)

@@ -156,7 +156,7 @@ describe('late filings', () => {
     expect(await alertsOf(bank, 'mca_filing_delay')).toEqual([])
   })
 
-  it('are not told for a company of which the register gives no filing', async () => {
+  it('are not stated for a company of which the register gives no filing', async () => {
     clock.set('2021-08-10T06:00:00Z')
     await register('NA,NA', '2021-07-31')
     const bank = await lender(CIN)

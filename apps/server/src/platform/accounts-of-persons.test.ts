@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('knows the accounts at other banks that statements tell of a person, and none of a company', async () => {
+it('knows the accounts at other banks that statements show of a person, and none of a company', async () => {
   const store = factStore(world)
   const { organization_id } = await world.organization()
   const accountsOf = async (type: string) => {

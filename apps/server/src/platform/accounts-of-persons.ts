@@ -34,7 +34,7 @@ export async function accountsOfThem(tx: Tx, organization_id: string, ids: reado
         union select party_id from alerts where organization_id = ${organization_id} and alert_id = any(${keptIds(ids)})))
     select a.account_number from accounts a join person using (party_id) where a.organization_id = ${organization_id}
     union
-    -- Accounts at other banks, which statements tell.
+    -- Accounts at other banks, which statements show.
     select f.payload ->> 'account_number' from facts_head h join person using (party_id) join facts f on f.fact_id = h.fact_id
     where h.organization_id = ${organization_id} and h.kind = 'bank_statement'`.execute(tx)
   return rows.map(({ account_number }) => account_number)

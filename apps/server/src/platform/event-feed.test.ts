@@ -98,7 +98,7 @@ describe('the stream of events', () => {
     expect(await readUntil(feed.stream(bank.organization_id, head - 1, null), '"n":4')).not.toContain('reload')
   })
 
-  it('ends, and tells nothing more, when the session behind it has ended; other sessions go on', async () => {
+  it('ends, and says nothing more, when the session behind it has ended; other sessions go on', async () => {
     const [bank, first] = await oneEvent()
     const colleague = await world.user(bank.organization_id)
     const [ending, staying] = [await sessionOf(bank), await sessionOf(colleague)]

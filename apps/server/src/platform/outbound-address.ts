@@ -60,7 +60,7 @@ function mayCall(address: string, ranges: readonly string[]): boolean {
   return family === 4 ? !notPublic.check(plain) : public6.check(plain, 'ipv6') && !notPublic6.check(plain, 'ipv6')
 }
 
-/** Why a request may not go out; in words that tell nothing of the network. */
+/** Why a request may not go out; in words that say nothing of the network. */
 export class AddressRefused extends Error {}
 
 const NOT_PUBLIC_SENTENCE = 'This address is not on the public internet. Ask whoever runs Saakh to allow its range.'

@@ -45,7 +45,7 @@ export interface OpenSpan {
 export interface Tracer {
   /** Begins what nothing else of this process caused. `parent` and `link` are texts as of the header `traceparent`. */
   root(about: SpanAbout, cause: { parent?: string | undefined; link?: string | undefined }): OpenSpan
-  /** A step of what is under way here; null where nothing is, or where it is not told. */
+  /** A step of what is under way here; null where nothing is, or where it is not stated. */
   step(about: SpanAbout): OpenSpan | null
   /** The text of `traceparent` for what is under way here. */
   traceparent(): string | null

@@ -221,7 +221,7 @@ describe('C-360', () => {
     expect(textsOf(section(report, 'Accounts with this lender'))).toEqual(
       expect.arrayContaining(['₹3.10 cr', '29-06-2026', '0 days']),
     )
-    // The limit of the cash credit is above what is owed, and the days tell no arrears.
+    // The limit of the cash credit is above what is owed, and the days state no arrears.
     const { rows } = exposureOf(report)
     expect(rows.map(({ kind, cells }) => [kind, ...cells.map(({ text }) => text)])).toEqual([
       ['line', 'CC-1', 'Cash credit', '–', 'Standard', '29-06-2026', '₹4.00 cr'],

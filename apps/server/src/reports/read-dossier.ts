@@ -221,7 +221,7 @@ export async function readOrganization(tx: Tx, organization_id: string): Promise
   return rows[0]?.name ?? ''
 }
 
-/** The points stay; a report is passed on and tells nothing of the fraud track. */
+/** The points stay; a report is passed on and says nothing of the fraud track. */
 const withoutFraudTrack = (scored: ScoredParty): ScoredParty => ({
   ...scored,
   contributions: scored.contributions.map((one) => restrictedDriver(FRAUD_TYPES, one)),

@@ -63,7 +63,7 @@ describe('saakh access-request', () => {
     ])
   })
 
-  it('tells nothing of what another organization holds, and keeps the name asked for as a hash only', async () => {
+  it('says nothing of what another organization holds, and keeps the name asked for as a hash only', async () => {
     const { text } = await command(accessRequestRole, NAME, '--organization', other.organization_id)
     expect(JSON.parse(text).parties).toEqual([])
     expect(text).not.toContain(PAN)

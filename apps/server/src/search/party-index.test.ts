@@ -154,7 +154,7 @@ describe('finding by name', () => {
     expect(names(index, 'shore', BANK, { state: 'Goa', city: 'Puri' })).toEqual([])
   })
 
-  it('knows a city by its former name, and counts those whose place the register does not tell', async () => {
+  it('knows a city by its former name, and counts those whose place the register does not state', async () => {
     const index = await indexOf(
       party('SHORE ONE', { state: 'Karnataka', city: 'BANGALORE' }),
       party('SHORE TWO', { state: 'Karnataka', city: null }),

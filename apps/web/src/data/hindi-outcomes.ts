@@ -8,7 +8,7 @@ export const HINDI_OF_OUTCOMES = {
   Choose: 'चुनें',
   Correct: 'सुधारें',
   'Number of the event': 'घटना की संख्या',
-  'If a file tells it later with this number, it is the same event.':
+  'If a file states it later with this number, it is the same event.':
     'यदि कोई फ़ाइल बाद में इसी संख्या से बताए, तो वह यही घटना है।',
   'Choose the account.': 'खाता चुनें।',
   'Choose what it was.': 'चुनें कि क्या हुआ।',

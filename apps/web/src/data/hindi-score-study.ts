@@ -168,7 +168,7 @@ export const HINDI_OF_SCORE_STUDY = {
   'Who changes band today': 'आज किसकी श्रेणी बदलती है',
   'Nobody changes band today.': 'आज किसी की श्रेणी नहीं बदलती।',
   'Borrowers that change band; the first of them by name:': 'जिन उधारकर्ताओं की श्रेणी बदलती है; नाम से पहले कुछ:',
-  'What the figures do not tell': 'आँकड़े क्या नहीं बताते',
+  'What the figures do not state': 'आँकड़े क्या नहीं बताते',
   "The rows are judged by today's rules and without what is withheld today, not by the rules of that time.":
     'पंक्तियाँ आज के नियमों से परखी जाती हैं, आज रोकी गई बातें छोड़कर, तब के नियमों से नहीं।',
   'Within an area the points stay to each other as the experts set them.':

@@ -338,7 +338,7 @@ export const HINDI = {
   'Books, without tax': 'बहीखाते, कर रहित',
   'GST returns, without tax': 'जीएसटी विवरणी, कर रहित',
   'Bank receipts, with tax': 'बैंक प्राप्तियाँ, कर सहित',
-  'No month is told yet. Give a day book, GST returns or a bank statement.':
+  'No month has data yet. Give a day book, GST returns or a bank statement.':
     'अभी किसी माह की जानकारी नहीं। डे बुक, जीएसटी विवरणी या बैंक विवरण दें।',
   'Months that differ by more than 10%': '10% से अधिक अंतर वाले माह',
   'What customers owe': 'ग्राहकों पर बकाया',
@@ -625,7 +625,7 @@ export const HINDI = {
   'What one more file would bring': 'एक और फ़ाइल से क्या मिलेगा',
   'No file is missing that would make a signal measurable by itself.':
     'ऐसी कोई फ़ाइल नहीं छूटी जो अकेले किसी संकेत को मापने योग्य बनाए।',
-  'Counted where nothing else is missing; what the file tells may still be too little. Exposure is that of the borrowers of whom at least one signal more could be measured.':
+  'Counted where nothing else is missing; what the file states may still be too little. Exposure is that of the borrowers of whom at least one signal more could be measured.':
     'वहाँ गिना गया जहाँ और कुछ नहीं छूटा; फ़ाइल जो बताए वह फिर भी कम पड़ सकता है। जोखिम उन उधारकर्ताओं का है जिनका कम से कम एक और संकेत मापा जा सकेगा।',
   'Borrowers of this cell': 'इस खाने के उधारकर्ता',
   'No borrower stands here': 'यहाँ कोई उधारकर्ता नहीं है',
@@ -709,7 +709,7 @@ export const HINDI = {
   'no category for provisions was delivered': 'प्रावधान की श्रेणी नहीं दी गई',
   'the category for provisions is not known to Saakh': 'प्रावधान की यह श्रेणी साख नहीं जानता',
   'the sources give no rate for the category': 'स्रोत इस श्रेणी की दर नहीं देते',
-  'nobody told whether it is secured': 'किसी ने नहीं बताया कि यह प्रतिभूत है या नहीं',
+  'nobody has said whether it is secured': 'किसी ने नहीं बताया कि यह प्रतिभूत है या नहीं',
   'no valid valuation of the security': 'प्रतिभूति का कोई मान्य मूल्यांकन नहीं',
   'a security of all facilities cannot be shared out, the amount of one being missing':
     'सभी सुविधाओं की प्रतिभूति बाँटी नहीं जा सकती, एक की राशि नहीं है',
@@ -764,7 +764,7 @@ export const HINDI = {
   'Every text has a division.': 'हर पाठ का प्रभाग है।',
   'No industry is given': 'कोई उद्योग नहीं बताया गया',
   'Unknown texts of later files appear here.': 'बाद की फ़ाइल का अज्ञात पाठ यहाँ आता है।',
-  'The column industry of the customers file tells it.': 'ग्राहक फ़ाइल का उद्योग स्तंभ इसे बताता है।',
+  'The column industry of the customers file states it.': 'ग्राहक फ़ाइल का उद्योग स्तंभ इसे बताता है।',
   'Texts for industries': 'उद्योगों के पाठ',
   'Texts without a division:': 'बिना प्रभाग के पाठ:',
   'borrowers with them:': 'उनके उधारकर्ता:',
@@ -813,13 +813,13 @@ export const HINDI = {
   'Stock statements': 'स्टॉक विवरण',
   'Reviews, inspections and stock audits': 'समीक्षाएँ, निरीक्षण और स्टॉक लेखापरीक्षा',
   'Promises, recoveries and write-offs': 'वादे, वसूली और बट्टे खाते',
-  'No file tells of security or guarantees. They come with the file Security and guarantees.':
+  'No file mentions security or guarantees. They come with the file Security and guarantees.':
     'किसी फ़ाइल में प्रतिभूति या गारंटी नहीं है। वे प्रतिभूति और गारंटी की फ़ाइल से आती हैं।',
-  'No file tells of stock statements. They come with the file Stock and book-debt statements.':
+  'No file mentions stock statements. They come with the file Stock and book-debt statements.':
     'किसी फ़ाइल में स्टॉक विवरण नहीं है। वे स्टॉक और देनदारी विवरण की फ़ाइल से आते हैं।',
-  'No file tells of reviews. They come with the file Reviews, inspections and stock audits.':
+  'No file mentions reviews. They come with the file Reviews, inspections and stock audits.':
     'किसी फ़ाइल में समीक्षा नहीं है। वे समीक्षा, निरीक्षण और स्टॉक लेखापरीक्षा की फ़ाइल से आती हैं।',
-  'No file tells of promises or recoveries. They come with the file Promises, recoveries and write-offs.':
+  'No file mentions promises or recoveries. They come with the file Promises, recoveries and write-offs.':
     'किसी फ़ाइल में वादा या वसूली नहीं है। वे वादे, वसूली और बट्टे खाते की फ़ाइल से आते हैं।',
   'Security that counts': 'मान्य प्रतिभूति',
   'Net of security': 'प्रतिभूति घटाकर',
@@ -939,7 +939,7 @@ export const HINDI = {
   // Registers: MCA status, court cases, macro indicators
   'Checked companies': 'जाँची गई कंपनियाँ',
   'Checks of a company': 'कंपनी की जाँचें',
-  'A check reads the company register that Saakh holds and keeps what it found. Saakh has no live connection to the registrar: each company is told as of the day of its edition of the register.':
+  'A check reads the company register that Saakh holds and keeps what it found. Saakh has no live connection to the registrar: each company is shown as of the day of its edition of the register.':
     'जाँच साख के पास रखे कंपनी रजिस्टर को पढ़ती है और जो मिला उसे सहेजती है। रजिस्ट्रार से कोई सीधा संपर्क नहीं है: हर कंपनी की स्थिति रजिस्टर के अपने संस्करण के दिन की है।',
   CINs: 'कंपनी पहचान संख्याएँ',
   'One company a line. A table works as well: its CIN column is read.':
@@ -965,7 +965,7 @@ export const HINDI = {
   'Not in the register': 'रजिस्टर में नहीं',
   'in the register': 'रजिस्टर में है',
   'not in the register': 'रजिस्टर में नहीं',
-  'Not told': 'नहीं बताया',
+  'Not stated': 'नहीं बताया',
   Feeds: 'फ़ाइलों की आवक',
   Feed: 'फ़ाइल',
   Rhythm: 'आवृत्ति',
@@ -975,7 +975,7 @@ export const HINDI = {
   'Never delivered': 'कभी नहीं आईं',
   'Signals that read it': 'इसे पढ़ने वाले संकेत',
   'Signals that read it:': 'इसे पढ़ने वाले संकेत:',
-  'No rhythm said': 'आवृत्ति नहीं बताई गई',
+  'No rhythm set': 'आवृत्ति नहीं बताई गई',
   'No rhythm': 'कोई आवृत्ति नहीं',
   'How often it comes': 'कितनी बार आती है',
   'Due so many days after the day': 'उस दिन के कितने दिन बाद देय',
@@ -1028,7 +1028,7 @@ export const HINDI = {
   'Relationship manager': 'संबंध प्रबंधक',
   Industry: 'उद्योग',
   Segment: 'खंड',
-  'The register tells none': 'रजिस्टर नहीं बताता',
+  'The register states none': 'रजिस्टर नहीं बताता',
   'First check': 'पहली जाँच',
   'Nothing changed': 'कुछ नहीं बदला',
   Changed: 'बदला',
@@ -1074,7 +1074,7 @@ export const HINDI = {
   'Go to uploads': 'अपलोड पर जाएँ',
   'Its role': 'उसकी भूमिका',
   'Brought under': 'किस कानून में',
-  'The files do not tell': 'फ़ाइलें नहीं बतातीं',
+  'The files do not state': 'फ़ाइलें नहीं बतातीं',
   'Linked alerts': 'जुड़ी चेतावनियाँ',
   'No signal has found anything in this case.': 'किसी संकेत को इस मामले में कुछ नहीं मिला।',
   'As it was reported': 'जैसा बताया गया',
@@ -1628,7 +1628,7 @@ export const HINDI = {
     'पूरे वर्ष का कोई विवरण ज्ञात नहीं, इसलिए कोई अनुपात नहीं निकाला जाता।',
   'Ratios of industrial companies say nothing of banks, NBFCs and insurers.':
     'औद्योगिक कंपनियों के अनुपात बैंकों, गैर-बैंकिंग वित्त कंपनियों और बीमाकर्ताओं के बारे में कुछ नहीं बताते।',
-  'Its last year tells no revenue, so that its size is not known and it has no peers.':
+  'Its last year states no revenue, so that its size is not known and it has no peers.':
     'इसका अंतिम वर्ष राजस्व नहीं बताता, इसलिए आकार ज्ञात नहीं और इसके समकक्ष नहीं हैं।',
   Ratio: 'अनुपात',
   'This borrower': 'यह उधारकर्ता',

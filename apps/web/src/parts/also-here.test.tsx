@@ -89,7 +89,7 @@ it('says that it was left when the whole page goes, by a request that outlives t
   expect(server.to(PRESENCE).map(({ keepalive }) => keepalive)).toEqual([false, true])
 })
 
-it('asks nothing of a server without live events, and tells nothing where it is refused', async () => {
+it('asks nothing of a server without live events, and says nothing where it is refused', async () => {
   const server = fakeServer({ [PRESENCE]: () => refuse(403, 'No') })
   stop = startLive(new QueryClient(), { delay: 0 })
   render(shown())

@@ -21,7 +21,7 @@ export function useFoundOtherwise(): Reason {
   return (party) => (party.found_by === 'name' ? null : foundBy(party))
 }
 
-/** Why the search found a party; null where the server does not tell. */
+/** Why the search found a party; null where the server does not state. */
 export function useFoundBy(): Reason {
   const say = useWords(WORDS)
   return ({ found_by, found_name }) => {

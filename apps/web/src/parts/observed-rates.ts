@@ -41,7 +41,7 @@ export function whyNoRate(rates: ObservedRates): Said | null {
   )
 }
 
-/** Of those in the band what became, or why that is not told. */
+/** Of those in the band what became, or why that is not stated. */
 export function rateOfBand(rates: ObservedRates, band: ScoreBand): Said {
   const why = whyNoRate(rates)
   if (why) return why

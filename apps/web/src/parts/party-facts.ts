@@ -1,6 +1,6 @@
 import type { PartyRef } from '@saakh/domain/party'
 
-/** 'Mapusa, Goa'; null where the server does not tell. */
+/** 'Mapusa, Goa'; null where the server does not state. */
 export const placeOf = ({ city, state }: Pick<PartyRef, 'city' | 'state'>): string | null =>
   [...new Set([city, state])].filter((part) => part !== null).join(', ') || null
 

@@ -20,7 +20,7 @@ interface Props<P extends PartyRef> {
   remarkOf?: (party: P) => string | null
   /** Common columns that the further ones leave no room for. */
   without?: readonly ('type' | 'cin' | 'place' | 'status')[]
-  /** Where a party is whose city or state is not told; default: what is told of it. */
+  /** Where a party is whose city or state is not stated; default: what is told of it. */
   placeOf?: (party: P) => ReactNode
 }
 

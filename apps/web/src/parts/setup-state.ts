@@ -13,7 +13,7 @@ export const resultOf = ({ current_step_id, current_step_status }: CurrentStep):
 
 type Decided = Pick<CurrentStep, 'decided_on' | 'recheck_on' | 'can_recheck'>
 
-/** From when the business may be judged again; null where the server tells no day. */
+/** From when the business may be judged again; null where the server states no day. */
 export function recheckDay({ recheck_on, decided_on }: Decided): string | null {
   if (recheck_on !== null && isIsoDate(recheck_on)) return recheck_on
   return decided_on !== null && isIsoDate(decided_on) ? addDays(decided_on, RECHECK_AFTER_DAYS) : null

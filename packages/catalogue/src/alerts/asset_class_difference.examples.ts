@@ -91,7 +91,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'clear',
-    says: 'An old NPA that stands at 20 days: the declared class of the first file tells what it was, and the count keeps it.',
+    says: 'An old NPA that stands at 20 days: the declared class of the first file states what it was, and the count keeps it.',
     facts: [
       TERM,
       ...dayEnds('0042', '2021-03-01', '2021-03-20', (_day, i) => ({

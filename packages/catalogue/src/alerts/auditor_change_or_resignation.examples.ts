@@ -39,7 +39,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'finding',
-    says: 'The report tells since when the former auditor was appointed.',
+    says: 'The report states since when the former auditor was appointed.',
     facts: [
       audited(2024, 'unmodified', { ...by(OLD), auditor_since: '2021-09-30' }),
       audited(2025, 'unmodified', by(NEW)),
@@ -89,7 +89,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'Two reports alone do not tell whether the term was over.',
+    says: 'Two reports alone do not state whether the term was over.',
     facts: [audited(2024, 'unmodified', by(OLD)), audited(2025, 'unmodified', by(NEW))],
     context: at,
     expect: [{ state: 'not_measurable', subject: 'party' }],

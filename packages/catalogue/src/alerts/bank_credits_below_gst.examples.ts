@@ -25,7 +25,7 @@ export const examples: readonly SignalExample[] = [
         severity: 'Medium',
         signal_code: '20930',
         event_date: '2024-03-31',
-        title: 'The bank accounts received 50% of the turnover that GST returns tell from Jan 2024 to Mar 2024.',
+        title: 'The bank accounts received 50% of the turnover that GST returns show from Jan 2024 to Mar 2024.',
         detail: { credits: '1500000.00', turnover: '3000000.00', share: 0.5 },
       },
     ],
@@ -61,7 +61,7 @@ export const examples: readonly SignalExample[] = [
       {
         state: 'not_measurable',
         subject: 'party',
-        reason: 'The turnover of 30AAACN1234F1ZA is not told for Jan 2024.',
+        reason: 'The turnover of 30AAACN1234F1ZA is not stated for Jan 2024.',
       },
     ],
   },

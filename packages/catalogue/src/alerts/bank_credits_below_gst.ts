@@ -47,13 +47,13 @@ export const signal = defineSignal({
   rule: creditsAgainstGst,
   words: {
     title:
-      'The bank accounts received {part:percentage} of the turnover that GST returns tell from {first_month:month} to {last_month:month}.',
-    why: 'From {first_month:month} to {last_month:month} the {number:count} known account{number:plural} received {credits:money}, and the GST returns tell a turnover of {turnover:money}. The alert begins below {below_percent:percent}. An account that is not known here, or sales on long credit, would explain it; else it needs review.',
+      'The bank accounts received {part:percentage} of the turnover that GST returns show from {first_month:month} to {last_month:month}.',
+    why: 'From {first_month:month} to {last_month:month} the {number:count} known account{number:plural} received {credits:money}, and the GST returns show a turnover of {turnover:money}. The alert begins below {below_percent:percent}. An account that is not known here, or sales on long credit, would explain it; else it needs review.',
     clears_when:
       'In the last months that the statements cover credits are {below_percent:percent} of the turnover or more.',
     reasons: {
       clear:
-        'From {first:month} to {last:month} the accounts received {credits:money}; the GST returns tell {turnover:money}.',
+        'From {first:month} to {last:month} the accounts received {credits:money}; the GST returns show {turnover:money}.',
       no_common_span: 'No {months:count} months together are covered by statements of all {accounts:count} accounts.',
     },
   },

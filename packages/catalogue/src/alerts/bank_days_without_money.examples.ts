@@ -62,14 +62,14 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'not_measurable',
-    says: 'A statement without its opening balance does not tell the first days.',
+    says: 'A statement without its opening balance does not state the first days.',
     facts: bankStatementWith('2024-03', '2024-03', [], { opening_balance: null }),
     context,
     expect: [
       {
         state: 'not_measurable',
         subject: ACCOUNT,
-        reason: 'The statements of UTIB 912000777 do not tell the balance of 01-03-2024.',
+        reason: 'The statements of UTIB 912000777 do not state the balance of 01-03-2024.',
       },
     ],
   },

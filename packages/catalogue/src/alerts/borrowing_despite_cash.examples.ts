@@ -64,7 +64,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'not_measurable',
-    says: 'Cash that is not told is not zero.',
+    says: 'Cash that is not stated is not zero.',
     facts: [at(2023, 300, 120), balanceSheet('2024-03-31', { borrowings_noncurrent: 200, borrowings_current: 220 })],
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'not_measurable', subject: SUBJECT }],

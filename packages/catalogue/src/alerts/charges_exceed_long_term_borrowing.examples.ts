@@ -128,7 +128,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'A register looked at before the balance sheet does not tell which charges were satisfied since.',
+    says: 'A register looked at before the balance sheet does not state which charges were satisfied since.',
     facts: [chargeEntry('100990001', '2024-06-30', { created_on: '2022-05-02', amount: '900000000.00' }), books(owed)],
     context: { as_of: '2025-10-31' },
     expect: [{ state: 'not_measurable', subject: SUBJECT }],

@@ -78,7 +78,7 @@ export const signal = defineSignal({
       verbs: { true: 'is', false: 'are' },
       no_shares: {
         kind_not_known: 'Their share of the debits is not measurable: the account is not in the list of accounts.',
-        month_running: 'Their share of the debits is told when the month is over.',
+        month_running: 'Their share of the debits is computed when the month is over.',
         debits_not_known:
           'Their share of the debits is not measurable: the day-ends do not give the debits of every day of the month.',
         no_debits: 'Nothing at all was debited in the month.',

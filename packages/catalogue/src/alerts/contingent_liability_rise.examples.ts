@@ -91,7 +91,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'not_measurable',
-    says: 'Published results do not tell contingent liabilities, which is not none.',
+    says: 'Published results do not state contingent liabilities, which is not none.',
     facts: [balanceSheet('2024-03-31', { equity: 100, assets: 500 })],
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'not_measurable', subject: 'published consolidated' }],

@@ -156,7 +156,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'A suit last heard of four years ago is not told as pending today.',
+    says: 'A suit last heard of four years ago is not reported as pending today.',
     facts: [reportedCase('pending', '2021-11-10', { ...suit, filed_on: '2021-06-02' })],
     context: at,
     expect: [{ state: 'stale', subject: SUIT, last_state: 'finding' }],

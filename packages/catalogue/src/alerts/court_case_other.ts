@@ -73,7 +73,7 @@ export const signal = defineSignal({
     reasons: {
       before_others:
         'The reported cases of this party are before tribunals with alerts of their own; that says nothing about other courts.',
-      liquidation: 'Case {case_number} is told to be at the stage of liquidation, which this court does not order.',
+      liquidation: 'Case {case_number} is reported to be at the stage of liquidation, which this court does not order.',
     },
     names: {
       matters: {

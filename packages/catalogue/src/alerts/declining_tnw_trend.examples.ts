@@ -125,7 +125,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'not_measurable',
-    says: 'Intangible assets that are not told are not zero.',
+    says: 'Intangible assets that are not stated are not zero.',
     facts: [worth('2023-03-31', 115), balanceSheet('2024-03-31', { equity: 60, goodwill: 10 })],
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'not_measurable', subject: SUBJECT }],
@@ -174,7 +174,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'A gap of a year is a gap: two balance sheets two years apart tell no year.',
+    says: 'A gap of a year is a gap: two balance sheets two years apart state no year.',
     facts: [worth('2022-03-31', 115), worth('2024-03-31', 75)],
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'not_measurable', subject: SUBJECT }],

@@ -62,7 +62,9 @@ export const examples: readonly SignalExample[] = [
     says: 'All numbers are in order.',
     facts: [seat(ONE, '2026-01-10', approved), seat(TWO, '2026-01-10', approved)],
     context: at,
-    expect: [{ state: 'clear', subject: 'party', reason: 'The numbers of all 2 directors are told to be in order.' }],
+    expect: [
+      { state: 'clear', subject: 'party', reason: 'The numbers of all 2 directors are reported to be in order.' },
+    ],
   },
   {
     kind: 'not_measurable',
@@ -73,14 +75,14 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'not_measurable',
-    says: 'The list does not tell the status of everybody.',
+    says: 'The list does not state the status of everybody.',
     facts: [seat(ONE, '2026-01-10'), seat(TWO, '2026-01-10', approved)],
     context: at,
     expect: [
       {
         state: 'not_measurable',
         subject: 'party',
-        reason: 'The list does not tell the status of the DIN of 1 of 2 directors.',
+        reason: 'The list does not state the status of the DIN of 1 of 2 directors.',
       },
     ],
   },

@@ -26,12 +26,12 @@ export const signal = defineSignal({
   rule: struckDirectors,
   words: {
     title: 'The number of [{?several}{struck} directors][{!several}a director] of the company is {band}.',
-    why: 'The list of directors says: {each numbers "; "}the number of {name} (DIN [{din}][{!din}not told]) is {status}[, as told on {told_on:date}][ since {since:date}]{end}.',
+    why: 'The list of directors says: {each numbers "; "}the number of {name} (DIN [{din}][{!din}not stated]) is {status}[, as reported on {told_on:date}][ since {since:date}]{end}.',
     clears_when: 'No director of the company has a number that is disqualified or deactivated.',
     reasons: {
-      clear: 'The numbers of all {directors} directors are told to be in order.',
+      clear: 'The numbers of all {directors} directors are reported to be in order.',
       nobody: 'The list names no director who is in office.',
-      silent: 'The list does not tell the status of the DIN of {silent} of {directors} directors.',
+      silent: 'The list does not state the status of the DIN of {silent} of {directors} directors.',
     },
     evidence: {
       din_status: { label: 'Status of the DIN', observed: '{status:struck}', limit: 'Approved' },

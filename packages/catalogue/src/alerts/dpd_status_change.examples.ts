@@ -100,7 +100,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'not_measurable',
-    says: 'Balances alone do not tell days past due.',
+    says: 'Balances alone do not state days past due.',
     facts: [TERM, ...dayEnds('0042', '2021-03-01', '2021-03-20', () => ({ outstanding: '850000.00' }))],
     context: { as_of: '2021-03-20' },
     expect: [{ state: 'not_measurable', subject: '0042' }],
@@ -320,7 +320,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'not_measurable',
-    says: 'The first file shows 20 days, and nothing tells what the account was before: SMA-0 below the setting is not called calm.',
+    says: 'The first file shows 20 days, and nothing shows what the account was before: SMA-0 below the setting is not called calm.',
     facts: [
       TERM,
       ...dayEnds('0042', '2021-03-01', '2021-03-20', (_day, i) => ({

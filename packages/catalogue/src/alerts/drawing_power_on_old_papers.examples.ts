@@ -161,7 +161,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'Files of statements that stopped cannot tell whether a later one came.',
+    says: 'Files of statements that stopped cannot show whether a later one came.',
     facts: [CREDIT, stockStatementOf('2024-03-31', '2024-04-10'), ...drawn('2024-12-05')],
     context: { as_of: '2024-12-05', source_dates: { stock_statement: '2024-08-01' } },
     expect: [{ state: 'stale', subject: '0077', last_state: 'finding' }],

@@ -65,7 +65,7 @@ export const examples: readonly SignalExample[] = [
       {
         state: 'clear',
         subject: GOA,
-        reason: 'No wage month in the table is missed; the last line was told on 17-02-2026.',
+        reason: 'No wage month in the table is missed; the last line was reported on 17-02-2026.',
       },
     ],
   },
@@ -85,7 +85,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'not_measurable',
-    says: 'A month is missing in the table: not told is not the same as not paid.',
+    says: 'A month is missing in the table: not stated is not the same as not paid.',
     facts: [paid('2025-10', '2025-11-12', 84), paid('2025-12', '2026-01-14', 84)],
     context: at,
     expect: [{ state: 'not_measurable', subject: GOA }],

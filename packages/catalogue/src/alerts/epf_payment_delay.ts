@@ -42,10 +42,10 @@ export const signal = defineSignal({
     reasons: {
       no_wage_month: 'No wage month of the provident fund is known.',
       within_grace:
-        'The provident fund of {period:month} was not paid on {told_on:date}, within the days of grace; what became of it is not told.',
+        'The provident fund of {period:month} was not paid on {told_on:date}, within the days of grace; what became of it is not stated.',
       not_told:
-        'The table of establishment {subject} tells nothing of {months:month}, though of later months; not told is not the same as not paid.',
-      clear: 'No wage month in the table is missed; the last line was told on {told_on:date}.',
+        'The table of establishment {subject} says nothing of {months:month}, though of later months; not stated is not the same as not paid.',
+      clear: 'No wage month in the table is missed; the last line was reported on {told_on:date}.',
     },
     evidence: {
       period: {

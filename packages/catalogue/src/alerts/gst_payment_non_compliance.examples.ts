@@ -103,14 +103,14 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'A month without a line, while the next one is filed, is not told and accuses nobody.',
+    says: 'A month without a line, while the next one is filed, is not stated and accuses nobody.',
     facts: [filed('2025-11', '2025-12-19'), filed('2026-01', '2026-02-20')],
     context,
     expect: [
       {
         state: 'not_measurable',
         subject: GSTIN_GOA,
-        reason: `The table of GSTIN ${GSTIN_GOA} tells nothing of Dec 2025, though of later periods; not told is not the same as not filed.`,
+        reason: `The table of GSTIN ${GSTIN_GOA} says nothing of Dec 2025, though of later periods; not stated is not the same as not filed.`,
       },
     ],
   },
@@ -123,7 +123,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'Not filed on 27 February lies within the ten days; what became of it by 15 March is not told.',
+    says: 'Not filed on 27 February lies within the ten days; what became of it by 15 March is not stated.',
     facts: [filed('2025-12', '2026-01-19'), notFiled('2026-01', '2026-02-27')],
     context,
     expect: [{ state: 'not_measurable', subject: GSTIN_GOA }],

@@ -36,10 +36,10 @@ export const signal = defineSignal({
       no_line: 'The filing table of GSTIN {subject} has no line of GSTR-3B.',
       no_due_date: 'For none of the periods in the table of GSTIN {subject} the due date is known.',
       within_grace:
-        'GSTR-3B of {period} was not filed on {told_on:date}, within the days of grace; what became of it is not told.',
+        'GSTR-3B of {period} was not filed on {told_on:date}, within the days of grace; what became of it is not stated.',
       not_told:
-        'The table of GSTIN {subject} tells nothing of {months:month}, though of later periods; not told is not the same as not filed.',
-      clear: 'No GSTR-3B in the table is missed; the last line was told on {told_on:date}.',
+        'The table of GSTIN {subject} says nothing of {months:month}, though of later periods; not stated is not the same as not filed.',
+      clear: 'No GSTR-3B in the table is missed; the last line was reported on {told_on:date}.',
     },
     evidence: {
       period: {

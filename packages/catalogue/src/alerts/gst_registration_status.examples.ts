@@ -30,7 +30,7 @@ export const examples: readonly SignalExample[] = [
     ],
     cleared_by: [
       {
-        words: 'The registration is told to be active again',
+        words: 'The registration is reported to be active again',
         facts: [registration('2026-04-05', 'active')],
         as_of: '2026-04-10',
         not_yet: [{ facts: [registration('2026-04-05', 'suspended')] }],
@@ -51,7 +51,7 @@ export const examples: readonly SignalExample[] = [
     ],
     cleared_by: [
       {
-        words: 'The registration is told to be active again',
+        words: 'The registration is reported to be active again',
         facts: [registration('2026-04-05', 'active')],
         as_of: '2026-04-10',
         not_yet: [{ facts: [registration('2026-04-05', 'suspended')] }],

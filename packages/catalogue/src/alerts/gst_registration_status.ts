@@ -34,8 +34,8 @@ export const signal = defineSignal({
   rule: gstStatus,
   words: {
     title: 'The GST registration {gstin} is {now:states}.',
-    why: 'The portal told {now:states} on {status_date:date}[, with effect from {effective_from:date}].[ It was {earlier:states} on {previous_date:date}.][ The registration {other_gstin} of the borrower is active.]',
-    clears_when: 'The registration is told to be active again.',
+    why: 'The portal showed {now:states} on {status_date:date}[, with effect from {effective_from:date}].[ It was {earlier:states} on {previous_date:date}.][ The registration {other_gstin} of the borrower is active.]',
+    clears_when: 'The registration is reported to be active again.',
     reasons: {
       no_status: 'The status of no GST registration is known.',
       first_sight:

@@ -34,7 +34,7 @@ export const signal = defineSignal({
     clears_when: 'In a later period GSTR-3B declares at most {gap_percent:percent} less than GSTR-1.',
     reasons: {
       no_returns: 'No GST return is known.',
-      no_pair: 'No period of {gstin} is told by both GSTR-1 and GSTR-3B.',
+      no_pair: 'No period of {gstin} has both GSTR-1 and GSTR-3B.',
       clear: '{gstin}, {month:month}: GSTR-1 tells {invoiced:money}, GSTR-3B {declared:money}.',
     },
   },

@@ -83,7 +83,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'A GSTR-1 that changes invoices of other months does not tell its own.',
+    says: 'A GSTR-1 that changes invoices of other months does not state its own.',
     facts: [
       books(400),
       ...returns(34, GSTIN_GOA, ['02']),
@@ -134,7 +134,7 @@ export const examples: readonly SignalExample[] = [
       {
         state: 'not_measurable',
         subject: SUBJECT,
-        reason: 'The turnover of 30AAACN1234F1ZA is not told for 1 of the 12 months, Feb 2024 first.',
+        reason: 'The turnover of 30AAACN1234F1ZA is not stated for 1 of the 12 months, Feb 2024 first.',
       },
     ],
   },

@@ -54,7 +54,7 @@ export const signal = defineSignal({
       no_whole_months: 'The year to {date:date} does not run over whole months, as returns do.',
       no_gstr3b: 'No GSTR-3B of the company is known.',
       months_not_told:
-        'The turnover of {gstin} is not told for {missing} of the {months} months, {first_month:month} first.',
+        'The turnover of {gstin} is not stated for {missing} of the {months} months, {first_month:month} first.',
     },
     evidence: {
       gst_return: { label: 'Turnover of {gstin}, {month:month}', observed: '{turnover:money_full}' },

@@ -61,14 +61,14 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'not_measurable',
-    says: 'Goodwill that a balance sheet does not tell is not zero.',
+    says: 'Goodwill that a balance sheet does not state is not zero.',
     facts: [balanceSheet('2024-03-31', { liabilities: 300, equity: 150 })],
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'not_measurable', subject: SUBJECT }],
   },
   {
     kind: 'trap',
-    says: 'Too much owed on the equity alone is not less on what is left of it without goodwill that is not told.',
+    says: 'Too much owed on the equity alone is not less on what is left of it without goodwill that is not stated.',
     facts: [balanceSheet('2024-03-31', { liabilities: 300, equity: 50 })],
     context: { as_of: '2024-08-31' },
     expect: [

@@ -67,7 +67,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'not_measurable',
-    says: 'Inventories that a balance sheet does not tell are not zero.',
+    says: 'Inventories that a balance sheet does not state are not zero.',
     facts: [stock(2023, 100), sales(2023, 800), balanceSheet('2024-03-31', { assets: 500 }), sales(2024, 840)],
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'not_measurable', subject: SUBJECT }],
@@ -123,7 +123,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'Spare parts of a software company double: 0.2% of its revenue tell nothing.',
+    says: 'Spare parts of a software company double: 0.2% of its revenue say nothing.',
     facts: [stock(2023, 1), sales(2023, 800), stock(2024, 2), sales(2024, 840)],
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'clear', subject: SUBJECT }],

@@ -28,7 +28,7 @@ export const examples: readonly SignalExample[] = [
     ],
     cleared_by: [
       {
-        words: 'For a later year the return tells at most 20% less profit than the statements',
+        words: 'For a later year the return shows at most 20% less profit than the statements',
         facts: [books(2025, 2), returned(2025, '16000000.00')],
         as_of: '2025-10-31',
         not_yet: [{ facts: [books(2025, 2), returned(2025, '15999999.99')] }],
@@ -44,7 +44,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'clear',
-    says: 'The return tells more.',
+    says: 'The return shows more.',
     facts: [books(2024, 2), returned(2024, '21000000.00')],
     context,
     expect: [{ state: 'clear', subject: SUBJECT }],
@@ -58,11 +58,11 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'A return that does not tell the profit tells no profit of zero.',
+    says: 'A return that does not state the profit states no profit of zero.',
     facts: [books(2024, 2), returned(2024, null)],
     context,
     expect: [
-      { state: 'not_measurable', subject: SUBJECT, reason: 'The income tax return tells no profit before tax.' },
+      { state: 'not_measurable', subject: SUBJECT, reason: 'The income tax return states no profit before tax.' },
     ],
   },
   {

@@ -13,7 +13,7 @@ export const signal = defineSignal({
   regulation_number: 38,
   counted_in_score: { because: 'red_flag' },
   worse_by: { figure: 'gap', by: 0.15, direction: 'up' },
-  summary: 'The income tax return tells a far smaller profit before tax than the statements of the same year.',
+  summary: 'The income tax return shows a far smaller profit before tax than the statements of the same year.',
   also_called: ['itr_mismatch'],
   // No published rule: our defaults. The profit of the return is that of its profit and loss account, before what tax law adds.
   limits: {
@@ -25,16 +25,16 @@ export const signal = defineSignal({
   rule: itrAgainstBooks,
   words: {
     title: 'The tax return of the year to {year_to:date} tells {gap:share} less profit than the statements.',
-    why: '{>as_of}: the statements tell a profit before tax of {books:money}, the income tax return of the same year {returned:money}: {difference:money} less. The alert begins above {gap_percent:percent}.',
-    clears_when: 'For a later year the return tells at most {gap_percent:percent} less profit than the statements.',
+    why: '{>as_of}: the statements show a profit before tax of {books:money}, the income tax return of the same year {returned:money}: {difference:money} less. The alert begins above {gap_percent:percent}.',
+    clears_when: 'For a later year the return shows at most {gap_percent:percent} less profit than the statements.',
     reasons: {
       no_own_statement:
         'No statement of the company itself is known; its tax return does not compare with that of a group.',
-      no_year_in_both: 'No year is told by both the statements and an income tax return.',
-      no_profit_in_return: 'The income tax return tells no profit before tax.',
-      no_profit_in_books: 'The statements of the year to {date:date} tell no profit to compare.',
+      no_year_in_both: 'No year has both statements and an income tax return.',
+      no_profit_in_return: 'The income tax return states no profit before tax.',
+      no_profit_in_books: 'The statements of the year to {date:date} state no profit to compare.',
       clear:
-        '{>as_of}: the statements tell a profit before tax of {books:money}, the income tax return {returned:money}.',
+        '{>as_of}: the statements show a profit before tax of {books:money}, the income tax return {returned:money}.',
     },
     evidence: { returned: { label: 'Profit before tax in the return', observed: '{returned:money_full}' } },
   },

@@ -114,7 +114,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'not_measurable',
-    says: 'No file tells by when the limit is to be reviewed.',
+    says: 'No file states by when the limit is to be reviewed.',
     facts: [account('0077', 'cash_credit'), ...drawn('2024-06-29')],
     context: { as_of: '2024-06-29' },
     expect: [{ state: 'not_measurable', subject: '0077' }],

@@ -36,7 +36,7 @@ export const signal = defineSignal({
       no_due_day:
         'For account {subject} neither the accounts file nor the file of reviews tells by when the limit is to be reviewed.',
       next_not_told:
-        'Account {subject} was reviewed on {done_on:date}, more than a year ago, and no file tells when the next review is due.',
+        'Account {subject} was reviewed on {done_on:date}, more than a year ago, and no file states when the next review is due.',
       reviewed: 'The limit was reviewed on {done_on:date}; no later due day is known.',
       not_due: 'The next review is due on {due_on:date}.',
     },

@@ -43,7 +43,7 @@ export const examples: readonly SignalExample[] = [
     ],
     cleared_by: [
       {
-        words: 'Over the last 3 full months that are told, credits are 60% or more of what is expected',
+        words: 'Over the last 3 full months with data, credits are 60% or more of what is expected',
         facts: credited('2024-01-01', '2024-03-31', '250000.00'),
         as_of: '2024-04-05',
         not_yet: [{ facts: credited('2024-01-01', '2024-03-31', '249999.99') }],
@@ -67,7 +67,7 @@ export const examples: readonly SignalExample[] = [
     ],
     cleared_by: [
       {
-        words: 'Over the last 3 full months that are told, credits are 60% or more of what is expected',
+        words: 'Over the last 3 full months with data, credits are 60% or more of what is expected',
         facts: [
           ...credited('2024-01-01', '2024-03-31', '600000.00'),
           ...['2024-01', '2024-02', '2024-03'].map((month) => supplies(month, '1000000.00')),
@@ -78,7 +78,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'finding',
-    says: 'A cash credit elsewhere whose statements tell its limit.',
+    says: 'A cash credit elsewhere whose statements show its limit.',
     facts: bankStatementWith('2023-10', '2023-12', eachMonth(QUARTER, '10', '200000.00'), {
       drawing_limit: '1000000.00',
     }),
@@ -103,14 +103,14 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'not_measurable',
-    says: 'The day-ends do not tell credits.',
+    says: 'The day-ends do not state credits.',
     facts: [CREDIT, ...dayEnds('0077', '2023-10-01', '2023-12-31', () => ({ outstanding: '600000.00' }))],
     context,
     expect: [
       {
         state: 'not_measurable',
         subject: '0077',
-        reason: 'The credits of account 0077 are not told for 3 full months together.',
+        reason: 'The credits of account 0077 are not stated for 3 full months together.',
       },
     ],
   },

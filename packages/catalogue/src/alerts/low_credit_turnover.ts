@@ -53,7 +53,7 @@ export const signal = defineSignal({
       default: 5,
       min: 0.1,
       max: 50,
-      note: 'Where no GST returns tell the sales. By the turnover method the limit is a fifth of them.',
+      note: 'Where no GST returns show the sales. By the turnover method the limit is a fifth of them.',
       stricter: 'higher',
     },
     stale_after_days: STALE_STATEMENT,
@@ -65,14 +65,14 @@ export const signal = defineSignal({
     why: {
       gst: 'From {first:month} to {last:month} {credits:money} came into account {subject}, and the GST returns of these months let expect {turnover:money}. The alert begins below {below_percent:percent}. Sales on long credit, or through an account elsewhere, would explain it; else it needs review.',
       limit:
-        'From {first:month} to {last:month} {credits:money} came into account {subject}. Its limit lets expect {turnover:money}: sales of {turns_of_limit:ratio} limits a year, as no GST returns tell them. The alert begins below {below_percent:percent}.',
+        'From {first:month} to {last:month} {credits:money} came into account {subject}. Its limit lets expect {turnover:money}: sales of {turns_of_limit:ratio} limits a year, as no GST returns show them. The alert begins below {below_percent:percent}.',
     },
     clears_when:
-      'Over the last {months:count} full months that are told, credits are {below_percent:percent} or more of what is expected.',
+      'Over the last {months:count} full months with data, credits are {below_percent:percent} or more of what is expected.',
     reasons: {
       clear:
         '{account}: from {first:month} to {last:month} {credits:money} came in, held against {held_against:money} by {basis:bases}.',
-      credits_not_told: 'The credits of account {account} are not told for {months:count} full months together.',
+      credits_not_told: 'The credits of account {account} are not stated for {months:count} full months together.',
       account_is_new: 'Account {account} was opened on {date:date}, within the months that are compared.',
       nothing_to_compare: 'Neither GST returns nor a limit tell what account {account} should see.',
     },

@@ -62,7 +62,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'not_measurable',
-    says: 'Current liabilities that a balance sheet does not tell are not zero.',
+    says: 'Current liabilities that a balance sheet does not state are not zero.',
     facts: [balanceSheet('2024-03-31', { current_assets: 80, assets: 500 })],
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'not_measurable', subject: SUBJECT }],

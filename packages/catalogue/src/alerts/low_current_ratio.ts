@@ -48,7 +48,7 @@ export const signal = defineSignal({
     reasons: {
       clear: '{>as_of}: the current ratio is {told:ratio_exact}.',
       too_small:
-        '{>as_of}: the current liabilities of {under:money} are too small a share of the assets to tell anything.',
+        '{>as_of}: the current liabilities of {under:money} are too small a share of the assets to mean anything.',
     },
   },
   detail: {

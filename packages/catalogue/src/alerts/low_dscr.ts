@@ -21,7 +21,7 @@ export const signal = defineSignal({
   rule: debtServiceCover,
   words: {
     title: 'The year to {latest_reporting_date:date} covers its debt service {cover:ratio_exact} times.',
-    why: '{>as_of}: profit after tax of {profit_after_tax:money}, depreciation of {depreciation:money} and [{?is_all_interest}all finance costs][{!is_all_interest}the interest on term loans] of {interest:money} against instalments of {instalments:money} and the same interest are a cover of {cover:ratio_exact}. The alert begins below {cover_below:ratio}. Instalments are the current maturities of long-term borrowings in the balance sheet of {opening_date:date}.[{?is_all_interest} How much of the finance costs is for term loans is not told; the cover is below the limit whatever the share.]',
+    why: '{>as_of}: profit after tax of {profit_after_tax:money}, depreciation of {depreciation:money} and [{?is_all_interest}all finance costs][{!is_all_interest}the interest on term loans] of {interest:money} against instalments of {instalments:money} and the same interest are a cover of {cover:ratio_exact}. The alert begins below {cover_below:ratio}. Instalments are the current maturities of long-term borrowings in the balance sheet of {opening_date:date}.[{?is_all_interest} How much of the finance costs is for term loans is not stated; the cover is below the limit whatever the share.]',
     clears_when:
       'Profit after tax, depreciation and interest of a year cover its instalments and interest at least {cover_below:ratio} times.',
   },

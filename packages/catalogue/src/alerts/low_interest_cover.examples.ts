@@ -78,7 +78,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'not_measurable',
-    says: 'Finance costs that are not told are not zero.',
+    says: 'Finance costs that are not stated are not zero.',
     facts: [
       financialYear(2023, earned(4, 20)),
       financialYear(2024, { revenue_from_operations: 400, profit_before_exceptional_items_and_tax: 6 }),

@@ -27,7 +27,7 @@ export const signal = defineSignal({
       default: 0.5,
       min: 0,
       max: 100,
-      note: 'With less than that there is no interest worth covering; a loss is told by another alert.',
+      note: 'With less than that there is no interest worth covering; another alert reports a loss.',
     },
   },
   rule: {

@@ -25,7 +25,7 @@ export const signal = defineSignal({
       no_bureau_report: 'No report of a commercial bureau is known.',
       no_enquiries_told: 'The reports of commercial bureaus count no enquiries.',
       enquiries_of_another_span:
-        'The report of {reported_on:date} counts {enquiries} enquiries within {months} months, which tells nothing for the months of the setting.',
+        'The report of {reported_on:date} counts {enquiries} enquiries within {months} months, which says nothing for the months of the setting.',
       few: 'The report of {reported_on:date} counts {enquiries} enquiries within {months} months.',
     },
     evidence: {

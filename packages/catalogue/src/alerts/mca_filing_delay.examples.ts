@@ -191,7 +191,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'The day of a meeting in the column of the year end tells no financial year.',
+    says: 'The day of a meeting in the column of the year end states no financial year.',
     facts: [filed('2020-03-31', { last_balance_sheet: '2020-12-28' })],
     context: at,
     expect: [

@@ -53,7 +53,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'not_measurable',
-    says: 'What a balance sheet does not tell was not zero a year before.',
+    says: 'What a balance sheet does not state was not zero a year before.',
     facts: [balanceSheet('2023-03-31', { assets: 490 }), at(2024, 78, 520)],
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'not_measurable', subject: SUBJECT }],

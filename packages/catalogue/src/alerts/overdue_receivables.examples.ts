@@ -79,7 +79,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'not_measurable',
-    says: 'Periods of thirty days do not tell what is older than ninety.',
+    says: 'Periods of thirty days do not state what is older than ninety.',
     facts: [
       openBillsOf('2026-06-30', [
         bill('Kaveri Stores', 5, null, { overdue: { from: 61, to: null } }),

@@ -56,7 +56,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'not_measurable',
-    says: 'Payables whose age is not told are not all young.',
+    says: 'Payables whose age is not stated are not all young.',
     facts: [balanceSheet('2024-03-31', { trade_payables_current: 60 }, OWN)],
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'not_measurable', subject: SUBJECT }],

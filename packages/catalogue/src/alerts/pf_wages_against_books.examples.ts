@@ -68,7 +68,7 @@ export const examples: readonly SignalExample[] = [
       {
         state: 'not_measurable',
         subject: SUBJECT,
-        reason: 'The wages of 1 of the 12 months are not told, Apr 2023 first.',
+        reason: 'The wages of 1 of the 12 months are not stated, Apr 2023 first.',
       },
     ],
   },

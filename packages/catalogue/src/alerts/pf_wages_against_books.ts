@@ -32,14 +32,14 @@ export const signal = defineSignal({
   rule: wagesAgainstBooks,
   words: {
     title: 'Wages in the provident fund come to {share:share} of the employee cost of the year to {year_to:date}.',
-    why: '{>as_of}: the books tell an employee cost of {cost:money}, and the provident fund was told wages of {wages:money}. [{?is_above}Wages that are not in the books were paid from somewhere.][{!is_above}People without provident fund, or wages that nobody earned, would explain it.]',
+    why: '{>as_of}: the books show an employee cost of {cost:money}, and the wages reported to the provident fund are {wages:money}. [{?is_above}Wages that are not in the books were paid from somewhere.][{!is_above}People without provident fund, or wages that nobody earned, would explain it.]',
     clears_when:
       'For a later year the wages lie between {below_percent:percent} and {above_percent:percent} of the employee cost.',
     reasons: {
       no_own_statement: 'No statement of the company itself is known; its wages do not compare with those of a group.',
-      months_missing: 'The wages of {missing:count} of the 12 months are not told, {month:month} first.',
+      months_missing: 'The wages of {missing:count} of the 12 months are not stated, {month:month} first.',
       cost_too_small: 'The employee cost of the year to {date:date} is too small to compare.',
-      clear: '{>as_of}: the books tell an employee cost of {cost:money}, the provident fund wages of {wages:money}.',
+      clear: '{>as_of}: the books show an employee cost of {cost:money}, the provident fund wages of {wages:money}.',
     },
     evidence: { wages: { label: 'Wages of {month:month}', observed: '{wages:money_full}' } },
   },

@@ -140,7 +140,7 @@ export const examples: readonly SignalExample[] = [
         state: 'not_measurable',
         subject: CONTEST,
         reason:
-          'Case SA 77/2025 ended: Dismissed on 15-01-2026. Whether the lender goes on with the security is not told.',
+          'Case SA 77/2025 ended: Dismissed on 15-01-2026. Whether the lender goes on with the security is not stated.',
       },
     ],
   },
@@ -181,7 +181,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'A case last heard of four years ago is not told as pending today.',
+    says: 'A case last heard of four years ago is not reported as pending today.',
     facts: [reportedCase('pending', '2021-11-10', { ...claim, filed_on: '2021-06-02' })],
     context: at,
     expect: [{ state: 'stale', subject: CASE, last_state: 'finding' }],

@@ -56,9 +56,10 @@ export const signal = defineSignal({
     reasons: {
       before_others:
         'The reported cases of this party are before other courts; that says nothing about the debts recovery tribunals.',
-      liquidation: 'Case {case_number} is told to be at the stage of liquidation, which this tribunal does not order.',
-      whose_security: 'Case {case_number} contests the enforcement of a security; whose it is, is not told.',
-      contest_ended: '{>ended} Whether the lender goes on with the security is not told.',
+      liquidation:
+        'Case {case_number} is reported to be at the stage of liquidation, which this tribunal does not order.',
+      whose_security: 'Case {case_number} contests the enforcement of a security; whose it is, is not stated.',
+      contest_ended: '{>ended} Whether the lender goes on with the security is not stated.',
       need_not_be_debtor:
         'Case {case_number} is an application or an appeal; a respondent in it need not be the debtor.',
     },

@@ -137,7 +137,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'not_measurable',
-    says: 'Nothing tells under which law the case is brought.',
+    says: 'Nothing shows under which law the case is brought.',
     facts: [reportedCase('filed', '2025-06-02', { case_number: 'CP No. 44/2025', under: null })],
     context: at,
     expect: [{ state: 'not_measurable', subject: 'NCLT CP 44 2025' }],
@@ -236,7 +236,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'A petition last heard of four years ago is not told as pending today.',
+    says: 'A petition last heard of four years ago is not reported as pending today.',
     facts: [reportedCase('pending', '2021-11-10', { filed_on: '2021-06-02' })],
     context: at,
     expect: [{ state: 'stale', subject: CASE, last_state: 'finding' }],

@@ -86,7 +86,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'not_measurable',
-    says: 'The statement of a year before does not tell the profit.',
+    says: 'The statement of a year before does not state the profit.',
     facts: [quarter(2023, 'Q1', { revenue_from_operations: 200 }), quarter(2024, 'Q1', profit(-8))],
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'not_measurable', subject: SUBJECT }],

@@ -104,7 +104,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'not_measurable',
-    says: 'The file has no column for it: not told is not the same as cooperating.',
+    says: 'The file has no column for it: not stated is not the same as cooperating.',
     facts: [rated('2025-02-14', 'BBB-', { outlook: 'stable' }), rated('2026-02-10', 'BBB-', { outlook: 'stable' })],
     context,
     expect: [

@@ -35,9 +35,9 @@ export const signal = defineSignal({
       no_worse: 'The negative watch became a negative outlook, which is not a change for the worse.',
       first_sight: '{outlook} since it was first read; the first sight of an outlook is not a change.',
       past_any_outlook: 'A rating of {symbol} carries no outlook.',
-      watch_without_direction: 'The rating is on watch, but in which direction is not told.',
+      watch_without_direction: 'The rating is on watch, but in which direction is not stated.',
       watch_ended: 'The last rating tells of no rating watch any more.',
-      short_term: 'A short-term rating has no outlook, and no rating watch is told.',
+      short_term: 'A short-term rating has no outlook, and no rating watch is reported.',
       silent: 'The action of {last_date:date} tells neither an outlook nor a rating watch.',
     },
     evidence: {

@@ -54,7 +54,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'not_measurable',
-    says: 'The line does not tell when the next rating is due.',
+    says: 'The line does not state when the next rating is due.',
     facts: [ratedInternally('2023-03-10', 'IR-4', 4, { due_date_for_rating: null })],
     context: { as_of: '2024-03-15', source_dates: { internal_rating: '2024-03-14' } },
     expect: [{ state: 'not_measurable', subject: 'sme model: borrower' }],

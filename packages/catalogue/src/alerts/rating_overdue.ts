@@ -27,7 +27,7 @@ export const signal = defineSignal({
     why: 'The rating {current_rating} by {model_type} of {rated_on:date} had to be renewed by {due_date_for_rating:date}; the files of ratings, which reach until {files_until:date}, have no later one.',
     clears_when: 'A later rating by the same model is delivered, or a later due date for this one.',
     reasons: {
-      due_date_not_told: 'The rating of {rated_on:date} by {model_type} does not tell when the next one is due.',
+      due_date_not_told: 'The rating of {rated_on:date} by {model_type} does not state when the next one is due.',
       not_due: 'The next rating is due on {due_date:date}.',
     },
     evidence: { due_date: dueDateWords('Due date of the next rating') },

@@ -51,7 +51,7 @@ export const examples: readonly SignalExample[] = [
     expect: [{ state: 'finding', subject: 'debarment:2026-01-28', band: 'debarred', severity: 'High' }],
     cleared_by: [
       {
-        words: 'A circular tells that the debarment was revoked',
+        words: 'A circular states that the debarment was revoked',
         facts: [circular('Revocation of debarment of Zzyzx Example Mills Limited', '2026-03-10')],
         as_of: '2026-03-15',
       },
@@ -83,7 +83,7 @@ export const examples: readonly SignalExample[] = [
     ],
     cleared_by: [
       {
-        words: 'A circular tells that the order was revoked',
+        words: 'A circular states that the order was revoked',
         facts: [circular('Revocation Order in the matter of Zzyzx Example Mills Limited', '2026-04-10')],
         as_of: '2026-04-15',
       },
@@ -100,7 +100,7 @@ export const examples: readonly SignalExample[] = [
     ],
     cleared_by: [
       {
-        words: 'A circular tells that the order was revoked',
+        words: 'A circular states that the order was revoked',
         facts: [circular('Revocation Order in the matter of Zzyzx Example Mills Limited', '2026-04-10')],
         as_of: '2026-04-15',
       },
@@ -246,7 +246,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'not_measurable',
-    says: 'A tribunal decided on an order that no stored circular tells of.',
+    says: 'A tribunal decided on an order that no stored circular mentions.',
     facts: [circular('SAT Order in the matter of Zzyzx Example Mills Limited', '2026-01-28')],
     context: { as_of: '2026-02-10' },
     expect: [{ state: 'not_measurable', subject: 'party' }],
@@ -260,7 +260,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'clear',
-    says: 'A suspension whose reason is not told, and that has ended since.',
+    says: 'A suspension whose reason is not stated, and that has ended since.',
     facts: [
       circular('Suspension of Trading in Equity Shares - Zzyzx Example Mills Limited', '2026-01-28'),
       circular(REVOKED, '2026-02-05'),

@@ -32,7 +32,7 @@ export const signal = defineSignal({
   },
   rule: regulatoryAction,
   words: {
-    // A circular of a suspension comes some days ahead, and the company may still comply: it does not tell that it began.
+    // A circular of a suspension comes some days ahead, and the company may still comply: it does not state that it began.
     title: {
       suspended: '{exchange} told of a suspension of trading in the shares of {issuer} for non-compliance.',
       insolvency: '{exchange} put {issuer} under its surveillance for companies in insolvency.',
@@ -44,9 +44,9 @@ export const signal = defineSignal({
     clears_when: {
       suspended: 'A circular of the same exchange tells that the suspension was revoked or cancelled.',
       insolvency: 'A circular of the same exchange tells that the shares left the insolvency surveillance.',
-      debarred: 'A circular tells that the debarment was revoked.',
-      order: 'A circular tells that the order was revoked.',
-      order_in_matter: 'A circular tells that the order was revoked.',
+      debarred: 'A circular states that the debarment was revoked.',
+      order: 'A circular states that the order was revoked.',
+      order_in_matter: 'A circular states that the order was revoked.',
     },
     reasons: {
       no_circulars: 'No stored circular of NSE or BSE bears the name of this party as its subject.',

@@ -73,7 +73,7 @@ export const examples: readonly SignalExample[] = [
       {
         state: 'clear',
         subject: 'party',
-        reason: 'No director is told to have left within 183 days; the last list is of 10-01-2026.',
+        reason: 'No director is reported to have left within 183 days; the last list is of 10-01-2026.',
       },
     ],
   },

@@ -50,7 +50,7 @@ export const signal = defineSignal({
     why: 'The list of directors says: {each directors "; "}{name} ([{role}][{!role}role not told]) left on {ceased_on:date}, reason: [{reason}][{!reason}not told]{end}.',
     clears_when: 'No director has left for {look_back_days:days}.',
     reasons: {
-      clear: 'No director is told to have left within {look_back_days:days}; the last list is of {listed_on:date}.',
+      clear: 'No director is reported to have left within {look_back_days:days}; the last list is of {listed_on:date}.',
     },
     evidence: { ceased_on: { label: 'Ceased, [{role}][{!role}director]', observed: '{ceased_on:date}' } },
   },

@@ -44,7 +44,7 @@ export const signal = defineSignal({
     },
     reasons: {
       nothing_due: 'No stock statement and no insurance is known to be due.',
-      not_due: 'The next one is due on {due_date:date}; it is told from {told_after:days} after.',
+      not_due: 'The next one is due on {due_date:date}; an alert is raised from {told_after:days} after.',
       all_received: 'The last one due, on {due_date:date}, was received.',
     },
     parts: {

@@ -95,7 +95,7 @@ export const examples: readonly SignalExample[] = [
         state: 'finding',
         subject: 'party',
         band: 'apart',
-        title: 'From Apr 2026 to Jun 2026 the GST returns tell 25% less than the books, and the bank 32.2% less.',
+        title: 'From Apr 2026 to Jun 2026 the GST returns show 25% less than the books, and the bank 32.2% less.',
         detail: { percentage: -0.322, gst_percentage: -0.25, bank_percentage: -0.322 },
       },
     ],

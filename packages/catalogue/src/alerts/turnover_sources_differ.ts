@@ -42,7 +42,7 @@ export const signal = defineSignal({
     title: {
       gst: 'The GST returns of {first_month:month} to {last_month:month} tell {gap:percentage} {tells_less:less_or_more} sales than the books.',
       bank: 'The bank was paid {gap:percentage} {tells_less:less_or_more} from {first_month:month} to {last_month:month} than the books billed.',
-      both: 'From {first_month:month} to {last_month:month} the GST returns tell {gap:percentage} {tells_less:less_or_more} than the books, and the bank {bank_gap:percentage} {bank_tells_less:less_or_more}.',
+      both: 'From {first_month:month} to {last_month:month} the GST returns show {gap:percentage} {tells_less:less_or_more} than the books, and the bank {bank_gap:percentage} {bank_tells_less:less_or_more}.',
     },
     why: 'From {first_month:month} to {last_month:month} the day book tells sales of {books_sales:money} without tax[, the GST returns a turnover of {gst_turnover:money}]. [With tax it billed {books_billed:money}; {bank_credits:money} came into the bank accounts, returns, loans and own transfers left out. ]The alert begins above {gap_percent:percent} for returns and {bank_gap_percent:percent} for the bank, either way. Sales that are not declared, exempt ones, an account or a GSTIN that is not known here, or customers who pay late would explain it.',
     clears_when:
@@ -52,9 +52,9 @@ export const signal = defineSignal({
       ...SUPPLY_WORDS.reasons,
       no_statements: 'No bank statement is known.',
       month_not_covered: 'The bank statements do not cover {month:month} whole.',
-      too_small: 'The books tell sales of {sales:money} up to {month:month}, too little to compare.',
+      too_small: 'The books show sales of {sales:money} up to {month:month}, too little to compare.',
       clear:
-        'From {first_month:month} to {last_month:month} the books tell {books_sales:money}[, the returns {gst_turnover:money}][, the bank {bank_credits:money} with tax].',
+        'From {first_month:month} to {last_month:month} the books show {books_sales:money}[, the returns {gst_turnover:money}][, the bank {bank_credits:money} with tax].',
     },
     evidence: {
       books: { label: 'Sales by the day book, {month:month}', observed: '{sales:money_full}' },

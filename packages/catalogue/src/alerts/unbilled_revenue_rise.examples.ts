@@ -85,7 +85,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'One percent of the revenue tells nothing, however fast it grew.',
+    says: 'One percent of the revenue says nothing, however fast it grew.',
     facts: [...year(2022, 1, 400), ...year(2023, 2, 400), ...year(2024, 4, 400)],
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'clear', subject: SUBJECT }],

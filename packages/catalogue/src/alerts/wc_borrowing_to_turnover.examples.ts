@@ -57,7 +57,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'not_measurable',
-    says: 'Borrowings that a balance sheet does not tell are not zero.',
+    says: 'Borrowings that a balance sheet does not state are not zero.',
     facts: [balanceSheet('2023-03-31', { assets: 500 }), sales(2023, 400), owed(2024, 140), sales(2024, 400)],
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'not_measurable', subject: SUBJECT }],

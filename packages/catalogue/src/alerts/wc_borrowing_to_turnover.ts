@@ -55,7 +55,7 @@ export const signal = defineSignal({
   words: {
     title:
       'Short-term borrowings are {first:percentage} of the revenue of the {kind:spans} to {latest_reporting_date:date}{>pace}, {difference} points more than a year before.',
-    why: "{>as_of}: {counted:borrowings} of {working_capital_borrowings:money} are {first:percentage} of the {kind:spans}'s revenue of {revenue:money}{>pace}; a year before {previous_working_capital_borrowings:money} were {second:percentage} of {previous_revenue:money}. The alert begins above {rise_points} points more.[{?holds_maturities} They hold the current maturities of long-term loans, which the statement does not tell apart: a long-term loan that falls due is not working capital.]",
+    why: "{>as_of}: {counted:borrowings} of {working_capital_borrowings:money} are {first:percentage} of the {kind:spans}'s revenue of {revenue:money}{>pace}; a year before {previous_working_capital_borrowings:money} were {second:percentage} of {previous_revenue:money}. The alert begins above {rise_points} points more.[{?holds_maturities} They hold the current maturities of long-term loans, which the statement does not state apart: a long-term loan that falls due is not working capital.]",
     clears_when:
       'Short-term borrowings as a share of revenue are at most {rise_points} points above those of a year before.',
     parts: { pace: '[{?is_part_of_year}, taken for a whole year]' },

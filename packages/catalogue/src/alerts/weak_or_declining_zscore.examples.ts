@@ -35,7 +35,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'finding',
-    says: "A borrower's own statements tell retained earnings, so the score is exact.",
+    says: "A borrower's own statements show retained earnings, so the score is exact.",
     facts: [balanceSheet('2024-03-31', retained(WEAK), OWN), year(2024, 4, OWN)],
     context: { as_of: '2024-08-31' },
     expect: [

@@ -43,7 +43,7 @@ export const examples: readonly SignalExample[] = [
     ],
     cleared_by: [
       {
-        words: 'A later report tells no worse class than yours',
+        words: 'A later report states no worse class than yours',
         facts: [crilcFact('2024-04-01')],
         as_of: '2024-04-02',
         not_yet: [{ facts: [crilcFact('2024-04-01', { asset_class: 'SMA-0' })] }],
@@ -123,7 +123,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'not_measurable',
-    says: 'The report tells amounts and no class.',
+    says: 'The report states amounts and no class.',
     facts: [TERM, ...own(DAY, 'Standard'), crilcFact('2024-02-29', { asset_class: null })],
     context: { as_of: DAY },
     expect: [{ state: 'not_measurable', subject: 'party' }],

@@ -41,7 +41,7 @@ export const signal = defineSignal({
   words: {
     title: '{>who} reports the borrower as {other_class}; you class it {own_class}.',
     why: '{report} tells as of {reported_on:date} that {>who_there} classes the borrower {other_class}[, with an exposure of {other_exposure:money_full}]. Your own class is {own_class}, at the day-end of {own_class_on:date}.',
-    clears_when: 'A later report tells no worse class than yours, or your own class is as bad.',
+    clears_when: 'A later report states no worse class than yours, or your own class is as bad.',
     parts: {
       who: '[{lender}][{!lender}Another lender]',
       who_there: '[{lender}][{!lender}another lender]',
@@ -50,7 +50,7 @@ export const signal = defineSignal({
       no_report: 'No report of CRILC or of a commercial bureau is known.',
       report_too_old:
         'The last report of other lenders speaks of {reported_on:date} and is older than the setting allows.',
-      no_class_told: 'The report of {reported_on:date} tells no class of another lender.',
+      no_class_told: 'The report of {reported_on:date} states no class of another lender.',
       no_accounts: 'No open loan account is known.',
       own_not_known: 'Your own class of the borrower is not known: no day-end tells one, or days past due.',
       no_worse: 'The worst class of another lender is {other_class}; yours is {own_class}.',

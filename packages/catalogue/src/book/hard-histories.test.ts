@@ -103,7 +103,7 @@ describe('a term loan', () => {
     ['keeps the class of its last day-end through silent days', [term(late(45), silent(10))], [same('SMA-1', 45)]],
     ['is NPA by the count of a day after a silence', [term(late(45), silent(50), late(1, 96))], [same('NPA', 96)]],
     [
-      'upgraded in a silence that no file tells of stays NPA',
+      'upgraded in a silence that no file mentions stays NPA',
       [term(late(95), silent(20), late(1, 5))],
       [same('NPA', 5)],
     ],

@@ -95,7 +95,7 @@ export interface LenderSums {
   /** In paise; null where no line of these lenders tells an amount. */
   own: bigint | null
   others: bigint | null
-  /** Lines of lenders that tell no amount, and are missing in the sums. */
+  /** Lines of lenders that state no amount, and are missing in the sums. */
   without_amount: number
   worst_of_others: AssetClass | null
 }

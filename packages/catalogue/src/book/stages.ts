@@ -24,7 +24,7 @@ export interface Staged {
 
 /**
  * The days decide; without them what the class says of them. A presumption by the days alone can be rebutted; a declared SMA-2 and
- * a restructuring are more than days. Null: nothing tells.
+ * a restructuring are more than days. Null: nothing shows.
  */
 export function stageOf(facility: StagedFacility, day: IsoDate): Staged | null {
   const presumed = presumedIncrease(day)

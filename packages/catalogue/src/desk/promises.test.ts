@@ -109,7 +109,7 @@ describe('a promise of ₹40 lakh', () => {
       ['broken', 'not_paid', 0],
     ],
     [
-      'is not measurable where a limit tells no arrears',
+      'is not measurable where a limit states no arrears',
       [limit(arrears(...STILL.map(() => null)))],
       [],
       [null, 'arrears_not_told', 0],

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '@saakh/domain/dates'
 import type { PromiseOutcome, PromiseReason } from '@saakh/domain/promise'
 
-// Whether a promise to pay was kept, as the files tell it. Amounts are paise.
+// Whether a promise to pay was kept, as the files state it. Amounts are paise.
 
 export interface PromiseAsked {
   key: string
@@ -139,7 +139,7 @@ function windowOf({ promised_on, promised_for }: PromiseAsked, facility: Facilit
   }
 }
 
-/** No days past due are no arrears, also where the amount is not told. */
+/** No days past due are no arrears, also where the amount is not stated. */
 const overdueOf = ({ overdue, days_past_due }: DayEnd): bigint | null => overdue ?? (days_past_due === 0 ? 0n : null)
 const isMeasured = ({ is_revolving, days }: Window): boolean =>
   !is_revolving || days.some((one) => overdueOf(one) !== null)

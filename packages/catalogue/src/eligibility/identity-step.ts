@@ -5,7 +5,7 @@ export const identityStep: FormDefinition = {
   id: 'guarantee-identity',
   name: 'Business identity',
   description:
-    'Who asks for the guarantee. What registers and your own files tell is filled in and says where it came from.',
+    'Who asks for the guarantee. What registers and your own files state is filled in and says where it came from.',
   version: 1,
   fields: [
     { name: 'business_name', kind: 'text', label: 'Name of the business', mandatory: true, max_length: 200 },

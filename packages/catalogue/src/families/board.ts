@@ -12,7 +12,7 @@ import type { Words } from '../kit/words.ts'
 import { knownDay } from '../known-day.ts'
 import { WHOLE_PARTY } from '../outcome.ts'
 
-// Who sits on the board, as the lender's lists tell it. Somebody who is missing in a later list is not told to have left.
+// Who sits on the board, as the lender's lists tell it. Somebody who is missing in a later list is not stated to have left.
 
 type Line = Fact<'directorship'>
 
@@ -63,7 +63,7 @@ export const hasLeft = ({ now }: Seat, today: Today): boolean =>
 
 /**
  * Whether the person still holds another seat after giving this one up: a director who becomes managing director has two
- * lines. A list that is older than the departure does not tell of it.
+ * lines. A list that is older than the departure does not state of it.
  */
 export const isStillOnBoard = (seat: Seat, { seats }: Board, today: Today): boolean =>
   seats.some(

@@ -27,7 +27,7 @@ export const CLAIM_LIMITS = {
     default: 5,
     min: 0,
     max: 100,
-    note: 'The rise of a small claim tells nothing.',
+    note: 'The rise of a small claim says nothing.',
   },
   ...STALE_BALANCE,
 } as const
@@ -118,7 +118,7 @@ const WORDS: Words = {
   reasons: {
     negative_claims: 'The contingent liabilities are negative.',
     clear:
-      '{>as_of}: contingent liabilities of {contingent_liabilities_value:money} are {>size}[{!is_told_before}; a year before they are not told].',
+      '{>as_of}: contingent liabilities of {contingent_liabilities_value:money} are {>size}[{!is_told_before}; a year before they are not stated].',
   },
 }
 

@@ -70,7 +70,7 @@ const LIMITS: Limits = {
   }),
 }
 
-/** `words` say with 'before_others' why cases before other courts tell nothing. */
+/** `words` say with 'before_others' why cases before other courts say nothing. */
 export const courtProceeding = <const B extends string>(rule: CourtProceeding<B>): Rule<typeof NEEDS, Limits, B> => ({
   needs: NEEDS,
   applies_to: EVERY_PARTY,

@@ -45,7 +45,7 @@ function lastMonths(account: CreditedAccount, running: IsoMonth, length: number)
   return null
 }
 
-/** The sales that GST returns tell, by the account's part of all such limits; else a yearly turnover of so many limits. */
+/** The sales that GST returns show, by the account's part of all such limits; else a yearly turnover of so many limits. */
 function expectedOf(
   account: CreditedAccount,
   all: readonly CreditedAccount[],

@@ -13,10 +13,10 @@ import { accountOf, type ConductKind, placesAt } from './account-conduct.ts'
 export interface CreditedAccount {
   subject: string
   about: ReturnType<typeof accountOf>
-  /** Null where nothing tells one. */
+  /** Null where nothing shows one. */
   limit: bigint | null
   opened_on: IsoDate | null
-  /** Null where a day of the month is not told. */
+  /** Null where a day of the month is not stated. */
   creditsIn(month: IsoMonth): bigint | null
   limitPlaces(month: IsoMonth): Place[]
   factIds(first: IsoMonth, last: IsoMonth): string[]

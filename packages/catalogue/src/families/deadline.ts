@@ -23,7 +23,7 @@ export interface Deadline {
   fact_ids: readonly string[]
   /** What the alert keeps beside the days overdue. */
   detail: Figures
-  /** Until when the files tell that it has not come. */
+  /** Until when the files state that it has not come. */
   last_data_date: IsoDate
 }
 

@@ -25,7 +25,7 @@ export const COVER_LIMITS = {
     default: 0.5,
     min: 0,
     max: 100,
-    note: 'With less than that there is no debt service worth covering; a loss is told by another alert.',
+    note: 'With less than that there is no debt service worth covering; another alert reports a loss.',
   },
   ...STALE_BALANCE,
 } as const
@@ -107,12 +107,12 @@ function judgeYear(series: StatementSeries, year: StatementPeriod, limits: Setti
 
 const WORDS: Words = {
   reasons: {
-    interest_not_told: 'The interest of the year is not told.',
+    interest_not_told: 'The interest of the year is not stated.',
     negative_service: 'Interest or instalments of the year to {date:date} are negative.',
     nothing_due: '{>as_of}: hardly any instalment of term debt fell due.',
     clear: '{>as_of}: the debt service is covered {cover:ratio_exact} times.',
     interest_decides:
-      'The cover of the debt service in the year to {date:date} lies between {cover:ratio_exact} and {cover_without:ratio_exact}; the statement does not tell the interest on term loans, which decides.',
+      'The cover of the debt service in the year to {date:date} lies between {cover:ratio_exact} and {cover_without:ratio_exact}; the statement does not state the interest on term loans, which decides.',
   },
 }
 

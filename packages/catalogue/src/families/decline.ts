@@ -26,7 +26,7 @@ export const revenueLineOf = ({ form }: StatementPeriod): StatementLineName =>
   form === 'banking' || form === 'insurance' ? 'income' : 'revenue_from_operations'
 
 /**
- * Why a change from `before` is not told, when the year that holds it was restated by so much that the judgement could be
+ * Why a change from `before` is not stated, when the year that holds it was restated by so much that the judgement could be
  * another one; null otherwise. Tata Steel and Lupin took a business out of the year that its quarters still counted: all
  * of the difference may lie in one quarter. `differs` says whether the judgement changes when the figure does.
  */

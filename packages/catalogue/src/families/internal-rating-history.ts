@@ -12,7 +12,7 @@ export interface InternalRating {
   fact: Fact<'internal_rating'>
   date: IsoDate
   symbol: string
-  /** Place on the model's scale, 1 being the best; null when nothing tells the order of the symbols. */
+  /** Place on the model's scale, 1 being the best; null when nothing shows the order of the symbols. */
   ordinal: number | null
 }
 
@@ -29,7 +29,7 @@ export interface InternalRatingHistory {
 
 const symbolKey = (symbol: string): string => symbol.replace(/\s+/g, '').toUpperCase()
 
-/** The order of a model's symbols: the grades its files tell, else the scale that agencies use when all symbols are of it. */
+/** The order of a model's symbols: the grades its files state, else the scale that agencies use when all symbols are of it. */
 function orderOf(facts: readonly Fact<'internal_rating'>[]): (fact: Fact<'internal_rating'>) => number | null {
   const grades = new Map<string, number>()
   for (const { payload } of facts) if (payload.grade !== null) grades.set(symbolKey(payload.rating), payload.grade)

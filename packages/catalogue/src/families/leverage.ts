@@ -20,7 +20,7 @@ export interface Leverage {
   value: Ratio | null
   /** Over the most that the net worth can be said to be: the ratio is this at least. */
   at_least: Ratio | null
-  /** Which intangible assets are not told; null when all are. */
+  /** Which intangible assets are not stated; null when all are. */
   not_told: Said | null
 }
 

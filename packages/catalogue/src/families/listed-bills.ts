@@ -15,7 +15,7 @@ export interface AgedBill {
   bill: OpenBill
   /** What is left of it. */
   paise: bigint
-  /** Days since its day, else past due; null on both sides where nothing tells. `to` is null without an end. */
+  /** Days since its day, else past due; null on both sides where nothing shows. `to` is null without an end. */
   age: { from: number; to: number | null } | null
 }
 

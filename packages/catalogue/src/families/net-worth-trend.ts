@@ -76,7 +76,7 @@ function findingOf(series: StatementSeries, band: Band, [now, ...earlier]: [NetW
   })
 }
 
-/** A net worth of zero or less at the latest balance sheet: provable even where an intangible asset is not told. */
+/** A net worth of zero or less at the latest balance sheet: provable even where an intangible asset is not stated. */
 function negativeAt(series: StatementSeries, period: StatementPeriod): JudgedFinding<Band> | null {
   const worth = netWorthOf(period)
   return isUnmeasured(worth) || worth.at_best > 0n ? null : findingOf(series, 'negative', [worth])

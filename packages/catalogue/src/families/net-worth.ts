@@ -16,7 +16,7 @@ export interface NetWorth {
   period: StatementPeriod
   /** Equity less the intangible assets and the revaluation reserve that are told. */
   paise: bigint
-  /** An intangible asset is not told, so that the figure is what the net worth is at most. */
+  /** An intangible asset is not stated, so that the figure is what the net worth is at most. */
   is_at_most: boolean
   /**
    * The most that the net worth can be said to be. In a filing only goodwill is certain, since its form has no line for

@@ -40,7 +40,7 @@ const BILL_WORDS: Words = {
     bills_not_read: '{count} bill{count:plural} of the list of {date:date} could not be read.',
     too_small: 'As of {date:date} {total:money} is open, too little to tell anything by a share.',
     nothing_open: 'As of {date:date} nothing is open.',
-    no_ages: 'The list of {date:date} does not tell how old {unknown:money} of {total:money} are.',
+    no_ages: 'The list of {date:date} does not state how old {unknown:money} of {total:money} are.',
   },
 }
 
@@ -68,7 +68,7 @@ const placeOf = ({ fact_id, payload }: BillsFact, { at, bill }: AgedBill): Place
   },
 })
 
-/** A share of what is open; `part` is certain, `at_most` counts what nothing tells the age of as well. */
+/** A share of what is open; `part` is certain, `at_most` counts what nothing shows the age of as well. */
 interface MeasuredBills {
   part: bigint
   at_most: bigint

@@ -124,7 +124,7 @@ function classesElsewhere(facts: FactSet<Kinds>, { today, limits }: JudgeContext
     .sort((a, b) => classOrder(b.asset_class) - classOrder(a.asset_class) || (a.reported_on < b.reported_on ? 1 : -1))
 }
 
-/** The worst class that a recent report tells of another lender, held against the lender's own class of the borrower. */
+/** The worst class that a recent report states of another lender, held against the lender's own class of the borrower. */
 export const worseElsewhere = {
   needs: [loanAccount, accountDayEnd, crilcStatus, bureauFacility],
   applies_to: EVERY_PARTY,

@@ -78,7 +78,7 @@ function judgeBalance(series: StatementSeries, now: Leverage, limits: Settings) 
   const { period } = now.worth
   if (now.liabilities < 0n) return notMeasurable(series, said('negative_liabilities'), period)
   if (now.liabilities === 0n) return clear(series, period, 'no_liabilities')
-  // What may be rights of use, or is not told, decides nothing: the band is the one that holds at best.
+  // What may be rights of use, or is not stated, decides nothing: the band is the one that holds at best.
   const [strictly, kindly] = [bandOf(now.value, limits), bandOf(now.at_least, limits)]
   if (kindly !== null) return findingOf(series, now, kindly, limits, strictly !== kindly)
   if (now.not_told !== null) return notMeasurable(series, now.not_told, period)

@@ -12,7 +12,7 @@ export const SOLD: StatementLineName = 'revenue_from_operations'
 /** Of a line that is known to be told; one that is not counts as nothing. */
 export const paiseOfLine = (period: StatementPeriod, line: StatementLineName): bigint => period.paise(line) ?? 0n
 
-/** The sum of lines that add to one another; one that is not told adds nothing. */
+/** The sum of lines that add to one another; one that is not stated adds nothing. */
 export const sumOfLines = (period: StatementPeriod, lines: readonly StatementLineName[]): bigint =>
   lines.reduce((sum, line) => sum + paiseOfLine(period, line), 0n)
 

@@ -26,13 +26,13 @@ export const statements: SharedSeries<StatementSource, readonly StatementSeries[
   make: (facts) => everySeries(facts),
 }
 
-/** The statements of the company itself: a register tells of companies and knows no groups. */
+/** The statements of the company itself: a register shows of companies and knows no groups. */
 const ownStatements: SharedSeries<StatementSource, readonly StatementSeries[]> = {
   from: statements.from,
   make: (facts) => standaloneSeries(facts),
 }
 
-/** Ratios of industrial companies; the register tells which companies are none. */
+/** Ratios of industrial companies; the register shows which companies are none. */
 export const INDUSTRIAL_STATEMENTS = {
   needs: [publishedResult, borrowerStatement, companyMaster],
   applies_to: { party_types: 'all', sectors: 'industrial' } satisfies AppliesTo,

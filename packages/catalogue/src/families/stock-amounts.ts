@@ -26,7 +26,7 @@ export interface Count {
   amountAt(balance: StatementPeriod): bigint
 }
 
-/** What one of the two balance sheets does not tell matters when the other has more than a twentieth of the whole in it. */
+/** What one of the two balance sheets does not state matters when the other has more than a twentieth of the whole in it. */
 const isMaterial = (
   line: StatementLineName,
   whole: readonly StatementLineName[],

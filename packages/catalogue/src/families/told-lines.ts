@@ -5,7 +5,7 @@ import type { Place } from '../kit/judgement.ts'
 import type { Trend } from '../outcome.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
 
-/** Where a line stands; nothing when the statement does not tell it. */
+/** Where a line stands; nothing when the statement does not state it. */
 export function linePlaces(period: StatementPeriod, lines: readonly StatementLineName[], code = 'line'): Place[] {
   return lines.flatMap((line) => {
     const paise = period.paise(line)
@@ -18,7 +18,7 @@ export function linePlaces(period: StatementPeriod, lines: readonly StatementLin
 export const linesNotTold = (period: StatementPeriod, lines: readonly StatementLineName[]): Said =>
   said('lines_not_told', { sheet: period.days === null ? 'balance' : 'span', date: period.date, lines })
 
-/** The lines that a period does not tell; null when all are there. */
+/** The lines that a period does not state; null when all are there. */
 export function missingLines(period: StatementPeriod, lines: readonly StatementLineName[]): Said | null {
   const missing = lines.filter((line) => period.paise(line) === null)
   return missing.length === 0 ? null : linesNotTold(period, missing)

@@ -20,7 +20,7 @@ export function wholeMonthsOf(facts: readonly Month[]): Map<IsoMonth, Month> {
   )
 }
 
-/** So many months in a row that the books tell, the latest first. */
+/** So many months in a row that the books show, the latest first. */
 export function windowsOf(told: ReadonlyMap<IsoMonth, Month>, count: number): IsoMonth[][] {
   const ends = [...told.keys()].sort().reverse()
   return ends.flatMap((end) => {

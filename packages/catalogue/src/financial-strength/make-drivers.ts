@@ -3,7 +3,7 @@ import { STATEMENT_LINES, type StatementLineName } from '@saakh/domain/statement
 import type { Amount } from '@saakh/domain/statement-ratios'
 import { type DriverId, lineOf, type SignedLine, STRENGTH_DRIVERS, type StrengthDriver } from './drivers.ts'
 
-/** Paise of a line in the statement of so many years before; null where it is not told. */
+/** Paise of a line in the statement of so many years before; null where it is not stated. */
 export type AmountOf = (line: StatementLineName, years_before: number) => Amount
 
 /** A line that a driver was made of; `years_before` is 0 for the last year. */
@@ -19,7 +19,7 @@ export interface MadeDriver {
   driver: StrengthDriver
   value: Measured
   parts: Part[]
-  /** Other equity was read where retained earnings are not told. It counts further reserves, so that the ratio is too good. */
+  /** Other equity was read where retained earnings are not stated. It counts further reserves, so that the ratio is too good. */
   stands_in: boolean
 }
 

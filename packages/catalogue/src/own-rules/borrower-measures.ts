@@ -83,7 +83,7 @@ const ofRegister =
     return toldBy([...byDay.values()].sort((a, b) => a.day - b.day))
   }
 
-/** Of all establishments by wage month; a month that one of them does not tell counts as not told. */
+/** Of all establishments by wage month; a month that one of them does not state counts as not told. */
 function employees(facts: FactSet<FactKind>): Told {
   const all = facts.read(establishments)
   const months = [...new Set(all.flatMap((one) => one.months.map(({ wage_month }) => wage_month)))].sort()

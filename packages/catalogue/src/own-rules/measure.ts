@@ -15,7 +15,7 @@ export type Unit = 'percent' | 'ratio' | 'money' | 'days' | 'count' | 'text'
 /** One value: a fraction whose parts are summed where several days are averaged, or a word. */
 export type Value = Ratio | string
 
-/** A day or a statement. Null: it tells nothing that could be compared, such as a ratio over zero. */
+/** A day or a statement. Null: it says nothing that could be compared, such as a ratio over zero. */
 export interface Point {
   day: number
   value: Value | null

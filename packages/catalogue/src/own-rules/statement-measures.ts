@@ -42,7 +42,7 @@ function told(
 const tells = (lines: readonly StatementLineName[]) => (period: StatementPeriod) =>
   lines.every((line) => period.paise(line) !== null)
 
-/** A balance sheet that does not tell the lines gives way to the year-end before it, and to nothing older. */
+/** A balance sheet that does not state the lines gives way to the year-end before it, and to nothing older. */
 function balancesThatTell(series: StatementSeries, lines: readonly StatementLineName[]): StatementPeriod[] {
   const latest = latestBalance(series, lines)
   return isUnmeasured(latest) ? [] : series.balances.filter(({ day }) => day <= latest.day).filter(tells(lines))

@@ -34,7 +34,7 @@ import {
 
 const SEED = 11
 const DRAWS = 400
-/** More than this on the Polish firms means that something tells the outcome. */
+/** More than this on the Polish firms means that something shows the outcome. */
 const TOO_GOOD = 0.9
 const FLAGS_AT_MOST = 0.6
 
@@ -105,7 +105,7 @@ export function makeScoreCard(texts: Texts): { model: StrengthModel; figures: Fi
   const beside = americanSample(american, [1, 2], 7)
   const { judged, chosen } = nested(polish, beside, SEED, areaUnderCurve)
   const area = areaUnderCurve(judged)
-  if (area > TOO_GOOD) throw new Error(`An area of ${area} on the Polish firms means that something tells the outcome.`)
+  if (area > TOO_GOOD) throw new Error(`An area of ${area} on the Polish firms means that something shows the outcome.`)
   const ids = STRENGTH_DRIVERS.map(({ id }) => id)
   const flags = areaUnderCurve(crossed(polish, FOLDS, SEED, (rest) => flagsRisk(ids, rest)))
   if (flags > FLAGS_AT_MOST)

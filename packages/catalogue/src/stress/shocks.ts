@@ -49,7 +49,7 @@ const paise = (lines: Lines, line: StatementLineName): bigint | null => {
   return text === undefined ? null : paiseOf(text)
 }
 
-/** Adds to the lines that are told; what is not told stays so. */
+/** Adds to the lines that are told; what is not stated stays so. */
 function added(lines: Lines, changes: Partial<Record<StatementLineName, bigint>>): Lines {
   const changed: Lines = { ...lines }
   for (const [line, by] of Object.entries(changes) as [StatementLineName, bigint][]) {

@@ -218,7 +218,7 @@ export const ALERTS = {
   band_expert: 'Band by the expert card.',
   score_fitted: 'Score by the fitted weights.',
   band_fitted: 'Band by the fitted weights.',
-  prices: 'What the figures do not tell, a sentence each.',
+  prices: 'What the figures do not state, a sentence each.',
 
   // Rules and limits
   'path.code': 'Code of the rule, such as an alert type.',

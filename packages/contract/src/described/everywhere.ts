@@ -77,7 +77,7 @@ export const EVERYWHERE = {
   set_by: 'Name of whoever set it. `null` where it is the default.',
   set_at: 'When it was set, ISO 8601 in UTC. `null` where it is the default.',
   recorded_at: 'When it was stored here, ISO 8601 in UTC.',
-  recorded_by: 'Name of whoever recorded it. `null` for what a file tells.',
+  recorded_by: 'Name of whoever recorded it. `null` for what a file states.',
   withdrawn_by: 'Name of whoever took it back. `null` where nobody did.',
   withdrawn_because: 'Why it was taken back: it counts no more. `null` where it was not.',
   expires_at: 'When it ends, ISO 8601 in UTC. `null` where it does not.',

@@ -23,7 +23,7 @@ export const bankTransaction = defineFactKind({
     balance: amountSchema.nullable(),
     mode: z.enum(BANK_MODES),
     class: z.enum(BANK_CLASSES),
-    /** Of what was returned: whether for want of money; null where the words do not tell. */
+    /** Of what was returned: whether for want of money; null where the words do not state. */
     lack_of_funds: z.boolean().nullable(),
     /** Number of the cheque or of the transfer. */
     reference: z.string().nullable(),

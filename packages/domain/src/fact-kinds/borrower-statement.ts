@@ -12,7 +12,7 @@ export const borrowerStatement = defineFactKind({
     'one fact per customer, statement, nature and span as the borrower gave it to the lender; a later one is a version',
   payload: financialStatement.extend({
     customer_number: z.string().nullable(),
-    /** The program whose books tell it: provisional, and it gives way to a statement of the same span from elsewhere. */
+    /** The program whose books show it: provisional, and it gives way to a statement of the same span from elsewhere. */
     from_books: z.enum(BOOK_PROGRAMS).optional(),
   }),
 })

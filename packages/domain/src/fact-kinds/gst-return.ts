@@ -22,7 +22,7 @@ export const gstReturn = defineFactKind({
      * since only one made after the due date tells of a delay. Without it the day on which the fact was known counts.
      */
     not_filed_on: isoDateSchema.nullish(),
-    /** Outward supplies of the period without tax, as the return tells them; absent where the table has no such column. */
+    /** Outward supplies of the period without tax, as the return shows them; absent where the table has no such column. */
     turnover: amountSchema.optional(),
     /** What looks odd in the line and was taken as written. */
     remarks: z.array(z.string()).optional(),

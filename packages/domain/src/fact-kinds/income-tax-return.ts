@@ -6,7 +6,7 @@ export const incomeTaxReturn = defineFactKind({
   name: 'Income tax return',
   visibility: 'tenant',
   personal: false,
-  grain: 'one fact per assessment year as the return tells it; a later one is a version',
+  grain: 'one fact per assessment year as the return shows it; a later one is a version',
   payload: z.object({
     form: z.string(),
     /** First year of the assessment year: 2026 is 2026-27. */

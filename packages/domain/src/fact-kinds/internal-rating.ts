@@ -15,7 +15,7 @@ export const internalRating = defineFactKind({
     instrument_type: z.string().nullable(),
     /** The symbol as the lender writes it. */
     rating: z.string().min(1),
-    /** Place of the symbol on the model's scale, 1 being the best; null when the file does not tell it. */
+    /** Place of the symbol on the model's scale, 1 being the best; null when the file does not state it. */
     grade: z.int().min(1).nullable(),
     rated_on: isoDateSchema,
     /** The day by which the next rating is due. */

@@ -14,7 +14,7 @@ export const limitReview = defineFactKind({
     account_number: z.string().min(1),
     /** review: of the limit, its renewal included. */
     review_kind: z.enum(REVIEW_KINDS),
-    /** The day by which it is to be done; the day on which it was done where the file tells that one alone. */
+    /** The day by which it is to be done; the day on which it was done where the file states that one alone. */
     due_on: isoDateSchema,
     done_on: isoDateSchema.nullable(),
     /** The last day of the limit as the review renewed it. */

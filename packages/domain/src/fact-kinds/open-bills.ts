@@ -8,7 +8,7 @@ const openBill = z.object({
   reference: z.string().nullable(),
   bill_date: isoDateSchema.nullable(),
   due_date: isoDateSchema.nullable(),
-  /** Days past due where the report tells a range and no dates; null where it has no end. */
+  /** Days past due where the report states a range and no dates; null where it has no end. */
   overdue: z.object({ from: z.number().int(), to: z.number().int().nullable() }).nullable(),
   /** What is open; negative for an advance. */
   amount: amountSchema,

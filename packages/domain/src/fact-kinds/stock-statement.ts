@@ -14,7 +14,7 @@ export const stockStatement = defineFactKind({
     /** The last day on which it may come. */
     due_on: isoDateSchema.nullable(),
     received_on: isoDateSchema.nullable(),
-    /** True without a day of receipt where the file tells what stands in the statement. */
+    /** True without a day of receipt where the file states what stands in the statement. */
     is_received: z.boolean(),
     // In rupees.
     stock: amountSchema.nullable(),

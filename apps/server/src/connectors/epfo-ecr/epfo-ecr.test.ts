@@ -85,7 +85,7 @@ describe('an ECR of the provident fund', () => {
     expect(JSON.stringify(lines)).not.toMatch(/SAMPLE|1009000/)
   })
 
-  it('asks for the month that neither the upload nor the name of the file tells', async () => {
+  it('asks for the month that neither the upload nor the name of the file states', async () => {
     const firm = await world.organization({ type: 'b2sme' })
     const failed = await send(firm, TWO, { file_name: 'upload.txt' })
     expect(failed).toMatchObject({ status: 'failed', message: expect.stringContaining('choose it when you give') })

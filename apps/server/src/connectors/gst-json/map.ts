@@ -2,7 +2,7 @@ import type { FactPayload } from '@saakh/domain/facts'
 import { lastDayOfPeriod } from '@saakh/domain/gst-calendar'
 import type { ConnectorFact } from '../../imports/kit/connector-kind.ts'
 
-/** What the return tells of supplies, and, where the portal dates it, that it was filed. */
+/** What the return shows of supplies, and, where the portal dates it, that it was filed. */
 export function returnFacts(payload: FactPayload<'gst_supplies'>): ConnectorFact[] {
   const { gstin, return_type, period, quarterly, filed_on, turnover } = payload
   const subject = `${gstin} ${return_type} ${period}${quarterly ? ' quarter' : ''}`

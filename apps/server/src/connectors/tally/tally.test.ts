@@ -59,7 +59,7 @@ describe('bills receivable of Tally', () => {
     expect(at.cells.slice(0, 3)).toEqual(['Bills receivable', 'Champa Traders', '2026-06-01'])
   })
 
-  it('set a bill aside that cannot be read, and then tell no share', async () => {
+  it('set a bill aside that cannot be read, and then state no share', async () => {
     const { give, facts, alerts } = await firm()
     const { counts } = await give(
       'tally',

@@ -167,7 +167,7 @@ export function decisionsOf(month: DeskMonth, alerts: readonly OpenAlert[]): Act
   const deeds = deedsOf(month, alerts)
   const strict = deeds.filter(({ given: { code } }) => code === 'rule_too_strict')
   const others = deeds.filter((deed) => !strict.includes(deed))
-  // Closures first: they are rarer, and a month without any would tell nothing.
+  // Closures first: they are rarer, and a month without any would say nothing.
   const sorted = [...others].sort((a, b) => Number(b.given.state === 'closed') - Number(a.given.state === 'closed'))
   const kept = sorted.length <= MOST ? sorted : [...sorted.slice(0, 6), ...sorted.slice(6 - MOST)]
   return [...strict, ...kept].map((deed, index, all) => ({

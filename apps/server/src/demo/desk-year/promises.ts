@@ -14,7 +14,7 @@ interface Loan {
   days_past_due: number
 }
 
-/** Term loans: what came of a promise on them is read from their day-ends, while those of a cash credit tell no arrears. */
+/** Term loans: what came of a promise on them is read from their day-ends, while those of a cash credit state no arrears. */
 const termLoans = ({ platform }: DeskMonth): Promise<Loan[]> =>
   rowsOf(
     platform,

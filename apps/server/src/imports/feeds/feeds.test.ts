@@ -207,7 +207,7 @@ describe('control totals', () => {
     expect(aside.map((one: { row: number; reason: string }) => [one.row, one.reason])).toEqual([
       [2, expect.stringMatching(/^file is 'nothing'; write one of customers, accounts, day_end/)],
       [3, 'day is 2026-12-01, a day that has not come yet.'],
-      [4, expect.stringMatching(/^branch: only the totals of day_end are told by branch./)],
+      [4, expect.stringMatching(/^branch: only the totals of day_end are given by branch./)],
       [6, 'The line says no total: give rows, amount or both.'],
       [8, 'Line 7 of this file has other totals of this day already.'],
     ])

@@ -33,7 +33,7 @@ export interface AccountEventKind<K extends FactKind, F extends string>
   parseEvent(cells: Cells<F | AccountColumn>, options: ImportOptions): ParsedRow<PartyEvent<K>>
 }
 
-/** A file of events on accounts that names them by number alone; whose they are the accounts file tells. */
+/** A file of events on accounts that names them by number alone; whose they are the accounts file states. */
 export const defineAccountEventKind = <const K extends FactKind, const F extends string>({
   fact,
   loader = latestVersion(fact),

@@ -17,7 +17,7 @@ import {
 } from './import-kind.ts'
 import { type NamedByFile, partiesOfFile } from './party-of-file.ts'
 
-/** A fact that an element of the file tells, of whatever kind. */
+/** A fact that an element of the file states, of whatever kind. */
 export type ConnectorFact = { [K in FactKind]: { kind: K; event: PartyEvent<K> } }[FactKind]
 
 /** What one record says: whom it is about and which facts; none where it only counts towards a sum. */

@@ -6,7 +6,7 @@ const FIRST_YEAR = new RegExp(`(?<!\\d)(20\\d\\d)${SIGN}(0[1-9]|1[0-2])(?!\\d)`)
 const FIRST_MONTH = new RegExp(`(?<!\\d)(0[1-9]|1[0-2])${SIGN}(20\\d\\d)(?!\\d)`)
 const WORD = new RegExp(`(${NAMES.join('|')})[a-z]*${SIGN}(20\\d\\d)(?!\\d)`, 'i')
 
-/** The month that a file's name tells: `ecr_2026_08`, `082026`, `Aug-2026`. Null for a name that tells none. */
+/** The month that a file's name tells: `ecr_2026_08`, `082026`, `Aug-2026`. Null for a name that states none. */
 export function monthInName(file_name: string): IsoMonth | null {
   const byYear = FIRST_YEAR.exec(file_name)
   if (byYear) return monthOrNull(`${byYear[1]}-${byYear[2]}`)

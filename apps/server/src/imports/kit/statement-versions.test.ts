@@ -5,7 +5,7 @@ import { insertVersion } from './subject-histories.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n))
 
-/** What a file of day `file` says; `date` is the public date, or null when only the file tells it. */
+/** What a file of day `file` says; `date` is the public date, or null when only the file states it. */
 interface Said {
   file: number
   text: string

@@ -21,9 +21,9 @@ export type StoredOptions = ToldOfFile & {
   is_demo?: boolean
   /** The portfolio that a file of members was given for. */
   portfolio_id?: string | null
-  /** What comes first in dates like 01/02/2025, where somebody said so; otherwise each column of the file tells. */
+  /** What comes first in dates like 01/02/2025, where somebody said so; otherwise each column of the file states. */
   date_order?: DateOrder | null
-  /** The orders that the file was read in, as far as anything told them: later files that tell nothing are read so too. */
+  /** The orders that the file was read in, as far as anything told them: later files that say nothing are read so too. */
   date_orders?: Readonly<Record<string, DateOrder>>
   /** The borrower that somebody chose for a file of a connector. */
   party_id?: string | null

@@ -23,7 +23,7 @@ async function headOf(open: Open, kind: Pick<ImportKind, 'connector'>): Promise<
   }
 }
 
-/** Tables that a lender makes: none that goes into a portfolio, which nothing in the file tells. */
+/** Tables that a lender makes: none that goes into a portfolio, which nothing in the file states. */
 const TABLES = IMPORT_KINDS.filter(
   ({ visibility, connector, for_portfolio, without_heading, records }) =>
     visibility === 'tenant' && !connector && !for_portfolio && !without_heading && !records,

@@ -16,7 +16,7 @@ export interface DecidedDates {
 /**
  * The order in which each column of dates writes them, found in one pass over the file that keeps a few examples. What
  * somebody said of this file (`chosen`) overrides what the file shows; a column that leaves it open is read as earlier files
- * of the organization were, or as its publisher writes. Throws AppError 'invalid' where nothing tells.
+ * of the organization were, or as its publisher writes. Throws AppError 'invalid' where nothing shows.
  */
 export async function decideDates(
   kind: ImportKind,

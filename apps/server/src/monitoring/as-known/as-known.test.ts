@@ -227,7 +227,7 @@ describe('a figure that came late', () => {
     expect(had.bar).toMatchObject({ on: '2026-01-31', knowledge: 'had', is_demo: false, first_stored_on: '2026-01-05' })
   })
 
-  it('tells nothing of the past before anything was stored', async () => {
+  it('says nothing of the past before anything was stored', async () => {
     expect(await get(client, '/v1/as_known/book?on=2025-12-31')).toMatchObject({ facilities: 0, borrowers: 0 })
     expect(await partyThen(client, '2025-12-31')).toMatchObject({ facilities: [], score: null, alerts: [] })
   })

@@ -45,7 +45,7 @@ it.each<[string, BackTestOutcome, Fact[], string[]]>([
     [],
   ],
   [
-    'a withdrawal tells no rating',
+    'a withdrawal states no rating',
     'downgrade',
     [...[rated('2026-01-10', 'A'), rated('2026-03-02', null, { withdrawn: true }), rated('2026-05-02', 'A')]],
     [],

@@ -73,7 +73,7 @@ const readWhole = async (file: { path: string; key_file: string | null }) => {
 }
 
 describe('an encrypted backup', () => {
-  it('tells nothing of what it holds, and is read by all that read backups', async () => {
+  it('says nothing of what it holds, and is read by all that read backups', async () => {
     expect((await readFile(path)).includes('saakh-backup-1')).toBe(false)
     expect((await readFile(path)).includes('manifest.json')).toBe(false)
     const from = { path, key_file }

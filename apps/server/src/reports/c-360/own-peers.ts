@@ -38,7 +38,7 @@ function reasonOf(peers: OwnPeers): string | null {
     case 'not_commercial':
       return 'No peers: ratios of industrial companies are not applicable to banks, NBFCs and insurers.'
     case 'no_revenue':
-      return 'No peers: the last year of this business tells no revenue, so that its size is not known.'
+      return 'No peers: the last year of this business states no revenue, so that its size is not known.'
     case 'too_few':
       return `No peers: only ${peers.peers} of the lender's own borrowers are of ${industryText(peers)} and of this size; fewer than ${FEWEST_PEERS} make no comparison.`
     case null:

@@ -12,7 +12,7 @@ interface Line {
   fact: Fact
 }
 
-/** The register tells the last annual return and balance sheet by their days, in the edition of 2021 only. */
+/** The register shows the last annual return and balance sheet by their days, in the edition of 2021 only. */
 function annualFilings(facts: readonly Fact[]): Line[] {
   const master = facts.findLast((fact) => isFactOfKind(fact, 'company_master'))
   if (!master || !isFactOfKind(master, 'company_master')) return []
@@ -23,9 +23,9 @@ function annualFilings(facts: readonly Fact[]): Line[] {
     ...line(
       last_annual_return,
       'MGT-7',
-      'Annual return of the meeting held on that day, the last one the register tells',
+      'Annual return of the meeting held on that day, the last one the register shows',
     ),
-    ...line(last_balance_sheet, 'AOC-4', 'Balance sheet of that day, the last one the register tells'),
+    ...line(last_balance_sheet, 'AOC-4', 'Balance sheet of that day, the last one the register shows'),
     ...line(registration_date, 'Incorporation', 'Registered as a company'),
   ]
 }

@@ -25,7 +25,7 @@ import {
 const signed = (points: number): string => (points > 0 ? `+${points}` : String(points))
 
 const NO_SCORE_OF_REAL =
-  'A score of a real company is an opinion, and none is given here: this report tells facts and ratios of it, each with its source.'
+  'A score of a real company is an opinion, and none is given here: this report states facts and ratios of it, each with its source.'
 
 function scoreNote({ scored, card }: ReportDossier, citations: Citations): number {
   const { score, band, coverage, base, reason, scorecard, evidence_hash } = scored

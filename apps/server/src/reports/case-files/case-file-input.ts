@@ -188,7 +188,7 @@ const promise = z.object({
   recorded_at: text,
   /** The file whose line it is; null of what the desk wrote down. */
   file_name: maybe,
-  /** On the day until which the file tells. */
+  /** On the day until which the file states. */
   state: z.enum(PROMISE_STATES),
   because: z.enum(PROMISE_REASONS).nullable(),
   paid: maybe,

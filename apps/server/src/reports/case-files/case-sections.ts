@@ -38,7 +38,7 @@ export function aboutSection(input: CaseFileInput): Section {
     blocks: [
       { kind: 'lines', lines },
       noteBlock(
-        'The file tells the case as it stood at this moment, when the last of it was recorded. Until more is recorded the file stays the same, byte for byte. Alerts that its maker may not see are not in it. PANs and account numbers of persons are masked.',
+        'The file states the case as it stood at this moment, when the last of it was recorded. Until more is recorded the file stays the same, byte for byte. Alerts that its maker may not see are not in it. PANs and account numbers of persons are masked.',
       ),
       ...(input.reads_alerts
         ? []

@@ -72,7 +72,7 @@ async function readDocuments({ tx }: Context, input: Pick<CaseFileInput, 'borrow
   return rows
 }
 
-/** When the last of what the file tells was recorded or became known, by the clock of the domain. */
+/** When the last of what the file states was recorded or became known, by the clock of the domain. */
 function knownAt(
   ticket: Ticket,
   told: Pick<CaseFileInput, 'borrower' | 'alerts' | 'notes'>,

@@ -137,7 +137,7 @@ interface About {
   description: string | null
 }
 
-/** What the case does not tell of its alerts. */
+/** What the case does not state of its alerts. */
 export async function readAbout({ tx, org }: Context, alert_ids: readonly string[]): Promise<Map<string, About>> {
   const { rows } = await sql<About>`select alert_id, origin, description from alerts
     where organization_id = ${org.organization_id} and alert_id = any(${[...alert_ids]}::uuid[])`.execute(tx)

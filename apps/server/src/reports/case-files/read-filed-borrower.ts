@@ -133,7 +133,7 @@ export async function readPromisesWithin(
   return rows
 }
 
-/** As it stood when the last was recorded of what the file tells, so that the day of making says nothing of its own. */
+/** As it stood when the last was recorded of what the file states, so that the day of making says nothing of its own. */
 export function filedPromise(row: PromiseRow, known_at: string): FiledPromise {
   const { outcome, because, settled_at: _, recorded_at, withdrawn_at, ...told } = row
   const asked = { outcome, promised_for: told.promised_for, is_withdrawn: withdrawn_at !== null }

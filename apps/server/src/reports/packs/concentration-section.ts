@@ -33,7 +33,7 @@ const WORDS: Record<By, { caption: string; head: string; untold: string; how: st
   industry: {
     caption: 'Industries',
     head: 'Industry',
-    untold: 'Not told',
+    untold: 'Not stated',
     how: 'exposure by the NIC division of the customers file, or its text where it has none',
   },
   rating: {

@@ -94,7 +94,7 @@ async function coverageOf(context: Context, portfolio_id: string | undefined): P
 }
 
 /**
- * All that a pack tells, by the functions that the screens of the book read with. It is passed on, so that it tells nothing
+ * All that a pack tells, by the functions that the screens of the book read with. It is passed on, so that it says nothing
  * of the fraud track. Throws `invalid` for a month of which nothing is stored, `not_found` for a portfolio that is not there.
  */
 export async function readPack(caller: Context, { month, portfolio_id: asked }: PackAsked): Promise<PackInput> {

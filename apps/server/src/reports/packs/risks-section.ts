@@ -34,7 +34,7 @@ export function risksSection({ risks }: PackInput, sources: PackSources): Sectio
   )
   return {
     title: TITLE,
-    basis: `The borrowers with the most exposure among those that are SMA-2 or NPA at the month-end, or of whom an alert of severity High is open on ${formatDate(sources.made_on)}. The gravest open alert is told, the latest of several. Alerts of the fraud track are not in a pack.`,
+    basis: `The borrowers with the most exposure among those that are SMA-2 or NPA at the month-end, or of whom an alert of severity High is open on ${formatDate(sources.made_on)}. The gravest open alert is shown, the latest of several. Alerts of the fraud track are not in a pack.`,
     blocks: [
       {
         kind: 'lines',

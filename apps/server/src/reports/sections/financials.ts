@@ -227,7 +227,7 @@ export function financialSection(statements: Statements | null, citations: Citat
   ]
   return {
     title: 'Financials',
-    basis: `${basisOf(statements)} A line that a document does not tell is a dash and never zero.`,
+    basis: `${basisOf(statements)} A line that a document does not state is a dash and never zero.`,
     blocks: [...charts(statements, citations), ...tables, ...ratioBlocks(statements, citations, 'Ratios')],
   }
 }

@@ -15,5 +15,5 @@ export const basisOf = ({ series, kind }: Statements): string =>
 /** '31-03-2026 audited' */
 export function columnLabel({ date, span, balance }: Year): string {
   const audited = span?.audited ?? balance?.audited ?? null
-  return `${formatDate(date)} ${audited === null ? 'audit not told' : audited ? 'audited' : 'unaudited'}`
+  return `${formatDate(date)} ${audited === null ? 'audit not stated' : audited ? 'audited' : 'unaudited'}`
 }

@@ -3,7 +3,7 @@ import { sayingWords, wordsOf } from '../../platform/conditions.ts'
 import type { Tx } from '../../platform/db.ts'
 
 // Alerts by what their summary or the name of their party says. Each word of the text may be any part of theirs; which words of the
-// organization have it is asked first, and their alerts are found in an index (decision 131). What that does not tell is looked for
+// organization have it is asked first, and their alerts are found in an index (decision 131). What that does not state is looked for
 // in the alerts one by one: parts of less than three signs, and those that too many words have.
 
 export interface Limits {
@@ -50,7 +50,7 @@ type Count = (asked: Asked) => Promise<Found | null>
 
 interface Part {
   part: string
-  /** Of the words that have it; null where words do not tell. */
+  /** Of the words that have it; null where words do not state. */
   word_ids: string[] | null
   /** Whether these are all of them. */
   is_whole: boolean
@@ -81,7 +81,7 @@ const withOneOf = (word_ids: readonly string[], few: number): RawBuilder<unknown
     : sql`select w.alert_id from unnest(${word_ids}::bigint[]) word(word_id) cross join lateral (
         select w.alert_id from alerts_with_words w where w.word_ids @> array[word.word_id] offset 0) w`
 
-/** Alerts that have words of the parts, as far as a few words tell; and of which parts they do not tell. */
+/** Alerts that have words of the parts, as far as a few words tell; and of which parts they do not state. */
 function candidatesOf(parts: readonly Part[], { few: at_once }: Limits) {
   const few = parts.filter((one) => one.word_ids !== null && one.word_ids.length <= at_once)
   const [fewest] = parts.filter(({ word_ids }) => word_ids !== null).sort((x, y) => idsOf(x).length - idsOf(y).length)
@@ -94,7 +94,7 @@ function candidatesOf(parts: readonly Part[], { few: at_once }: Limits) {
   }
 }
 
-/** By at most `most` alerts that have words of the parts; what words do not tell is looked for in those. */
+/** By at most `most` alerts that have words of the parts; what words do not state is looked for in those. */
 function byWords(parts: readonly Part[], most: number, { condition, by }: Chosen, limits: Limits): Asked {
   const { candidates: all, rest } = candidatesOf(parts, limits)
   const candidates = sql`${all} limit ${sql.lit(most + 1)}`

@@ -60,7 +60,7 @@ const ALONE = [
 /** They bring the facts of `tally` from another program, and nothing else. */
 const AS_TALLY = ['zoho_books', 'dynamics_bc']
 /**
- * Signals that read such a file and do not move by it: of the reviews the accounts file tells the days already; a GSTR-3B, a
+ * Signals that read such a file and do not move by it: of the reviews the accounts file states the days already; a GSTR-3B, a
  * return of wages and credits of one quarter are held against what no file beside them brings, and a statement that came once
  * has no rhythm.
  */

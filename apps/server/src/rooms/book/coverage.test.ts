@@ -28,7 +28,7 @@ A-5,2026-03-31,500000,0,0
 A-6,2026-03-31,80000,0,0
 `
 const CHARGES_HEAD = 'customer_number,charge_id,holder,amount,created_on,modified_on,status\n'
-// Of Ashwini an old charge, of Kaveri a row that cannot be read, of Devbagh a modification whose amount is not told.
+// Of Ashwini an old charge, of Kaveri a row that cannot be read, of Devbagh a modification whose amount is not stated.
 const CHARGES = `${CHARGES_HEAD}C-1,100990001,Sample Gramin Bank,2500000,2019-01-20,,Open
 C-2,100990002,Sample Gramin Bank,2500000,soon,,Open
 C-3,100990003,Sample Gramin Bank,,2019-01-20,2026-03-02,Open

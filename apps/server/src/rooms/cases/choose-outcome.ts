@@ -16,7 +16,7 @@ function amountIn(field: string, given: string): string {
   return amount.value
 }
 
-/** What came of the case, complete and in one form; null where the closure tells nothing, as the specification has it. */
+/** What came of the case, complete and in one form; null where the closure says nothing, as the specification has it. */
 export function chooseOutcome(
   state: WorkflowState,
   isMoved: boolean,

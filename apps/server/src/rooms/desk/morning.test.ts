@@ -90,7 +90,7 @@ describe('a visit', () => {
     expect((await sinceOf()).since).toBeNull()
   })
 
-  it('tells nothing of the first visit, and moves by a look alone', async () => {
+  it('says nothing of the first visit, and moves by a look alone', async () => {
     const meera = await world.user(asha.organization_id, { name: 'Meera' })
     expect(await sinceOf(meera)).toEqual({ since: null, moves: [] })
     expect(await listed('new', meera)).toEqual({ names: [], total_count: 0 })

@@ -53,7 +53,7 @@ const SEEN = [
 
 /**
  * What was seen, as the fact keeps it, and the words of the record; what nobody filled is null. Refuses at its field what
- * is no amount, number or day that can be, and a record that tells nothing.
+ * is no amount, number or day that can be, and a record that says nothing.
  */
 export function readFindings(given: Given, today: IsoDate) {
   checkDays(given, today)

@@ -81,7 +81,7 @@ describe('the work that alerts make', () => {
     expect(told.rules).toHaveLength(1)
   })
 
-  it('is not told of fewer than five times', async () => {
+  it('is not stated of fewer than five times', async () => {
     const asha = await world.organization()
     const [party_id] = await partiesOf(asha, 1)
     for (let at = 0; at < 5; at++)

@@ -401,7 +401,7 @@ describe('what is known of the own business', () => {
       gst_turnover: { value: '10800.00', from: { label: 'GST returns' } },
       interest: { value: '70.25', from: { label: 'Bank statements' } },
     })
-    // Within an instalment nothing tells the interest.
+    // Within an instalment nothing shows the interest.
     await add('bank_transaction', 'emi', { ...line, class: 'instalment' })
     expect((await known(3)).interest).toBeUndefined()
 

@@ -8,7 +8,7 @@ import type { StoredFact } from './known-facts.ts'
 
 type Values = Readonly<Record<string, string | null>>
 
-/** The turnover of the last complete year, or of the one that statements tell, by the months of one program. */
+/** The turnover of the last complete year, or of the one that statements show, by the months of one program. */
 export function ofBooks(
   all: readonly StoredFact<'books_month'>[],
   today: IsoDate,
@@ -67,7 +67,7 @@ export function ofBills(all: readonly StoredFact<'open_bills'>[]): [StoredFact<'
   })
 }
 
-/** Null where a bill does not tell whether it is that old. */
+/** Null where a bill does not state whether it is that old. */
 function over90(parties: readonly Counterparty[]): bigint | null {
   let sum = 0n
   for (const { paise, age } of parties.flatMap(({ bills }) => bills)) {
@@ -80,7 +80,7 @@ function over90(parties: readonly Counterparty[]): bigint | null {
 
 /**
  * The interest that banks took in the year. Null unless statements of every known account cover it, and where instalments
- * were paid: they hold interest that no line tells.
+ * were paid: they hold interest that no line states.
  */
 export function interestPaid(
   statements: readonly StoredFact<'bank_statement'>[],

@@ -110,7 +110,7 @@ function processOf({ name, sections, stages }: InsolvencyProcess, reports: reado
   const reachedBy = (told_by: string) => {
     const report = reports.find(({ payload }) => payload.stage === told_by)
     if (report) return { on: report.payload.stage_date, known_on: report.known_on }
-    // Whatever a file tells of a case, it tells when the case was filed.
+    // Whatever a file mentions a case, it tells when the case was filed.
     return told_by === 'filed' && first ? { on: first.payload.filed_on, known_on: first.known_on } : null
   }
   return {

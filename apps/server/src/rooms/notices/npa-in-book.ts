@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
 
-/** The day on which the borrower became non-performing as the book tells it, and the line that it was read in. */
+/** The day on which the borrower became non-performing as the book shows it, and the line that it was read in. */
 export interface NpaInBook {
   npa_on: string
   npa_source: string

@@ -14,7 +14,7 @@ export interface Production {
   party_id: string
   report_type: ReportType
   as_of: string
-  /** Of whoever ordered it, as it is now: the report tells nothing that its reader does not see. Null sees all. */
+  /** Of whoever ordered it, as it is now: the report says nothing that its reader does not see. Null sees all. */
   unit_id: string | null
 }
 

@@ -78,7 +78,7 @@ async function readHead({ tx, org }: Context, fact_id: string): Promise<(Told & 
 const NONE = 'There is no such outcome.'
 
 /**
- * What a person recorded, locked for a change. What other organizations and branches have is not found; what a file tells is corrected
+ * What a person recorded, locked for a change. What other organizations and branches have is not found; what a file states is corrected
  * by a file.
  */
 export async function findOutcome(context: Context, fact_id: string): Promise<Told & { party_ids: string[] }> {

@@ -133,7 +133,7 @@ describe('an outcome', () => {
     expect(await lost()).toEqual(['2026-05-20'])
   })
 
-  it('that a file tells is corrected by a file alone, also where a person told it first', async () => {
+  it('that a file states is corrected by a file alone, also where a person told it first', async () => {
     const { asha, record, told, file, lost } = await lender()
     await file('A-1,write_off,2026-04-01,1000,,,')
     const [shown] = (await told()).recoveries

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/verb.ts'
 interface AccountOpening {
   account_number: string
   kind: FacilityKind
-  /** Null where no file tells it. */
+  /** Null where no file states it. */
   opened_on: IsoDate | null
 }
 

@@ -31,7 +31,7 @@ interface Sorted {
   /** It and all that the organization merged into it. */
   party_ids: string[]
   division: string | null
-  /** As a person mapped what the customers file tells. */
+  /** As a person mapped what the customers file states. */
   mapped: string | null
   told: string | null
   /** When its first account was stored; null of the party itself where it has none. */

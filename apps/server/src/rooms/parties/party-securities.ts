@@ -28,7 +28,7 @@ interface Position {
   review_due_on: string | null
 }
 
-/** The facilities of the party as they stand last, and the review day that the accounts file tells of each. */
+/** The facilities of the party as they stand last, and the review day that the accounts file mentions each. */
 async function readPositions({ tx, org }: Context, party_ids: readonly string[]): Promise<Position[]> {
   const ids = sql`${[...party_ids]}::uuid[]`
   const { rows } = await sql<Position>`

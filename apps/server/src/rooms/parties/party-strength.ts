@@ -33,7 +33,7 @@ type PartyStrength = Answer<(typeof parties)['partyStrength']>
 const STALE_DAYS = STALE_BALANCE.stale_after_days_year.default
 const NO_STATEMENTS = 'No financial statement of this party is known.'
 
-/** The company register tells what business a company is in. */
+/** The company register shows what business a company is in. */
 export const readMasters = ({ tx, org }: Context, party_ids: readonly string[]): Promise<Fact[]> =>
   factsOf(
     tx,

@@ -11,7 +11,7 @@ import { ofFacts, termsOf, toldRelations } from './told-relations.ts'
 
 type Person = Answer<(typeof parties)['getPerson']>
 
-/** What makes a company one in default, in words; null where nothing tells that it is. */
+/** What makes a company one in default, in words; null where nothing shows that it is. */
 function defaultOf(card: PartyCard | undefined, borrower_class: string | null): string | null {
   if (borrower_class === 'NPA') return 'An account with your organization is NPA.'
   const status = readCompanyStatus(card?.status)

@@ -125,7 +125,7 @@ describe('the security of a party', () => {
     ])
   })
 
-  it('is empty where no file tells of it, and not found for another lender', async () => {
+  it('is empty where no file mentions it, and not found for another lender', async () => {
     expect(await read('C-2')).toMatchObject({
       facilities: [{ account_number: 'A-3', net: null, because: 'no_security' }],
       securities: [],

@@ -3,7 +3,7 @@ import type { PartyCard } from '../../platform/party-cards.ts'
 import type { Context } from '../../platform/verb.ts'
 import { type ToldFact, toldFacts } from './told-facts.ts'
 
-/** In office on the day, as far as the files tell. */
+/** In office on the day, as far as the files state. */
 const isInOffice = ({ payload: { appointed_on, ceased_on } }: ToldFact<'directorship'>, day: string): boolean =>
   (appointed_on === null || appointed_on <= day) && (ceased_on === null || ceased_on > day)
 

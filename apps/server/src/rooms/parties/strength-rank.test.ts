@@ -87,7 +87,7 @@ it('leaves out who has no year-end, or one that is too old, and says so', async 
   expect(await rankOf(borrowers[11])).toMatchObject({ because, place: null, scored: 11 })
 })
 
-it('is of nobody but the own borrowers, and tells nothing but the place', async () => {
+it('is of nobody but the own borrowers, and says nothing but the place', async () => {
   const party_id = await addParty(world.platform.db, { name: 'Elsewhere Sample Mills Limited' })
   await publishYears(party_id, 80)
   expect(await rankOf(party_id)).toMatchObject({

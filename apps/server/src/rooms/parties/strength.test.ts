@@ -119,7 +119,7 @@ describe("the ratios of a company's last year-end", () => {
     ])
   })
 
-  it('say what is not told, and that too few of them say nothing together', async () => {
+  it('say what is not stated, and that too few of them say nothing together', async () => {
     const party_id = await newParty()
     await publishYear(party_id, 2026)
     await publish(party_id, {

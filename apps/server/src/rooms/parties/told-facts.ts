@@ -8,7 +8,7 @@ export interface ToldFact<K extends FactKind> {
   party_id: string
   payload: FactPayload<K>
   source: SourceAnswer
-  /** Who recorded it; null for what a file tells. */
+  /** Who recorded it; null for what a file states. */
   entered_by: string | null
 }
 

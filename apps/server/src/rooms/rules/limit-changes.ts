@@ -131,7 +131,7 @@ function absurdity({ judged, not_measurable, alerted }: TestRecord): string | nu
   if ((judged ?? 0) > 0 && measured === 0)
     return 'Its back-test could judge no borrower: what it measures is not delivered.'
   if (measured < ENOUGH || (alerted ?? 0) < NEARLY_ALL * measured) return null
-  return `It finds ${alerted} of the ${measured} borrowers that could be judged: a rule that is true of nearly all tells nothing.`
+  return `It finds ${alerted} of the ${measured} borrowers that could be judged: a rule that is true of nearly all says nothing.`
 }
 
 /** Why a change cannot go live, in a sentence; null where it can. What a circular sets goes live without a back-test. */

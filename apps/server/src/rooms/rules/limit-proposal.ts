@@ -78,7 +78,7 @@ function triedIn(result: BackTestResult): Tried[] {
  * It does not read decisions of people. It is never applied by itself: somebody drafts it like every other change, and a second person decides.
  *
  * Of all limits that were varied the best. Looser first: the value that spares most alerts while it misses next to nothing. Else stricter: the
- * one that catches most more. Both only where chance would hardly look so over all values that were tried: a limit that tells nothing of the
+ * one that catches most more. Both only where chance would hardly look so over all values that were tried: a limit that says nothing of the
  * outcome misses as large a share as it spares.
  */
 export function proposalFrom(result: BackTestResult): LimitProposal | null {

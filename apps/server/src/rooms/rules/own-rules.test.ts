@@ -233,7 +233,7 @@ describe('a rule that says nothing', () => {
     })
     await desk.backTested(asha, all)
     expect((await desk.ask(asha, all)).body.data.message).toBe(
-      'It finds 20 of the 20 borrowers that could be judged: a rule that is true of nearly all tells nothing.',
+      'It finds 20 of the 20 borrowers that could be judged: a rule that is true of nearly all says nothing.',
     )
     const nobody = await drafted(asha, { ...SAMPLE_RULES.low_current_ratio })
     await desk.backTested(asha, nobody)

@@ -85,7 +85,7 @@ describe('one line, from what happened to the receiver and the screen', () => {
     expect(hook.receiver.received.at(-1)?.told.data).toMatchObject({ party_id: other.party_id, sequence: 1 })
   })
 
-  it('tells nothing that was rolled back, and nothing that nobody wants', async () => {
+  it('says nothing that was rolled back, and nothing that nobody wants', async () => {
     const hook = await subscribed(asha, { events: ['alert.opened'] })
     const refused = await asha.post('/v1/cases', desk.body({ case_type: 'no such type' }))
     expect(refused.status).toBe(400)

@@ -15,7 +15,7 @@ import { borrowerQuery, suggestedOf } from './queue-read.ts'
 
 const inPanel = () => document.activeElement?.closest('[data-panel]') !== null
 
-/** What was decided of this alert alone, and the same acts as in the queue; a server that tells no decision offers none. */
+/** What was decided of this alert alone, and the same acts as in the queue; a server that states no decision offers none. */
 export function AlertDecision({ alert: { _id, party_id, decided } }: { alert: Alert }) {
   const query = useQuery({ ...borrowerQuery(party_id ?? ''), enabled: party_id !== null && decided !== null })
   const alert = query.data?.alerts.find(({ alert_id }) => alert_id === _id)

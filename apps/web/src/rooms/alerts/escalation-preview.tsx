@@ -25,7 +25,7 @@ export function EscalationPreview({ after_days }: { after_days: number }) {
 }
 
 const told = (say: Say, people: number) =>
-  people === 0 ? say('nobody is told') : counted(say, people, '1 person is notified', '# people are told')
+  people === 0 ? say('nobody is notified') : counted(say, people, '1 person is notified', '# people are notified')
 
 function Shares({ previewed: { overdue, at_head_office, to } }: { previewed: Previewed }) {
   const say = usePhrases()

@@ -74,8 +74,8 @@ describe('the settings of the escalation', () => {
     await dialog.findByText('Of 1,200 overdue matters these would go up today')
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Region West: 1,1001 person is notified',
-      'Head office: 934 people are told',
-      'Empty: 2nobody is told',
+      'Head office: 934 people are notified',
+      'Empty: 2nobody is notified',
       'Head office has these already: 7',
     ])
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))

@@ -62,7 +62,7 @@ const columnsWith = (say: Say, tags: boolean): Column<PromiseRow>[] => [
     width: 130,
     align: 'right',
     narrow: 'named',
-    // Files that do not tell yet whether it was kept show nothing paid, which is not the same as nothing paid.
+    // Files that do not state yet whether it was kept show nothing paid, which is not the same as nothing paid.
     cell: ({ state, paid, told_until }) =>
       paid === null || told_until === null || (state === 'not_known' && Number(paid) === 0) ? (
         '-'

@@ -59,7 +59,7 @@ describe('the promises to pay', () => {
     screen.getByText('2 promises · ₹40.00 lakh promised · ₹1.00 lakh paid by the files · 1 without an amount')
   })
 
-  it('say nothing of what was paid where the files do not tell yet, and that nothing was where they do', async () => {
+  it('say nothing of what was paid where the files do not state yet, and that nothing was where they do', async () => {
     const unpaid = { ...ROW, paid: '0.00', is_due_today: false }
     const rows = [
       { ...unpaid, state: 'not_known', because: 'no_day_ends' },

@@ -126,7 +126,7 @@ export function WeightsDialog({ onClose }: Props) {
                 errorOf={(name) => (wrong.includes(name) ? say('Enter a number.') : fields[name])}
                 onType={(name, text) => held.change({ ...draft, typed: { ...typed, [name]: text } })}
               >
-                {/* A server that knows no hours tells none. */}
+                {/* A server that knows no hours states none. */}
                 {settings.high_hours !== undefined && (
                   <TextInput
                     size="xs"

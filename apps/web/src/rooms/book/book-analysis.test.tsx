@@ -141,7 +141,7 @@ describe('the concentration', () => {
     )
     const opened = await screen.findByRole('link', { name: '13111' })
     expect(opened.getAttribute('href')).toBe('/app/book/all?month=2026-03&industry=13111')
-    screen.getByText('Not told')
+    screen.getByText('Not stated')
     expect(server.to('GET /v1/book/concentration')[0]?.url.searchParams.get('by')).toBe('industry')
   })
 

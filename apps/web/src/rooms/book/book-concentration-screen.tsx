@@ -160,7 +160,7 @@ function filterOf(by: Dimension, { key }: Part): Record<string, string> | null {
 
 const nameOf = (by: Dimension, row: Part, within: Within) => {
   const { key, label } = row
-  if (label === null && by !== 'rating') return <Phrase>Not told</Phrase>
+  if (label === null && by !== 'rating') return <Phrase>Not stated</Phrase>
   if (by === 'borrower' && key) return <Link to={href('party', { party_id: key })}>{label}</Link>
   if (by === 'group' && key)
     return (

@@ -152,7 +152,7 @@ const RhythmWords = ({ expectation }: Pick<Feed, 'expectation'>) =>
       </span>
     </>
   ) : (
-    <Phrase>No rhythm said</Phrase>
+    <Phrase>No rhythm set</Phrase>
   )
 
 const RhythmLink = ({ kind }: Pick<Feed, 'kind'>) => (

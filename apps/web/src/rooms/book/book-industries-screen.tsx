@@ -74,7 +74,7 @@ export default function BookIndustries() {
           text:
             state === 'open'
               ? 'Unknown texts of later files appear here.'
-              : 'The column industry of the customers file tells it.',
+              : 'The column industry of the customers file states it.',
           action: state !== 'open' && <ToUploads />,
         }}
       >

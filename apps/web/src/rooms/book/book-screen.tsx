@@ -25,7 +25,7 @@ import classes from './book.module.css'
 type Summary = Read<typeof api.bookSummary>
 type Sums = Pick<Summary, 'facilities' | 'borrowers' | 'outstanding' | 'exposure'>
 
-/** What the organization lends and stands for, as its files tell it. */
+/** What the organization lends and stands for, as its files state it. */
 export default function Book() {
   const query = useQuery(q(api.bookSummary))
   return (

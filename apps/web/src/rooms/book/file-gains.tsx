@@ -50,7 +50,7 @@ export function FileGains({ gains, files, signals }: Pick<Coverage, 'gains' | 'f
       )}
       <p>
         <Phrase>
-          Counted where nothing else is missing; what the file tells may still be too little. Exposure is that of the
+          Counted where nothing else is missing; what the file states may still be too little. Exposure is that of the
           borrowers of whom at least one signal more could be measured.
         </Phrase>
       </p>

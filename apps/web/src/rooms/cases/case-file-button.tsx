@@ -33,7 +33,7 @@ export function CaseFileButton({ theCase: { uid, tasks_total } }: { theCase: Cas
     onError,
     onSuccess: ({ data }) => saveCaseFile(uid, data).catch(onError),
   })
-  // A server that tells no tasks keeps the cases of the specification, which have no file.
+  // A server that states no tasks keeps the cases of the specification, which have no file.
   if (tasks_total === null || !isOffered || !can('/v1/cases')) return null
   return (
     <Button variant="default" loading={make.isPending} onClick={() => make.mutate({ params: { case_id: uid } })}>

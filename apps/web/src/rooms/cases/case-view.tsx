@@ -27,7 +27,7 @@ interface Props {
 
 /** A case, in two columns where there is room and in one where not: the same items in both. */
 export function CaseView({ theCase, hidesComposer = false }: Props) {
-  /** A server that tells no tasks keeps the one alert of the specification. */
+  /** A server that states no tasks keeps the one alert of the specification. */
   const keepsWork = theCase.tasks_total !== null
   const contests = useContests({ case_id: theCase.uid })
   return (

@@ -70,7 +70,7 @@ it('shows of each band how many became NPA, the rate and its interval, and who i
   expect(server.to(RATES).at(-1)?.url.searchParams.get('horizon')).toBe('6')
 })
 
-it('tells no rate with too few, and says from which day the scores of a card can be counted', async () => {
+it('states no rate with too few, and says from which day the scores of a card can be counted', async () => {
   await open('/cmm', TOO_FEW)
   const few = await section()
   await few.findByText(/10 became NPA within 12 months: fewer than 10, too few for a rate\./)
@@ -103,7 +103,7 @@ it.each([
   await screen.findByText(sentence)
 })
 
-it('tells nothing of bands to whoever may not see credit monitoring', async () => {
+it('says nothing of bands to whoever may not see credit monitoring', async () => {
   const server = await open('/app/party/p1?score=all', () => refuse(403, 'Not allowed'))
   await screen.findByRole('table', { name: 'Drivers of the score' })
   expect(server.to(RATES)).toHaveLength(1)

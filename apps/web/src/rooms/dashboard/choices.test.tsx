@@ -63,7 +63,7 @@ describe('interested-industries', () => {
     expect(await ticked('Industries')).toEqual(kept)
   })
 
-  it('reads ids that are numbers from a bare list, sends numbers, and takes the profile where the user is not told [SH-API-027]', async () => {
+  it('reads ids that are numbers from a bare list, sends numbers, and takes the profile where the user is not stated [SH-API-027]', async () => {
     const server = await openWidgets(['interested-industries'], {
       [PROFILE]: profileWith({ industries: [2] }),
       [INDUSTRIES]: [

@@ -31,7 +31,7 @@ it.each([
   [{ is_b2sme: 'true', is_enterprise: false }, true],
   [{ is_b2sme: false, is_enterprise: true }, false],
   [{ type: 'enterprise', is_b2sme: true }, false],
-])('gives widgets cards by the flag where the type is not told: %j', async (organization, hasCard) => {
+])('gives widgets cards by the flag where the type is not stated: %j', async (organization, hasCard) => {
   const [widget] = await open({ data: ['quick-actions'] }, organization)
   expect(widget?.hasAttribute('data-card')).toBe(hasCard)
 })

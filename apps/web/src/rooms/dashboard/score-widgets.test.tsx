@@ -141,7 +141,7 @@ describe('cmm-statistics', () => {
     expect(shown.getByRole('link', { name: 'View More' }).getAttribute('href')).toBe('/cmm')
   })
 
-  it('leaves out what a server does not tell', async () => {
+  it('leaves out what a server does not state', async () => {
     await openWidgets(['cmm-statistics'], { [COUNTS]: { data: { scored: 3, unscored: 2 } } })
     const shown = await widget('CMM statistics')
     await shown.findByText('Monitored')

@@ -188,7 +188,7 @@ describe('the redirect', () => {
     expect([addressNow(), server.to('GET /v1/user/current_step').length]).toEqual(['/app/dashboard', 0])
   })
 
-  it('leaves the dashboard open where the server tells no step', async () => {
+  it('leaves the dashboard open where the server states no step', async () => {
     await openAt('/app/dashboard')
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
   })

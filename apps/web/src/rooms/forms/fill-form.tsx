@@ -72,7 +72,7 @@ function Attempt({ form_id, form, onAgain }: Props & { onAgain: () => void }) {
 
 interface StoredProps {
   form_id: string
-  /** Null where the server does not tell. */
+  /** Null where the server does not state. */
   response_id: string | null
   onAgain: () => void
 }

@@ -21,7 +21,7 @@ import classes from './form.module.css'
 interface Props {
   form_id: string
   response_id: string
-  /** Read with these fields where the server does not tell how the form stood. */
+  /** Read with these fields where the server does not state how the form stood. */
   today: FormDefinition
 }
 

@@ -77,7 +77,7 @@ function factsOf(found: LegalCase): KeyValue[] {
 
 const Untold = () => (
   <span className={classes.quiet}>
-    <Phrase>The files do not tell</Phrase>
+    <Phrase>The files do not state</Phrase>
   </span>
 )
 

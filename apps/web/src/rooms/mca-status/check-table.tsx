@@ -16,7 +16,7 @@ import type { Check } from './mca-words.ts'
 /** The register's word, or that it holds no such company. */
 function FoundStatus({ check: { found } }: { check: Pick<Check, 'found'> }) {
   if (found === null) return <StatusWord word="Not in the register" tone="quiet" />
-  if (found.status === null) return <Phrase>Not told</Phrase>
+  if (found.status === null) return <Phrase>Not stated</Phrase>
   return <CompanyStatusWord status={found.status} />
 }
 
@@ -37,7 +37,7 @@ function LastFilings({ check: { found } }: { check: Pick<Check, 'found'> }) {
   if (told.length === 0)
     return (
       <span className={classes.quiet}>
-        <Phrase>The register tells none</Phrase>
+        <Phrase>The register states none</Phrase>
       </span>
     )
   return (

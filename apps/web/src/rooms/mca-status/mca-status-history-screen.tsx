@@ -76,7 +76,7 @@ export default function McaStatusHistory() {
   )
 }
 
-/** What the register held at the last check; what it does not tell is left out. */
+/** What the register held at the last check; what it does not state is left out. */
 function AsFound({ check: { found } }: { check: Check }) {
   const say = usePhrases()
   if (found === null) return null

@@ -14,7 +14,7 @@ export const McaTabs = ({ current }: { current: 'check' | 'index' }) => (
     <p className={classes.note}>
       <Phrase>
         A check reads the company register that Saakh holds and keeps what it found. Saakh has no live connection to the
-        registrar: each company is told as of the day of its edition of the register.
+        registrar: each company is shown as of the day of its edition of the register.
       </Phrase>
     </p>
     <SectionTabs

@@ -9,7 +9,7 @@ export type Refresh = Read<typeof api.mcaStatus>['refresh']
 
 const IN_REGISTER: Record<string, string> = { yes: 'in the register', no: 'not in the register' }
 
-/** A value of the register as it is shown; null where it tells none. */
+/** A value of the register as it is shown; null where it states none. */
 export function shownValue(field: RegisterField, value: string | null): string | null {
   if (value === null) return null
   switch (REGISTER_FIELDS[field].format) {

@@ -32,7 +32,7 @@ const BUSINESS = {
   hints: [
     {
       ...{ code: 'turnover_sources_differ', label: 'Sources of turnover differ', severity: 'Medium' },
-      ...{ why: 'GST returns tell 25% less.', clears_when: 'The sources agree.' },
+      ...{ why: 'GST returns show 25% less.', clears_when: 'The sources agree.' },
     },
   ],
   counts: { clear: 3, not_measurable: 40 },
@@ -85,11 +85,11 @@ describe('the own business', () => {
       expect.stringMatching(/May 2026.*12,00,000.*9,00,000.*14,00,000/),
       expect.stringMatching(/Apr 2026.*10,00,000.*10,00,000.*-$/),
     ])
-    screen.getByText('May 2026: GST returns tell 25% less than the books sold.')
+    screen.getByText('May 2026: GST returns show 25% less than the books sold.')
     expect(rowsOf('What customers owe: by age')).toHaveLength(3)
     expect(rowsOf('What customers owe: the largest')[0]).toMatch(/Palash Sample Stores.*3,00,000/)
     screen.getByText('HDFC ••••4321, until 31-05-2026')
-    screen.getByText('GST returns tell 25% less.')
+    screen.getByText('GST returns show 25% less.')
     screen.getByText('3 signals are clear; 40 cannot be measured with the data that are here.')
     expect(screen.getByText(/The consent for income-tax returns ended on 01-06-2026/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Give it again' }).getAttribute('href')).toBe('/consent/itr-details')
@@ -126,7 +126,7 @@ describe('the own business', () => {
   it('says what to give where nothing is told, and shows the overview for a section that is none', async () => {
     const nothing = { ...VIEW, months: [], differences: [], receivables: null, balances: null }
     await open('/my-business/nonsense', { ...BUSINESS, view: nothing, hints: [], ended: [] })
-    await screen.findByText('No month is told yet. Give a day book, GST returns or a bank statement.')
+    await screen.findByText('No month has data yet. Give a day book, GST returns or a bank statement.')
     screen.getByText('No bank statement tells a balance yet.')
     screen.getByText('Nothing in your data would raise a question.')
   })

@@ -33,7 +33,7 @@ const columnsOf = (most: number): readonly Column<Month>[] => [
   },
 ]
 
-const SOURCES = { gst: 'GST returns tell', bank: 'the bank received' }
+const SOURCES = { gst: 'GST returns show', bank: 'the bank received' }
 
 const sentenceOf = ({ month, source, percent }: View['differences'][number]) =>
   `${formatMonth(month)}: ${SOURCES[source]} ${formatPercentage(Math.abs(percent))} ${percent < 0 ? 'less' : 'more'} than the books ${source === 'gst' ? 'sold' : 'billed'}.`
@@ -45,7 +45,7 @@ export function Turnover({ view: { months, differences } }: { view: View }) {
     return (
       <Part title="Sales by month">
         <p className={classes.lead}>
-          <Phrase>No month is told yet. Give a day book, GST returns or a bank statement.</Phrase>
+          <Phrase>No month has data yet. Give a day book, GST returns or a bank statement.</Phrase>
         </p>
       </Part>
     )

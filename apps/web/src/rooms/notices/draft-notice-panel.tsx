@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A notice begins with a case, whose number is asked for where the address does not tell it. */
+/** A notice begins with a case, whose number is asked for where the address does not state it. */
 export default function DraftNoticePanel({ of_case, onClose }: Props) {
   const { title } = panelNamed('draft_notice')
   return (

@@ -199,7 +199,7 @@ describe('one notice', () => {
   })
 })
 
-it('takes the day of the NPA from the book, and asks for it only where the book tells none', async () => {
+it('takes the day of the NPA from the book, and asks for it only where the book states none', async () => {
   const wilful = { ...REGIME, procedure: 'wilful_default', title: 'Wilful default', needs_npa_day: true }
   const grounds = { ...GROUNDS, procedures: [wilful], without_rule: [] }
   const npa = { npa_on: '2026-07-11', npa_source: 'Account A-1, day_end.csv, line 2' }

@@ -154,7 +154,7 @@ describe('the groups of a party', () => {
     screen.getByText('A shared director is a hint: the companies are judged one by one.')
   })
 
-  it('say how they come where no file tells any', async () => {
+  it('say how they come where no file states any', async () => {
     const nothing = { ...OF_PARTY, group: null, relations: [], memberships: [], shared_directors: [] }
     await open('/app/party/p2/groups', { 'GET /v1/parties/p2/group': nothing })
     await screen.findByText(/Control, guarantees and common borrowing come with the upload of relations/)

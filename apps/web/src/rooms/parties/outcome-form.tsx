@@ -32,7 +32,7 @@ const draftOf = (accounts: Props['accounts'], corrects: Recovery | null) => ({
   note: corrects?.note ?? '',
 })
 
-/** A write-off, settlement or recovery that no file tells, or what was wrong in one; what was typed stays where it is refused. */
+/** A write-off, settlement or recovery that no file states, or what was wrong in one; what was typed stays where it is refused. */
 export function OutcomeForm({ party_id, accounts, corrects, onDone }: Props) {
   const say = usePhrases()
   const [draft, setDraft] = useState(() => draftOf(accounts, corrects))
@@ -101,7 +101,7 @@ export function OutcomeForm({ party_id, accounts, corrects, onDone }: Props) {
         <TextInput
           {...input('reference', 'Number of the event')}
           maxLength={100}
-          description={say('If a file tells it later with this number, it is the same event.')}
+          description={say('If a file states it later with this number, it is the same event.')}
         />
         <TextInput {...input('note', 'Note, if you like')} maxLength={2000} />
       </div>

@@ -81,7 +81,7 @@ describe('financials', () => {
     expect(screen.getAllByTitle('₹1,50,00,00,000')).toHaveLength(1)
   })
 
-  it('give no percentage from a loss, and a dash to what is not told', async () => {
+  it('give no percentage from a loss, and a dash to what is not stated', async () => {
     await openFinancials([...YEARS.slice(0, 2), statement('2023-04-01', '2024-03-31', null)])
     expect(await rowOf('Revenue from operations')).toEqual(['100', '150+50%', '–'])
     expect(await rowOf('Profit or loss for the period')).toEqual(['−5', '−5', '−5'])

@@ -77,7 +77,7 @@ describe('the search results', () => {
       (await rowOf(name)).getByText(reasons[i] ?? '')
   })
 
-  it('have no column of reasons where the server does not tell them', async () => {
+  it('have no column of reasons where the server does not state them', async () => {
     await openAt('/app/search?q=infra', { [SEARCH]: { data: [named(1)] } })
     await rowOf('Infra Works 1')
     expect(screen.queryByRole('columnheader', { name: 'Why found' })).toBeNull()

@@ -47,7 +47,7 @@ export function PartyOutcomes({ told: { party_id, recoveries, accounts } }: { to
       ) : (
         <p className={classes.missing}>
           <Phrase>
-            No file tells of promises or recoveries. They come with the file Promises, recoveries and write-offs.
+            No file mentions promises or recoveries. They come with the file Promises, recoveries and write-offs.
           </Phrase>{' '}
           {can('/v1/admin/uploads', 'POST') && (
             <Link to={href('uploads', {}, { kind: 'recoveries' })}>

@@ -29,7 +29,7 @@ const BECAUSE: Record<Exclude<NonNullable<Peers['because']>, 'too_few'>, string>
   no_industry: 'Neither the company register nor your customers file gives its industry, so it has no peers.',
   no_year: 'No statement of a whole year is known, so that no ratio is computed.',
   not_commercial: 'Ratios of industrial companies say nothing of banks, NBFCs and insurers.',
-  no_revenue: 'Its last year tells no revenue, so that its size is not known and it has no peers.',
+  no_revenue: 'Its last year states no revenue, so that its size is not known and it has no peers.',
 }
 
 /** Ratios of the last year beside those of the lender's own borrowers; asked for by itself, so that nothing waits for it. */

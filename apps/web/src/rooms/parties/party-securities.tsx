@@ -42,21 +42,21 @@ export function PartySecurities({ party_id }: { party_id: string }) {
             <Part
               title="Securities and guarantees"
               kind="securities"
-              missing="No file tells of security or guarantees. They come with the file Security and guarantees."
+              missing="No file mentions security or guarantees. They come with the file Security and guarantees."
               columns={SECURITY_COLUMNS}
               rows={told.securities}
             />
             <Part
               title="Stock statements"
               kind="stock_statements"
-              missing="No file tells of stock statements. They come with the file Stock and book-debt statements."
+              missing="No file mentions stock statements. They come with the file Stock and book-debt statements."
               columns={STATEMENT_COLUMNS}
               rows={told.stock_statements}
             />
             <Part
               title="Reviews, inspections and stock audits"
               kind="limit_reviews"
-              missing="No file tells of reviews. They come with the file Reviews, inspections and stock audits."
+              missing="No file mentions reviews. They come with the file Reviews, inspections and stock audits."
               columns={REVIEW_COLUMNS}
               rows={told.reviews}
             />

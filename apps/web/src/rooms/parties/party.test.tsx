@@ -121,7 +121,7 @@ describe('the party page', () => {
     ['bare, by _id and attributes', { _id: 'p1', attributes: { name: 'Bare Trader', model_type: 'firm' } }],
     ['under party, by party_name', { party: { party_id: 'p1', party_name: 'Bare Trader', model_type: 'firm' } }],
   ])(
-    'stands when a server tells no more than the specification: %s [DOM-ENT-001] [DOM-ENT-002] [DOM-ENT-003]',
+    'stands when a server states no more than the specification: %s [DOM-ENT-001] [DOM-ENT-002] [DOM-ENT-003]',
     async (_, body) => {
       await openParty({
         'GET /v1/parties/p1': body,

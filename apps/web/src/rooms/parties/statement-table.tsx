@@ -92,7 +92,8 @@ function Row({ name, isChosen, columns, onLine, unit, places }: RowProps) {
   )
 }
 
-const auditWord = (audited: boolean | null) => (audited === null ? 'audit not told' : audited ? 'audited' : 'unaudited')
+const auditWord = (audited: boolean | null) =>
+  audited === null ? 'audit not stated' : audited ? 'audited' : 'unaudited'
 
 /** The period, how long it is, whether it was audited, and the filing it stands in. */
 function ColumnHead({ column, line }: { column: StatementColumn; line: StatementLineName | null }) {

@@ -167,7 +167,7 @@ export const industryRows = (left: PortfolioBook, right: PortfolioBook): Compare
   const measures = [...labels].map(
     ([key, label]): Measure => ({
       key: key ?? '-',
-      label: label ?? 'Not told',
+      label: label ?? 'Not stated',
       is_name: key !== null,
       kind: 'percent',
       of: (book) => {

@@ -72,7 +72,7 @@ export function WeightsFound({ found, names }: { found: WeightsResult; names: Re
       )}
       <section className={classes.part}>
         <h2>
-          <Phrase>What the figures do not tell</Phrase>
+          <Phrase>What the figures do not state</Phrase>
         </h2>
         <ul>
           {found.prices.map((price) => (

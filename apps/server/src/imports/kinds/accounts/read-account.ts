@@ -162,7 +162,7 @@ export function readAccount(cells: Cells<AccountColumn>, today: IsoDate): Parsed
   }
 }
 
-/** What is known of the account with this line: what it does not tell stays as it was known before. */
+/** What is known of the account with this line: what it does not state stays as it was known before. */
 export function accountKnown(row: AccountRow, before: Payload | null): Payload {
   const { told, taken_back, ...always } = row
   const kept = Object.fromEntries(

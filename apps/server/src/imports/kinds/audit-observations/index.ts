@@ -23,7 +23,7 @@ const STATUSES: Readonly<Record<string, Payload['status']>> = {
 
 const letters = (text: string) => text.toLowerCase().replace(/[^a-z]+/g, '')
 
-/** The gravity that the file tells; else what the category says of itself; else the middle one. */
+/** The gravity that the file states; else what the category says of itself; else the middle one. */
 function gravityOf(severity: string, category: string): ParsedRow<Payload['gravity']> {
   const told = readGravity('severity', severity)
   return told.ok ? { ok: true, staged: told.staged ?? gravityIn(category) ?? 'major' } : told

@@ -155,7 +155,7 @@ function contradiction(lines: Lines): { line: BorrowerLine; reason: string } | n
   return null
 }
 
-/** The lines that a row tells, by statement; an empty cell is a line that is not told and never zero. */
+/** The lines that a row tells, by statement; an empty cell is a line that is not stated and never zero. */
 export function parseStatementLines(cells: Readonly<Record<BorrowerLine, string>>): ParsedRow<Map<Statement, Lines>> {
   const lines: Lines = {}
   for (const name of BORROWER_LINES) {

@@ -86,7 +86,7 @@ export const kind = definePartyEventKind({
   sample_dates: { until: '2025-09-25', by: 'years' },
   label: "Borrowers' financial statements",
   description:
-    'One line per borrower and span: profit and loss and cash flow from its first to its last day, the balance sheet at its last day. Columns are called like the lines; an empty cell is not told and never zero.',
+    'One line per borrower and span: profit and loss and cash flow from its first to its last day, the balance sheet at its last day. Columns are called like the lines; an empty cell is not stated and never zero.',
   fact: 'borrower_statement',
   loader: borrowerStatementFacts,
   columns: [
@@ -134,7 +134,7 @@ export const kind = definePartyEventKind({
     if (!audited.ok) return audited
     const lines = parseStatementLines(cells)
     if (!lines.ok) return lines
-    if (lines.staged.size === 0) return refuse(null, 'The line tells no figure of any statement.')
+    if (lines.staged.size === 0) return refuse(null, 'The line states no figure of any statement.')
     const spans = lines.staged.has('profit_and_loss') || lines.staged.has('cash_flow')
     if (spans && start.staged === null)
       return refuseRow(

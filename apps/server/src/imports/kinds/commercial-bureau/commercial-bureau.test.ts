@@ -46,7 +46,7 @@ describe("a commercial bureau's report", () => {
     ['C-1,2026-03-10,B,-,other,,1,,,,,', 'line', /line is empty/],
     ['C-1,2026-03-10,B,1,somebody,,1,,,,,', 'reported_by', /write own or other/],
     ['C-1,2026-03-10,B,1,other,,1,,,perhaps,,', 'suit_filed', /neither yes nor no/],
-    ['C-1,2026-03-10,B,1,other,,,,,no,,', 'outstanding', /tells no amount/],
+    ['C-1,2026-03-10,B,1,other,,,,,no,,', 'outstanding', /states no amount/],
   ])('sets %s aside', async (line, field, reason) => {
     const { send, ask } = await lender()
     const { job_id } = await send('commercial_bureau', `${COLUMNS}\n${line}\n`)

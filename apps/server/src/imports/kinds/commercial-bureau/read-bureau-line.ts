@@ -96,7 +96,7 @@ export function readBureauLine(cells: BureauCells, options: ImportOptions): Pars
   const marks = [...suit.staged, ...wilful.staged]
   const isSilent = [...Object.values(figures.staged), asked.staged.enquiries].every((one) => one === null)
   if (isSilent && marks.length === 0)
-    return refuseRow('outstanding', 'The line tells no amount, no days, no class and no enquiries.')
+    return refuseRow('outstanding', 'The line states no amount, no days, no class and no enquiries.')
   const facility = givenText(cells.facility)
   const known = facility === null ? null : facilityKindOf(facility)
   const { reported_on, bureau, line } = standing.staged

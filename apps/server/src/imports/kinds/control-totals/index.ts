@@ -90,7 +90,7 @@ export const kind = defineImportKind({
     if (!day.ok) return refuse('day', `day: ${day.reason}.`)
     if (day.value > today) return refuse('day', `day is ${day.value}, a day that has not come yet.`)
     if (cells.branch !== '' && feed !== BY_BRANCH)
-      return refuse('branch', `branch: only the totals of ${BY_BRANCH} are told by branch.`)
+      return refuse('branch', `branch: only the totals of ${BY_BRANCH} are given by branch.`)
     if (cells.rows !== '' && !/^\d{1,9}$/.test(cells.rows))
       return refuse('rows', `rows is '${cells.rows}', not a whole number.`)
     const amount = cells.amount === '' ? null : parseMoney(cells.amount)

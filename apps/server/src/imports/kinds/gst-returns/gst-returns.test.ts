@@ -54,7 +54,7 @@ describe('a line of the GST filing table', () => {
     [
       `${GSTIN},2025-26,Feb,,,GSTR3B,,,`,
       'status',
-      'status and dof are empty: the line does not tell whether the return is filed.',
+      'status and dof are empty: the line does not state whether the return is filed.',
     ],
     [`${GSTIN},2025-26,Feb,,,GSTR3B,,Filed,`, 'dof', 'status is Filed, but dof is empty.'],
     [

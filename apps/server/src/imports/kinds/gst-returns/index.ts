@@ -58,7 +58,7 @@ function statusOf(cell: string, dof: string | null): ParsedRow<'filed' | 'not_fi
   const word = givenText(cell)
   if (word === null)
     return dof === null
-      ? refuseRow('status', 'status and dof are empty: the line does not tell whether the return is filed.')
+      ? refuseRow('status', 'status and dof are empty: the line does not state whether the return is filed.')
       : read('filed')
   const status = STATUSES[letters(word)]
   if (!status) return refuseRow('status', `status is '${word}'; write Filed or Not Filed.`)

@@ -62,7 +62,7 @@ function outlookOf(cell: string): ParsedRow<RatingOutlook | null> {
   return found ? read(found) : refuse('outlook', `outlook is '${word}'; write positive, stable or negative.`)
 }
 
-/** 'negative', 'RWN', 'with negative implications', or yes where the direction is not told. */
+/** 'negative', 'RWN', 'with negative implications', or yes where the direction is not stated. */
 function watchOf(cell: string): ParsedRow<RatingWatch | null> {
   const word = givenText(cell)
   if (word === null || YES_NO[word.toLowerCase()] === false) return read(null)

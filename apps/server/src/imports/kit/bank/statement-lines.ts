@@ -70,7 +70,7 @@ export interface StatementSpan {
 export interface AccountHead {
   account_number: string
   bank: string
-  /** Of its holder, where the file tells one. */
+  /** Of its holder, where the file states one. */
   pan: string | null
 }
 

@@ -110,11 +110,11 @@ function monthFact({ program }: Books, { report: _, ...told }: OfReport<'month'>
   }
 }
 
-/** The last day that the report tells of. */
+/** The last day that the report states of. */
 const dayOf = (report: BookReport): IsoDate | null =>
   report.report === 'month' ? `${report.month}-01` : report.report === 'profit_and_loss' ? report.to : report.as_of
 
-/** The facts of a report, or why it tells none. */
+/** The facts of a report, or why it states none. */
 export function factsOfReport(
   books: Books,
   report: BookReport,

@@ -53,12 +53,12 @@ function named(rows: readonly NamedAmount[], names: typeof BALANCE_NAMES): State
 
 const size = (amount: bigint) => (amount < 0n ? -amount : amount)
 
-/** Throws AppError 'invalid' where the sides differ by more than a rupee, or are not told. */
+/** Throws AppError 'invalid' where the sides differ by more than a rupee, or are not stated. */
 export function balanceLines(rows: readonly NamedAmount[]): StatementLines {
   const lines = named(rows, BALANCE_NAMES)
   const { assets, equity, liabilities } = lines
   if (assets === undefined || equity === undefined || liabilities === undefined)
-    throw new AppError('invalid', 'The balance sheet does not tell its assets, liabilities and equity by these names.')
+    throw new AppError('invalid', 'The balance sheet does not state its assets, liabilities and equity by these names.')
   const gap = paiseOf(assets) - paiseOf(equity) - paiseOf(liabilities)
   if (size(gap) > 100n)
     throw new AppError(
@@ -72,7 +72,7 @@ export function balanceLines(rows: readonly NamedAmount[]): StatementLines {
 export function incomeLines(rows: readonly NamedAmount[]): StatementLines {
   const lines = named(rows, INCOME_NAMES)
   const { revenue_from_operations: revenue, other_income: other, profit_loss_for_period: profit } = lines
-  if (profit === undefined) throw new AppError('invalid', 'The profit and loss account tells no net profit or loss.')
+  if (profit === undefined) throw new AppError('invalid', 'The profit and loss account states no net profit or loss.')
   return revenue === undefined ? lines : { ...lines, income: decimalOf(paiseOf(revenue) + paiseOf(other ?? '0')) }
 }
 

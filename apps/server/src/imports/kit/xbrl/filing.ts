@@ -7,7 +7,7 @@ import type { Instance } from './instance.ts'
 export interface Filing {
   /** The file's name without its ending: what the exchange publishes it under. */
   filing_id: string
-  /** When the exchange published it; the end of a day when the name tells no time (see `publishedAt`). */
+  /** When the exchange published it; the end of a day when the name states no time (see `publishedAt`). */
   known_at: Date
   company_name: string
   symbol: string | null
