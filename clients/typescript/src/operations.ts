@@ -2885,7 +2885,7 @@ export interface Operations {
           columns: Record<string, number>
           /** Whether debit and credit stand in two columns, in one with a sign, or in one with a side. */
           amounts: "two_columns" | "marked" | "signed"
-          /** What comes first in dates such as 01/02/2025. Unless given, each column of the file states. `null` where it is not known, or there is none. */
+          /** What comes first in dates such as 01/02/2025. If it is not given, the dates of each column decide. `null` where it is not known, or there is none. */
           date_order: "day_first" | "month_first" | null
         }
         /** Name of whoever made it. */
@@ -3346,7 +3346,7 @@ export interface Operations {
       type: string
       /** The portfolio that its parties join, for a file of members. */
       portfolio_id?: string | null
-      /** What comes first in dates such as 01/02/2025. Unless given, each column of the file states. */
+      /** What comes first in dates such as 01/02/2025. If it is not given, the dates of each column decide. */
       date_order?: "day_first" | "month_first" | null
       /** Name of the sheet of a workbook. Unless given, the first that is shown. */
       sheet?: string | null
@@ -3482,7 +3482,7 @@ export interface Operations {
           amount: string | null
           /** Day by which the payment is promised, YYYY-MM-DD. `null` where it is not a promise. */
           promised_for: string
-          /** open, kept, partly_kept, broken, not_known (no file states yet) or withdrawn. */
+          /** open, kept, partly_kept, broken, not_known (no file says yet) or withdrawn. */
           state: "open" | "kept" | "partly_kept" | "broken" | "not_known" | "withdrawn"
         } | null
         /** Since when a promise is broken that nobody answered, YYYY-MM-DD. `null` without one. */
@@ -3650,7 +3650,7 @@ export interface Operations {
           amount: string | null
           /** Day by which the payment is promised, YYYY-MM-DD. `null` where it is not a promise. */
           promised_for: string
-          /** open, kept, partly_kept, broken, not_known (no file states yet) or withdrawn. */
+          /** open, kept, partly_kept, broken, not_known (no file says yet) or withdrawn. */
           state: "open" | "kept" | "partly_kept" | "broken" | "not_known" | "withdrawn"
         } | null
         /** Since when a promise is broken that nobody answered, YYYY-MM-DD. `null` without one. */
@@ -3803,7 +3803,7 @@ export interface Operations {
         amount: string | null
         /** Day by which the payment is promised, YYYY-MM-DD. `null` where it is not a promise. */
         promised_for: string
-        /** open, kept, partly_kept, broken, not_known (no file states yet) or withdrawn. */
+        /** open, kept, partly_kept, broken, not_known (no file says yet) or withdrawn. */
         state: "open" | "kept" | "partly_kept" | "broken" | "not_known" | "withdrawn"
         /** Id of the promise. `null`: a line of a file, which nobody withdraws here. */
         promise_id: string | null
@@ -4070,7 +4070,7 @@ export interface Operations {
         amount: string | null
         /** Day by which the payment is promised, YYYY-MM-DD. `null` where it is not a promise. */
         promised_for: string
-        /** open, kept, partly_kept, broken, not_known (no file states yet) or withdrawn. */
+        /** open, kept, partly_kept, broken, not_known (no file says yet) or withdrawn. */
         state: "open" | "kept" | "partly_kept" | "broken" | "not_known" | "withdrawn"
         /** Id of the promise. `null`: a line of a file, which nobody withdraws here. */
         promise_id: string | null
@@ -6452,7 +6452,7 @@ export interface Operations {
             columns: Record<string, number>
             /** Whether debit and credit stand in two columns, in one with a sign, or in one with a side. */
             amounts: "two_columns" | "marked" | "signed"
-            /** What comes first in dates such as 01/02/2025. Unless given, each column of the file states. `null` where it is not known, or there is none. */
+            /** What comes first in dates such as 01/02/2025. If it is not given, the dates of each column decide. `null` where it is not known, or there is none. */
             date_order: "day_first" | "month_first" | null
           }
           /** The layout that reads this heading now. `null` where none does. */
@@ -7678,7 +7678,7 @@ export interface Operations {
           name: string
           /** The role, as the source words it. `null` where it is not given. */
           role: "entity" | "promoter" | "whole_time_director" | "guarantor" | "other"
-          /** As what the files state of the person. `null` where they do not. */
+          /** As what the files name the person. `null` where they do not. */
           told_as: string | null
         }>
         /** The day of NPA as the book shows it. `null`: it is typed, with its source. */
@@ -8160,7 +8160,7 @@ export interface Operations {
         date: string
         /** Short heading, as it is shown. */
         title: string
-        /** What the circular is about. `null` where its title does not state. */
+        /** What the circular is about. `null` where its title does not say. */
         class: "equity_suspended_non_compliance" | "equity_suspended_other" | "equity_suspension_revoked" | "debarment" | "debarment_revoked" | "insolvency_surveillance" | "insolvency_surveillance_ended" | "regulator_order" | "regulator_order_in_matter" | "regulator_order_appeal" | "regulator_order_other" | "regulator_order_ended" | "debt_redemption" | "delisting" | "delisting_rescinded" | "listing" | "corporate_action" | "name_change" | "offer" | "surveillance" | "clarification" | "market_operations" | "not_classified" | null
         /** The words of the title that decided the class. `null` where none did. */
         class_words: string | null
@@ -11997,7 +11997,7 @@ export interface Operations {
       heading_row: number
       /** Whether debit and credit stand in two columns, in one with a sign, or in one with a side. */
       amounts: "two_columns" | "marked" | "signed"
-      /** What comes first in dates such as 01/02/2025. Unless given, each column of the file states. */
+      /** What comes first in dates such as 01/02/2025. If it is not given, the dates of each column decide. */
       date_order?: "day_first" | "month_first"
       /** Place of the column with the day, from 0. */
       date?: number
@@ -12069,7 +12069,7 @@ export interface Operations {
       type: string
       /** The portfolio that its parties join, for a file of members. */
       portfolio_id?: string | null
-      /** What comes first in dates such as 01/02/2025. Unless given, each column of the file states. */
+      /** What comes first in dates such as 01/02/2025. If it is not given, the dates of each column decide. */
       date_order?: "day_first" | "month_first" | null
       /** Name of the sheet of a workbook. Unless given, the first that is shown. */
       sheet?: string | null

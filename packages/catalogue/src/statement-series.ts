@@ -214,7 +214,7 @@ export const wholeOf = (all: readonly StatementSeries[]): StatementSeries[] =>
 
 export const statementSeries = (facts: FactSet<StatementSource>): StatementSeries[] => wholeOf(everySeries(facts))
 
-/** The statements of the company itself, per source: a register shows of companies and knows no groups. */
+/** The statements of the company itself, per source: a register speaks of companies and knows no groups. */
 export function standaloneSeries(facts: FactSet<StatementSource>): StatementSeries[] {
   return STATEMENT_SOURCES.flatMap((source) => {
     const told: readonly StatementFact[] = facts

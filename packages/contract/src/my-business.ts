@@ -62,7 +62,7 @@ const business = z.object({
 
 const tally = z.object({
   party_id: z.string().nullable(),
-  /** The last day that the books show of; null where none were read. */
+  /** The last day that the books cover; null where none were read. */
   last_data_day: z.string().nullable(),
   months: z.array(
     z.object({

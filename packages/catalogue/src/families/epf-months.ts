@@ -28,7 +28,7 @@ export interface Establishment {
   months: WageMonth[]
   /** The month that was told last. */
   newest: WageMonth
-  /** Months between the first and the last that no line states of. */
+  /** Months between the first and the last that no line covers. */
   gaps: IsoMonth[]
 }
 

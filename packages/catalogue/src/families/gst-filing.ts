@@ -24,7 +24,7 @@ export interface FilingTable {
   lines: FilingLine[]
   /** Every line of the return, whether its due date is known or not. */
   told: number
-  /** Months between the first and the last line that no line states of. */
+  /** Months between the first and the last line that no line covers. */
   gaps: string[]
   /** The line that was told last. */
   newest: FilingLine | null

@@ -27,7 +27,7 @@ export interface DueTable<P extends DuePeriod> {
   periods: readonly P[]
   /** The period that was told last. */
   newest: P
-  /** Months between the first and the last that no line states of. */
+  /** Months between the first and the last that no line covers. */
   gaps: readonly IsoMonth[]
 }
 

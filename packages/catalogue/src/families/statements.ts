@@ -26,7 +26,7 @@ export const statements: SharedSeries<StatementSource, readonly StatementSeries[
   make: (facts) => everySeries(facts),
 }
 
-/** The statements of the company itself: a register shows of companies and knows no groups. */
+/** The statements of the company itself: a register speaks of companies and knows no groups. */
 const ownStatements: SharedSeries<StatementSource, readonly StatementSeries[]> = {
   from: statements.from,
   make: (facts) => standaloneSeries(facts),

@@ -91,9 +91,9 @@ export const BY_PLACE = {
   'past_proposals.state': 'open, drafted, declined or replaced.',
   'kept.state': 'open, drafted, declined or replaced.',
   'now.state': 'open or cleared.',
-  'promise.state': 'open, kept, partly_kept, broken, not_known (no file states yet) or withdrawn.',
-  'promises.state': 'open, kept, partly_kept, broken, not_known (no file states yet) or withdrawn.',
-  'deskPromises.answer.data.state': 'open, kept, partly_kept, broken, not_known (no file states yet) or withdrawn.',
+  'promise.state': 'open, kept, partly_kept, broken, not_known (no file says yet) or withdrawn.',
+  'promises.state': 'open, kept, partly_kept, broken, not_known (no file says yet) or withdrawn.',
+  'deskPromises.answer.data.state': 'open, kept, partly_kept, broken, not_known (no file says yet) or withdrawn.',
   'deskBorrower.answer.alerts.state':
     'What people decided: new (nothing yet), acknowledged, in_case, watching or closed.',
   'ticket.alerts.state': 'open or cleared.',

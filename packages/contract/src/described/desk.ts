@@ -336,7 +336,7 @@ export const DESK = {
   not_known: 'What is not known of the rule, a sentence each.',
   of_alert: '`true` where an alert of the case rests on it.',
   files: 'The files.',
-  told_as: 'As what the files state of the person. `null` where they do not.',
+  told_as: 'As what the files name the person. `null` where they do not.',
   'noticeGrounds.answer.data.npa': 'The day of NPA as the book shows it. `null`: it is typed, with its source.',
   npa_source: 'Where the day of NPA was read. `null` where it is not given.',
   details: 'The words in full.',

@@ -5,7 +5,7 @@ export const FILES = {
   'tryUpload.body.type': 'Kind of the file, such as customers or day_end; `GET /v1/admin/uploads/kinds` lists them.',
   'createUpload.body.portfolio_id': 'The portfolio that its parties join, for a file of members.',
   'tryUpload.body.portfolio_id': 'The portfolio that its parties join, for a file of members.',
-  date_order: 'What comes first in dates such as 01/02/2025. Unless given, each column of the file states.',
+  date_order: 'What comes first in dates such as 01/02/2025. If it is not given, the dates of each column decide.',
   sheet: 'Name of the sheet of a workbook. Unless given, the first that is shown.',
   'createUpload.body.party_id': 'The borrower whom the file is about, where it names nobody.',
   'tryUpload.body.party_id': 'The borrower whom the file is about, where it names nobody.',

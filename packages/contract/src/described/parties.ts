@@ -95,7 +95,7 @@ export const PARTIES = {
   superseded: 'How many earlier versions of the same statement this one replaced.',
   'partyFilings.query.kind': 'Only result filings, or only circulars of the exchange.',
   class_words: 'The words of the title that decided the class. `null` where none did.',
-  'partyFilings.answer.data.class': 'What the circular is about. `null` where its title does not state.',
+  'partyFilings.answer.data.class': 'What the circular is about. `null` where its title does not say.',
   'partyFilings.answer.data.date': 'The day on which it was published, YYYY-MM-DD.',
   'partyFilings.answer.data.address': 'Where the exchange published it. `null` where that is not known.',
   ratings: 'Ratings that the title mentions; nothing is compared with them.',

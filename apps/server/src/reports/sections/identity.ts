@@ -53,7 +53,7 @@ function registerLines({ facts }: ReportDossier, citations: Citations): Line[] {
   ]
 }
 
-/** What the party's own entry says, for those that no register shows of. */
+/** What the party's own entry says, for those that stand in no register. */
 function entryLines(dossier: ReportDossier, citations: Citations): Line[] {
   const { card, customer_numbers } = dossier
   const { party_id, name, type, status, city, state } = card

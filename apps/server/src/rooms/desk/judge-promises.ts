@@ -138,7 +138,7 @@ const COLUMNS = {
 
 type State = readonly [string, string, IsoDate, string | null, string, string, IsoDate | null]
 
-/** What the files state of a promise whose day lies longer back raises nobody: it is history. */
+/** What the files say of a promise whose day lies longer back raises nobody: it is history. */
 const RAISES_DAYS = 30
 
 /** What did not change stays as it is: since when a promise is broken is told once. */

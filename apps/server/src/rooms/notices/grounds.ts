@@ -83,7 +83,7 @@ const roleOf = (told_as: string | null): AddresseeRole =>
       ? 'promoter'
       : 'other'
 
-/** The entity and the directors that files state of; who is a promoter or whole-time is for the person who drafts. */
+/** The entity and the directors that files name; who is a promoter or whole-time is for the person who drafts. */
 async function peopleOf({ tx, org }: Context, party_id: string, party_name: string): Promise<Grounds['people']> {
   const { rows } = await sql<{ payload: FactPayload<'directorship'> }>`
     select f.payload from facts_head h join facts f on f.fact_id = h.fact_id

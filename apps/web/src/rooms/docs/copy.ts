@@ -33,7 +33,7 @@ export const PRODUCT_DOCS: readonly ProductDoc[] = [
       'The creditworthiness score, its grade, and how much of it could be measured.',
       'Each driver of the score with its signed points and the figure that it rests on.',
       "How the score has moved, and beside it Altman's Z'', ratios, peers of the same industry and ratings.",
-      'Of a company that only the public register shows of no score is given: facts and ratios alone.',
+      'A company that stands only in the public register gets no score: facts and ratios alone.',
     ],
     for_whom: 'For a decision that must be justified: each point of the score can be walked back to its source.',
     has_sample: true,

@@ -110,7 +110,7 @@ function monthFact({ program }: Books, { report: _, ...told }: OfReport<'month'>
   }
 }
 
-/** The last day that the report states of. */
+/** The last day that the report covers. */
 const dayOf = (report: BookReport): IsoDate | null =>
   report.report === 'month' ? `${report.month}-01` : report.report === 'profit_and_loss' ? report.to : report.as_of
 

@@ -51,7 +51,7 @@ export function unprovedQuarter(quarter: FiledFlow, rounding: bigint, known: rea
     const [part, all, earlier] = [quarter.lines[name], whole.lines[name], before.lines[name]]
     if (part === undefined || all === undefined || earlier === undefined) {
       if (!NEEDED.includes(name)) continue
-      return `${NO_START}, and ${STATEMENT_LINES[name].label} is not stated that could prove it.`
+      return `${NO_START}, and the file does not state ${STATEMENT_LINES[name].label}, which could prove it.`
     }
     const grown = paiseOf(all) - paiseOf(earlier)
     if (abs(grown - paiseOf(part)) > rounding * UNITS_APART)
