@@ -109,7 +109,7 @@ describe('what a report is said to tell', () => {
   it.each([
     ['c-360', [/each signal: fired, clear, out of date/, /your own accounts/], /filings that are missing/],
     ['c-docs', [/annual filings, charges, reports of auditors/, /with its SHA-256/], /missing|late\b/],
-    ['c-trust', [/signed points/, /no score is given: facts and ratios alone/], /would change the score/],
+    ['c-trust', [/signed points/, /gets no score: facts and ratios alone/], /would change the score/],
   ] as const)('%s has what stands in the report, and promises nothing else', async (id, said, unsaid) => {
     await open(`/docs/products/${id}`)
     await main().findByRole('heading', { name: 'What it tells' })

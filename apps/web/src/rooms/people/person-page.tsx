@@ -42,7 +42,11 @@ export function PersonPage({ user_id }: { user_id: string }) {
         query={query}
         missing="There is no such user"
         skeleton={<SkeletonRows rows={8} columns={[30, 40]} />}
-        empty={{ when: (data) => data.account === null, title: 'No data found', text: 'This server gives no more details.' }}
+        empty={{
+          when: (data) => data.account === null,
+          title: 'No data found',
+          text: 'This server gives no more details.',
+        }}
       >
         {(data) => data.account && <PersonDetails account={data.account} />}
       </Loaded>
