@@ -3,7 +3,7 @@ import type { ApiClient } from './client.ts'
 
 // What the examples of the reference read beside the quick start's own requests: an administrator's reads in the demo world.
 
-/** Each endpoint with what stands behind its address. What an answer depends on the moment or is a file has no example. */
+/** Each endpoint with what stands behind its address. Streams and files have no example. */
 export const READS: readonly (readonly [name: EndpointName, query?: string])[] = [
   ['myProfile'],
   ['myOrganization'],

@@ -154,7 +154,7 @@ const row = {
   /** As it came: number or text; the layouts take both. */
   signal_format: field(z.number(), (format): unknown => format ?? null, NULLABLE),
   risk_severity: choice(ALERT_SEVERITIES, { also: ['severity'] }),
-  /** Null where the server does not state people and engine apart. */
+  /** Null where the server does not tell people and engine apart. */
   origin: choice(ALERT_ORIGINS),
   state: choice(ALERT_STATES, { or: 'open' }),
   party_id: text({ also: [...within('party', PARTY_ID_AT), 'party'] }),

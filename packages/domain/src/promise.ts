@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from './dates.ts'
 
-/** What became of a promise to pay, read from day-ends and recoveries. `not_known`: its day passed, and no file states yet. */
+/** What became of a promise to pay, read from day-ends and recoveries. `not_known`: its day passed, and no file says yet. */
 export const PROMISE_STATES = ['open', 'kept', 'partly_kept', 'broken', 'not_known', 'withdrawn'] as const
 export type PromiseState = (typeof PROMISE_STATES)[number]
 

@@ -8,7 +8,7 @@ import type { Platform } from '../platform/verb.ts'
 import { mayReadMetrics } from './metrics-access.ts'
 import { serverMetrics } from './server-metrics.ts'
 
-/** Prometheus gives an answer ten seconds; what the database does not state by then is not stated. */
+/** Prometheus gives an answer ten seconds; what the database has not answered by then is left out. */
 const PATIENCE_MS = 3000
 
 export interface Health {

@@ -122,7 +122,7 @@ describe('a request', () => {
     expect(facts).toMatchObject({ 'http.response.status_code': 200, 'saakh.closed_early': true })
   })
 
-  it('is not stated where only its health is asked for, and follows no header that is none', async () => {
+  it('makes no span where only its health is asked for, and follows no header that is malformed', async () => {
     await world.anonymous.get('/healthz')
     await world.anonymous.get('/readyz')
     for (const traceparent of ['00-zz-01', `00-${'0'.repeat(32)}-${SENDER.span}-01`, `${TRACEPARENT}-${PAN}`])

@@ -9,11 +9,12 @@ import { type Fact, isFactOfKind } from '@saakh/domain/facts'
 import { sql } from 'kysely'
 import { giveRows, type StageCell, stageRows } from '../platform/copy-in.ts'
 import type { Tx } from '../platform/db.ts'
+import { shortHash } from '../platform/ids.ts'
 import { readLenderKind } from '../platform/lender-kind.ts'
 import { readRates } from '../rooms/book/reference-rates.ts'
 import { type Conduct, readConductByParty } from '../rooms/parties/account-facts.ts'
 import type { Dossier } from './evaluate-parties.ts'
-import { readPositionsKeys, shortHash } from './outcome-writes.ts'
+import { readPositionsKeys } from './outcome-writes.ts'
 
 /** The last months are computed at each judging, which has read enough of the account to class them. */
 const MONTHS_AGAIN = 3
@@ -67,7 +68,7 @@ export async function readPositionSources(
 
 interface MadeOfParty {
   party_id: string
-  /** Of what they were made; empty where that is not stated, so that they are made at each judging. */
+  /** Stands for what they were made of; empty where they are to be made at each judging. */
   key: string
   /** Null where they stand as they were made before. */
   made: NewPositions | null
@@ -145,7 +146,7 @@ function againFrom(days: readonly Fact<'account_day_end'>[]): IsoMonth {
 async function readWhole(tx: Tx, { organization_id, party_ids, targetOf }: BookRun): Promise<Map<string, Conduct>> {
   const { rows } = await sql<{ party_id: string }>`
     select u.party_id from unnest(${[...party_ids]}::uuid[]) u(party_id)
-    -- Borrower by borrower, whatever the planner thinks of how many rows there are: in a large book it would read all of them.
+    -- Borrower by borrower: after a large file the planner would read the whole book.
     where exists (
         (select h.fact_id from facts_head h
           where h.organization_id = ${organization_id} and h.party_id = u.party_id and h.kind = 'account_day_end'
@@ -212,7 +213,7 @@ type Stored = NewPositions & { party_id: string }
 /** Names a position among those of its party. */
 const placeOf = ({ account_number, month }: FacilityPosition): string => `${account_number} ${month}`
 
-/** What stays of a party, as JSON: accounts and places. */
+/** A party's accounts, its positions, the accounts whose latest position is renewed, and these positions; lists as JSON. */
 const staysOf = ({ party_id, from, accounts, closed, positions }: Stored): StageCell[] => {
   const latest = positions.filter(({ is_latest }) => is_latest)
   const lists = [
@@ -224,18 +225,18 @@ const staysOf = ({ party_id, from, accounts, closed, positions }: Stored): Stage
   return [party_id, from, ...lists.map((list) => JSON.stringify(list))]
 }
 
-/** Deletes what is no longer there, and takes from what was the latest position that it is. */
+/** Deletes positions that are no longer there, and unmarks those that were the latest before. */
 async function settle(tx: Tx, organization_id: string, made: readonly Stored[]): Promise<void> {
   const columns = {
     party_id: 'uuid',
     from_month: 'text',
     accounts: 'jsonb',
     places: 'jsonb',
-    told: 'jsonb',
+    renewed: 'jsonb',
     latest: 'jsonb',
   }
   const { kept, rows } = await giveRows(tx, 'stage_position_parties', columns, made.map(staysOf))
-  // Found by borrower first, then by their place: of a table that just grew the planner knows too little to find them by key.
+  // Rows are found by borrower, then by their place: the planner knows too little of a table that has just grown.
   await sql`${kept} delete from facility_positions p using (select q.* from ${rows} s cross join lateral (
       select q.ctid as place from facility_positions q
         where q.organization_id = ${organization_id} and q.party_id = s.party_id
@@ -245,7 +246,7 @@ async function settle(tx: Tx, organization_id: string, made: readonly Stored[]):
   await sql`${kept} update facility_positions p set is_latest = false from (select q.* from ${rows} s cross join lateral (
       select q.ctid as place from facility_positions q
         where q.organization_id = ${organization_id} and q.party_id = s.party_id and q.is_latest
-          and s.told ? q.account_number and not s.latest ? (q.account_number || ' ' || q.month) offset 0) q) q
+          and s.renewed ? q.account_number and not s.latest ? (q.account_number || ' ' || q.month) offset 0) q) q
     where p.ctid = q.place`.execute(tx)
 }
 

@@ -2,7 +2,7 @@ import { isSilent, type MeasuredState } from '@saakh/catalogue/book/measured-sta
 import { canonicalJson } from '@saakh/domain/canonical-json'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
-import { sha256 } from '../platform/ids.ts'
+import { shortHash } from '../platform/ids.ts'
 import { measuredStates, type PackedStates, pastStates, stateSignature } from '../rooms/alerts/packed-states.ts'
 import { WORDS_VERSION } from './rules.ts'
 
@@ -35,9 +35,6 @@ export interface OutcomeRow extends Omit<PartyOutcome, 'states'> {
   /** What the coverage of a book is counted by; parties that have the same share a key. */
   coverage_key: string
 }
-
-/** Of texts that are compared, and not shown. */
-export const shortHash = (text: string): string => sha256(text).slice(0, 32)
 
 export function outcomeRow({ states, ...outcome }: PartyOutcome, positions_key: string): OutcomeRow {
   const coverage = measuredStates(states)

@@ -1,12 +1,12 @@
 import type { Finding } from '@saakh/catalogue/outcome'
 import { canonicalJson } from '@saakh/domain/canonical-json'
-import { sha256 } from '../platform/ids.ts'
+import { shortHash } from '../platform/ids.ts'
 import type { Reading } from '../rooms/alerts/episode-step.ts'
 import type { Question } from './judge-party.ts'
 import { judgementOf } from './proof.ts'
 import type { Rule } from './rules.ts'
 
-const short = (value: unknown): string => sha256(canonicalJson(value)).slice(0, 32)
+const short = (value: unknown): string => shortHash(canonicalJson(value))
 
 /** A date that only says how far the records reach is not news. */
 const withoutReach = (values: object, last_data_date: string): Record<string, unknown> =>

@@ -33,7 +33,7 @@ async function askQueue(db: Db): Promise<QueueState | null> {
 }
 
 /**
- * The queue, or null where the database does not state within `patience_ms`. What is for a later time, such as the next try of a
+ * The queue, or null where the database does not answer within `patience_ms`. What is for a later time, such as the next try of a
  * job, does not wait yet.
  */
 export async function readQueueState(db: Db, patience_ms: number): Promise<QueueState | null> {

@@ -257,7 +257,7 @@ export async function readEditions(tx: Tx, kind: FactKind, asked: FactScope): Pr
   return rows.map((row) => ({ party_id: row.party_id, make: () => [make(row)] }))
 }
 
-/** Kinds that are read alike, each kind of the two visibilities by a statement of its own. */
+/** Kinds that are read alike: one statement for public kinds, one for those of the tenant. */
 export async function readPlainly(
   tx: Tx,
   reads: PlainReading,

@@ -12,7 +12,7 @@ interface Asked {
   name?: string | undefined
 }
 
-/** What the driver's connection offers to a query that it sends; its types do not state. */
+/** What the driver's connection offers to a query that it sends; its types do not say so. */
 interface Wire {
   bind(to: { statement: string; values: unknown[] }): void
   execute(what: object): void

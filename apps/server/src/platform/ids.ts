@@ -49,3 +49,6 @@ export const idOf = (...words: string[]): string =>
   stamped(createHash('sha256').update(words.join('\u0000')).digest().subarray(0, 16), 8)
 
 export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
+
+/** Of texts that are compared, and not shown: half of its digits. */
+export const shortHash = (text: string): string => sha256(text).slice(0, 32)

@@ -29,7 +29,7 @@ export interface OrganizationFeed {
   join(after: number | null, session_id: string | null, reach: FeedReach): Readable
   /** Something was committed: one look for all streams follows. */
   wake(): void
-  /** Says something to the streams of some sessions that is kept nowhere: whoever comes later is not stated. */
+  /** Says something to the streams of some sessions that is kept nowhere: whoever comes later hears nothing of it. */
   tellSessions(session_ids: ReadonlySet<string>, text: string): void
   end(): void
 }

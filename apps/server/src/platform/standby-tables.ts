@@ -1,5 +1,5 @@
 /**
- * Tables of which no audit row covers the rows, so that the end of the audit chain does not state whether a standby has what
+ * Tables of which no audit row covers the rows, so that the end of the audit chain does not say whether a standby has what
  * somebody just wrote. Each is either asked of the leader alone, or may be some seconds old: a test holds the two lists
  * against those tables.
  */

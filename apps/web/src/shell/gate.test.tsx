@@ -88,7 +88,7 @@ it.each(['', 'trial', null, undefined])(
   },
 )
 
-it('opens the same modal when it is the server that knows, takes the change back and states no second error', async () => {
+it('opens the same modal when it is the server that knows, takes the change back and shows no second error', async () => {
   const inactive = () => refuse(403, 'Suspended', { code: 'organization_inactive' })
   const { said, press } = await show({ [CREATE]: inactive }, 'active')
   await press('Create')

@@ -63,7 +63,7 @@ export const hasLeft = ({ now }: Seat, today: Today): boolean =>
 
 /**
  * Whether the person still holds another seat after giving this one up: a director who becomes managing director has two
- * lines. A list that is older than the departure does not state of it.
+ * lines. A list that is older than the departure does not mention it.
  */
 export const isStillOnBoard = (seat: Seat, { seats }: Board, today: Today): boolean =>
   seats.some(

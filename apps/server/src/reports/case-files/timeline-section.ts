@@ -52,7 +52,7 @@ interface Step {
   note: number
 }
 
-/** What happened and what was said, the oldest first. A comment stands for itself, so its event is not stated again. */
+/** What happened and what was said, the oldest first. A comment stands for itself, so its event is not shown again. */
 export function timelineSection({ events, comments }: CaseFileInput, sources: CaseFileSources): Section {
   const done: Step[] = events
     .filter(({ kind }) => kind !== 'commented')

@@ -99,7 +99,7 @@ it('is filled by its migration with what the triggers would have written, and on
   await expectKept(made.organization_id)
 })
 
-it('keeps nothing of whoever is erased, and states no sums of all borrowers to a branch', async () => {
+it('keeps nothing of whoever is erased, and shows no sums of all borrowers to a branch', async () => {
   const made = await arranged(8)
   const { organization_id, parties } = made
   await changeSome(world.platform.db, made, 30)

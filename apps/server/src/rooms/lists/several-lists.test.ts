@@ -70,7 +70,7 @@ describe('several lists', () => {
       await change(colleague, list_id, 'add', party_id),
     ])
       expect(answer.status).toBe(404)
-    // The same name is free to somebody else: a list of one's own is not stated by its name.
+    // The same name is free to somebody else: nobody else learns of it by its name.
     await make(colleague, 'To think about', 'own')
     expect((await nila.get(`/v1/parties/${party_id}`)).body.monitoring_active).toEqual(['list'])
     await details(nila, list_id, { audience: 'everybody' })

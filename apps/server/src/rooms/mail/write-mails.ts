@@ -21,7 +21,7 @@ export interface NewMail {
 export async function writeMails(context: Context, mails: readonly NewMail[]): Promise<void> {
   const { tx, org, clock, jobs } = context
   const now = clock.now().toISOString()
-  // A mail leaves the house: it states no more of a person than a screen does.
+  // A mail leaves the house: it says no more of a person than a screen does.
   const accounts = await accountsOfPersons(tx, org.organization_id, mails)
   const masked = (letter: Letter) => mapTexts(letter, (text) => maskPans(maskValues(text, accounts)))
   const rows = mails

@@ -31,7 +31,7 @@ interface Due {
 
 /**
  * Writes the day's summary to everybody who has alerts waiting from before eight o'clock; one per user and day, whatever
- * runs it how often. Who wants no mail by now gets none, and is not stated of the past when that changes.
+ * runs it how often. Who wants no mail by now gets none, and hears nothing of the past when that changes.
  */
 export const writeDigests = verb({
   name: 'write_digests',

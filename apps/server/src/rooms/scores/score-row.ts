@@ -1,4 +1,4 @@
-import { sha256 } from '../../platform/ids.ts'
+import { shortHash } from '../../platform/ids.ts'
 import type { ScoredParty } from '../../platform/sources.ts'
 
 /**
@@ -16,8 +16,6 @@ export interface ScoreRow {
   said_key: string
 }
 
-const short = (text: string): string => sha256(text).slice(0, 32)
-
 /** What makes a change worth a row of history: the score and what made it, not ages and wordings. */
 export const changeOf = ({ score, coverage, reason, scorecard, contributions }: ScoredParty): string =>
   JSON.stringify([
@@ -28,7 +26,7 @@ export const changeOf = ({ score, coverage, reason, scorecard, contributions }: 
     contributions.map(({ id, points }) => [id, points]),
   ])
 
-export const changeKey = (change: string): string => short(change)
+export const changeKey = (change: string): string => shortHash(change)
 
 export function scoreRow(whole: ScoredParty): ScoreRow {
   const { evidence_hash, ...said } = whole
@@ -37,7 +35,7 @@ export function scoreRow(whole: ScoredParty): ScoreRow {
     ...{ party_id: whole.party_id, evidence_hash },
     scored: `${text.slice(0, -1)},"evidence_hash":${JSON.stringify(evidence_hash)}}`,
     change_key: changeKey(changeOf(whole)),
-    said_key: short(text),
+    said_key: shortHash(text),
   }
 }
 

@@ -7,7 +7,7 @@ import { When } from '../../parts/when.tsx'
 import { NO_COMMENTS } from './copy.ts'
 import { EventIcon, EventTitle, eventBody } from './event-lines.tsx'
 
-/** What happened and what was said, oldest first. A comment stands for itself, so its event is not stated again. */
+/** What happened and what was said, oldest first. A comment stands for itself, so its event is not shown again. */
 export function CaseActivity({ theCase: { comments, events } }: { theCase: Case }) {
   const said = comments.map(({ id, owner, date, comment }) => ({
     at: date,
