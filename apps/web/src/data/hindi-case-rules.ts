@@ -12,7 +12,7 @@ export const HINDI_OF_CASE_RULES = {
   'Back to the rules': 'नियमों पर वापस',
   'Name of the rule': 'नियम का नाम',
   'Opens a case when': 'मामला तब खोलता है जब',
-  'A borrower becomes NPA': 'कोई उधारकर्ता एनपीए बन जाए',
+  'A borrower becomes NPA': 'कोई उधारकर्ता NPA बन जाए',
   'A High alert, from an exposure on': 'उच्च अलर्ट, किसी जोखिम राशि से',
   'By the class in your day-ends.': 'आपके दिनांत में दी गई श्रेणी से।',
   'Exposure from, in rupees': 'जोखिम राशि कम से कम, रुपये में',

@@ -153,7 +153,7 @@ export const HINDI_OF_SCORE_STUDY = {
   'AUC of the expert card': 'विशेषज्ञ पत्र का वक्र के नीचे का क्षेत्र',
   'AUC of the fitted card': 'बैठाए पत्र का वक्र के नीचे का क्षेत्र',
   'Conduct of accounts': 'खातों का आचरण',
-  'Compliance: GST, EPF, MCA': 'अनुपालन: जीएसटी, भविष्य निधि, कंपनी रजिस्टर',
+  'Compliance: GST, EPF, MCA': 'अनुपालन: GST, भविष्य निधि, कंपनी रजिस्टर',
   Legal: 'कानूनी',
   'Ratings and charges': 'रेटिंग और प्रभार',
   'Gain of AUC': 'क्षेत्र में बढ़त',

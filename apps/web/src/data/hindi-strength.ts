@@ -53,11 +53,11 @@ export const HINDI_OF_STRENGTH = {
   'Scores of two cards are not compared.': 'दो स्कोर-पत्रों के स्कोर की तुलना नहीं होती।',
   'Borrowers whose score of 30 days ago is by the card before:': 'उधारकर्ता जिनका 30 दिन पहले का स्कोर पिछले स्कोर-पत्र से है:',
   'What became of the bands': 'श्रेणियों का क्या हुआ',
-  'NPA within': 'इतने समय में एनपीए',
+  'NPA within': 'इतने समय में NPA',
   '{1} months': '{1} महीने',
   '{1} to {2}': '{1} से {2}',
   'Nothing can be counted.': 'कुछ गिना नहीं जा सकता।',
-  'Became NPA': 'एनपीए हुए',
+  'Became NPA': 'NPA हुए',
   'Interval of 95%': '95% का अंतराल',
   'No score is stored yet.': 'अभी तक कोई स्कोर दर्ज नहीं है।',
   'More than {1} scored borrowers are not counted while somebody waits.':
@@ -65,13 +65,13 @@ export const HINDI_OF_STRENGTH = {
   'Scores of this card are stored from {1} on: what becomes of its bands within {2} months can be counted from {3} on.':
     'इस स्कोर-पत्र के स्कोर {1} से दर्ज हैं: {2} महीनों में उसकी श्रेणियों का क्या होता है, यह {3} से गिना जा सकेगा।',
   'Of the borrowers scored on {1}, {2} became NPA within {3} months: fewer than {4}, too few for a rate.':
-    '{1} को जिनका स्कोर था, उनमें से {2} उधारकर्ता {3} महीनों में एनपीए हुए: {4} से कम, इसलिए दर नहीं बताई जाती।',
+    '{1} को जिनका स्कोर था, उनमें से {2} उधारकर्ता {3} महीनों में NPA हुए: {4} से कम, इसलिए दर नहीं बताई जाती।',
   'No borrower that can be counted stood in this band on {1}.':
     '{1} को इस श्रेणी में ऐसा कोई उधारकर्ता नहीं था जिसे गिना जा सके।',
   'Of {1} borrowers in this band on {2}, {3} became NPA within {4} months ({5}, interval of 95%: {6}).':
-    '{2} को इस श्रेणी के {1} उधारकर्ताओं में से {3}, {4} महीनों में एनपीए हुए ({5}, 95% का अंतराल: {6})।',
+    '{2} को इस श्रेणी के {1} उधारकर्ताओं में से {3}, {4} महीनों में NPA हुए ({5}, 95% का अंतराल: {6})।',
   'Counts the scores as they stood on {1}, and the borrowers that became NPA in the {2} months after it. It is not a probability for a borrower.':
-    '{1} को जो स्कोर थे वे गिने गए हैं, और उसके बाद के {2} महीनों में कौन एनपीए हुआ। यह किसी उधारकर्ता के लिए संभावना नहीं है।',
+    '{1} को जो स्कोर थे वे गिने गए हैं, और उसके बाद के {2} महीनों में कौन NPA हुआ। यह किसी उधारकर्ता के लिए संभावना नहीं है।',
   'Not counted: {1} were NPA already, {2} had no account with day-ends, and of {3} the day-ends stop earlier.':
-    'नहीं गिने गए: {1} पहले से एनपीए थे, {2} का दिन-अंत वाला कोई खाता नहीं था, और {3} के दिन-अंत पहले रुक जाते हैं।',
+    'नहीं गिने गए: {1} पहले से NPA थे, {2} का दिन-अंत वाला कोई खाता नहीं था, और {3} के दिन-अंत पहले रुक जाते हैं।',
 }

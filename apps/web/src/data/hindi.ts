@@ -1,4 +1,7 @@
 import { HINDI_ACTIVITY } from './hindi-activity.ts'
+import { HINDI_OF_ALERT_FIELDS } from './hindi-alert-fields.ts'
+import { HINDI_OF_THE_ALERT_PAGE } from './hindi-alert-page.ts'
+import { HINDI_OF_ALERT_TYPES } from './hindi-alert-types.ts'
 import { HINDI_OF_API_KEYS } from './hindi-api-keys.ts'
 import { HINDI_OF_ASSIGNMENT } from './hindi-assignment.ts'
 import { HINDI_OF_THE_BOOK } from './hindi-book.ts'
@@ -8,6 +11,7 @@ import { HINDI_OF_WHAT_IS_CLOSED } from './hindi-closed.ts'
 import { HINDI_OF_CONTESTS } from './hindi-contests.ts'
 import { HINDI_OF_THE_DESK } from './hindi-desk.ts'
 import { HINDI_OF_ESCALATION } from './hindi-escalation.ts'
+import { HINDI_OF_LIMITS } from './hindi-limits.ts'
 import { HINDI_OF_OUTCOMES } from './hindi-outcomes.ts'
 import { HINDI_OF_OWN_RULES } from './hindi-own-rules.ts'
 import { HINDI_OF_THE_PAST } from './hindi-past.ts'
@@ -45,6 +49,10 @@ export const HINDI = {
   ...HINDI_OF_SETTINGS,
   ...HINDI_OF_API_KEYS,
   ...HINDI_OF_WEBHOOKS,
+  ...HINDI_OF_THE_ALERT_PAGE,
+  ...HINDI_OF_ALERT_TYPES,
+  ...HINDI_OF_ALERT_FIELDS,
+  ...HINDI_OF_LIMITS,
   // Why a search found a party
   'Why found': 'क्यों मिला',
   'by name': 'नाम से',
@@ -334,12 +342,12 @@ export const HINDI = {
   'My business': 'मेरा कारोबार',
   'Sales by month': 'माहवार बिक्री',
   'The same sales as your books, your GST returns and your bank tell them.':
-    'वही बिक्री, जैसा आपके बहीखाते, जीएसटी विवरणी और बैंक बताते हैं।',
+    'वही बिक्री, जैसा आपके बहीखाते, GST विवरणी और बैंक बताते हैं।',
   'Books, without tax': 'बहीखाते, कर रहित',
-  'GST returns, without tax': 'जीएसटी विवरणी, कर रहित',
+  'GST returns, without tax': 'GST विवरणी, कर रहित',
   'Bank receipts, with tax': 'बैंक प्राप्तियाँ, कर सहित',
   'No month has data yet. Give a day book, GST returns or a bank statement.':
-    'अभी किसी माह की जानकारी नहीं। डे बुक, जीएसटी विवरणी या बैंक विवरण दें।',
+    'अभी किसी माह की जानकारी नहीं। डे बुक, GST विवरणी या बैंक विवरण दें।',
   'Months that differ by more than 10%': '10% से अधिक अंतर वाले माह',
   'What customers owe': 'ग्राहकों पर बकाया',
   'What is to be paid': 'देय राशि',
@@ -362,7 +370,7 @@ export const HINDI = {
   'Bank statements': 'बैंक विवरण',
   'IT returns': 'आयकर विवरणी',
   'Financial statements': 'वित्तीय विवरण',
-  'GST returns': 'जीएसटी विवरणी',
+  'GST returns': 'GST विवरणी',
   'reads only what you allow here, and nobody else receives it. You can withdraw at any time.':
     'केवल वही पढ़ता है जिसकी आप यहाँ अनुमति देते हैं, और कोई अन्य इसे प्राप्त नहीं करता। आप कभी भी वापस ले सकते हैं।',
   'nobody else receives it': 'कोई अन्य इसे प्राप्त नहीं करता',
@@ -379,7 +387,7 @@ export const HINDI = {
   'To compute ratios, ageing of receivables and early warnings from your own books.':
     'आपके अपने बहीखातों से अनुपात, देनदारों की आयु और समय-पूर्व चेतावनियाँ निकालने के लिए।',
   'GSTR-1 and GSTR-3B: turnover, tax and filing days by month.':
-    'जीएसटीआर-1 और जीएसटीआर-3बी: माहवार कारोबार, कर और दाखिल तिथि।',
+    'GSTआर-1 और GSTआर-3बी: माहवार कारोबार, कर और दाखिल तिथि।',
   'To see turnover by month and whether returns are filed in time and agree with each other.':
     'माहवार कारोबार देखने और यह जानने के लिए कि विवरणियाँ समय पर दाखिल हैं और आपस में मेल खाती हैं।',
   'Not given': 'नहीं दी गई',

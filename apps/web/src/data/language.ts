@@ -13,7 +13,10 @@ export const LANGUAGES: readonly { value: Language; label: string }[] = [
   { value: 'hi', label: 'हिन्दी' },
 ]
 
-let hindi: ReadonlyMap<string, string> | null = null
+/** A text of ours, or a sentence that a rule told; nothing where the language has no words for it. */
+type Texts = (english: string) => string | undefined
+
+let hindi: Texts | null = null
 const listeners = new Set<() => void>()
 const hindiNow = () => hindi
 const onHindi = (listener: () => void) => {
@@ -25,8 +28,14 @@ const onHindi = (listener: () => void) => {
 export async function loadLanguage(): Promise<void> {
   if (preferencesNow().language !== 'hi' || hindi !== null) return
   try {
-    const { HINDI } = await import('./hindi.ts')
-    hindi = new Map(Object.entries(HINDI))
+    const [{ HINDI }, { HINDI_RULES }, { retelling }] = await Promise.all([
+      import('./hindi.ts'),
+      import('@saakh/catalogue/retold/hindi'),
+      import('@saakh/catalogue/retold/retell'),
+    ])
+    const texts = new Map<string, string>(Object.entries(HINDI))
+    const retell = retelling(HINDI_RULES, (english) => texts.get(english))
+    hindi = (english) => texts.get(english) ?? retell(english) ?? undefined
     for (const listener of listeners) listener()
   } catch (cause) {
     console.warn('The Hindi texts were not loaded', cause)
@@ -38,7 +47,7 @@ onPreferences(() => void loadLanguage())
 export function usePhrasesInLanguage(): (english: string) => string {
   const { language } = usePreferences()
   const texts = useSyncExternalStore(onHindi, hindiNow)
-  return useCallback((english) => (language === 'hi' ? texts?.get(english) : undefined) ?? english, [language, texts])
+  return useCallback((english) => (language === 'hi' ? texts?.(english) : undefined) ?? english, [language, texts])
 }
 
 /** One text: `const say = useSay()`, then `say('Close')`. */

@@ -59,7 +59,6 @@ export function AlertList({ label, alerts, hidesParty = false, heads = {} }: Pro
       cell: ({ _id, alert_summary, state, origin, unmeasured_since, decided }) => (
         <Link
           {...linkTo('alert', { alert_id: _id })}
-          title={alert_summary}
           className={state === 'open' ? classes.sentence : `${classes.sentence} ${classes.past}`}
         >
           {(state === 'cleared' || unmeasured_since !== null) && (

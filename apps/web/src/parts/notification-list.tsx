@@ -1,5 +1,6 @@
 import { Popover, UnstyledButton } from '@mantine/core'
 import type { Notification } from '@saakh/domain/notification'
+import { Phrase } from '@saakh/ui/phrases'
 import { cloneElement } from 'react'
 import { Link } from 'react-router'
 import { useWords, words } from '../data/language.ts'
@@ -110,7 +111,9 @@ function Latest({ data, unread_count, onLeave }: LatestProps) {
                     {one.change === 'worse' && <Tag>{say.worse}</Tag>}
                     {one.is_demo && !allDemo && <DemoTag />}
                   </span>
-                  <span className={classes.title}>{one.title}</span>
+                  <span className={classes.title}>
+                    <Phrase>{one.title}</Phrase>
+                  </span>
                   <Moment news={one} />
                 </Link>
               )}

@@ -6,13 +6,19 @@ import classes from './tag.module.css'
 export const Tag = ({ children }: { children: ReactNode }) => <span className={classes.tag}>{children}</span>
 
 /** Stands beside every name and figure that is made up. */
-export const DemoTag = () => <Tag>Demo</Tag>
+export const DemoTag = () => (
+  <Tag>
+    <Phrase>Demo</Phrase>
+  </Tag>
+)
 
 /** The head of names that are all made up, which says so once for every row, also where a list is narrow. */
 export const DemoHead = ({ children }: { children: ReactNode }) => (
   <span className={classes.head} data-holds-for-all>
     {typeof children === 'string' ? <Phrase>{children}</Phrase> : children}
-    <Tag>Demo</Tag>
+    <Tag>
+      <Phrase>Demo</Phrase>
+    </Tag>
   </span>
 )
 

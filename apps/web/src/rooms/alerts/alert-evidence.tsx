@@ -1,6 +1,7 @@
 import type { Contest } from '@saakh/contract/contests'
 import type { Alert, AlertEvidence } from '@saakh/domain/alert'
 import { formatInstant } from '@saakh/domain/formats'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { FactContest } from '../../parts/contest-marks.tsx'
@@ -17,6 +18,7 @@ const LONGEST_FIGURE = 19
 
 /** Every figure the alert rests on, each with the place it can be read in. */
 export function Evidence({ alert, contests }: { alert: Alert; contests: readonly Contest[] }) {
+  const say = usePhrases()
   const { evidence, rule_version, evidence_hash, origin } = alert
   const isProven = origin !== 'manual' && (rule_version !== null || evidence_hash !== null)
   if (evidence.length === 0 && !isProven) return null
@@ -24,20 +26,20 @@ export function Evidence({ alert, contests }: { alert: Alert; contests: readonly
   return (
     <AlertSection title="Evidence">
       {evidence.length > 0 && (
-        <table className={`${laidOut.table} ${classes.evidence}`} aria-label="Evidence">
+        <table className={`${laidOut.table} ${classes.evidence}`} aria-label={say('Evidence')}>
           <thead>
             <tr>
-              <th scope="col">Fact and source</th>
+              <th scope="col">{say('Fact and source')}</th>
               <th scope="col" data-numeric>
-                Observed
+                {say('Observed')}
               </th>
               {hasThreshold && (
                 <th scope="col" data-numeric>
-                  Threshold
+                  {say('Threshold')}
                 </th>
               )}
               <th scope="col" data-numeric>
-                As of
+                {say('As of')}
               </th>
             </tr>
           </thead>
@@ -46,21 +48,21 @@ export function Evidence({ alert, contests }: { alert: Alert; contests: readonly
               // biome-ignore lint/suspicious/noArrayIndexKey: a figure may rest on one fact twice
               <tr key={`${one.fact_id}-${index}`}>
                 <td>
-                  {one.label}
+                  {say(one.label ?? '')}
                   <div className={classes.source}>
                     <EvidenceSource evidence={one} alert={alert} />
                     {one.computed === null && <FactContest fact_id={one.fact_id} contests={contests} />}
                   </div>
                 </td>
-                <td data-numeric data-head="Observed" data-sentence={isSentence(one.observed)}>
-                  {one.observed}
+                <td data-numeric data-head={say('Observed')} data-sentence={isSentence(one.observed)}>
+                  {say(one.observed ?? '')}
                 </td>
                 {hasThreshold && (
-                  <td data-numeric data-head="Threshold" data-sentence={isSentence(one.threshold)}>
-                    {one.threshold ?? '–'}
+                  <td data-numeric data-head={say('Threshold')} data-sentence={isSentence(one.threshold)}>
+                    {one.threshold === null ? '–' : say(one.threshold)}
                   </td>
                 )}
-                <td data-numeric data-head="As of">
+                <td data-numeric data-head={say('As of')}>
                   <When as="date" value={one.as_of} />
                 </td>
               </tr>
@@ -100,7 +102,11 @@ function EvidenceSource({ evidence, alert }: { evidence: AlertEvidence; alert: A
   const { filing, document_id, file_name, row, computed, recorded } = evidence
   if (recorded !== null) return <RecordedSource recorded={recorded} party_id={party_id} />
   if (computed === 'score' && document_id === null && party_id !== null)
-    return <Link to={href('party', { party_id }, { score: 'all' })}>How the score is made up</Link>
+    return (
+      <Link to={href('party', { party_id }, { score: 'all' })}>
+        <Phrase>How the score is made up</Phrase>
+      </Link>
+    )
   if (filing === null) return <SourceLink source={evidence} alert_id={alert_id} />
   return <FilingSource place={{ ...filing, document_id, file_name, row }}>Filing {filing.filing_id}</FilingSource>
 }

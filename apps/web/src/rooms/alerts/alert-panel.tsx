@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Alert } from '@saakh/domain/alert'
 import { EmptyState } from '@saakh/ui/empty-state'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { panelNamed } from '../../addresses.ts'
@@ -27,13 +27,14 @@ interface Props {
 
 /** One alert beside the list it was opened from: what, why, how it is known, and what to do. */
 export default function AlertPanel({ alert_id, reading, onClose }: Props) {
+  const say = usePhrases()
   const opening = useOpening(api.getAlert, { alert_id })
   const query = useQuery(q(api.getAlert, { params: { alert_id }, query: { reading }, revealed: opening.revealed }))
   const read = query.data
   const alert = read && { ...read, _id: read._id ?? alert_id }
   return (
     <Panel
-      title={alert ? alert.alert_summary : panelNamed('alert').title}
+      title={say(alert ? (alert.alert_summary ?? '') : panelNamed('alert').title)}
       onClose={onClose}
       footer={
         alert && (
@@ -83,7 +84,7 @@ function CaseAction({ alert: { case_id }, alert_id }: { alert: Alert; alert_id: 
     </Button>
   ) : (
     <Button fullWidth onClick={() => open('view_case', { case_id })}>
-      {VIEW_CASE}
+      <Phrase>{VIEW_CASE}</Phrase>
     </Button>
   )
 }

@@ -1,6 +1,6 @@
 import type { Alert, AlertReading } from '@saakh/domain/alert'
 import { Dated } from '@saakh/ui/dated'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Severity } from '../../parts/severity.tsx'
@@ -51,19 +51,20 @@ const Changes = ({ changes }: Pick<AlertReading, 'changes'>) => (
 export function Readings({ alert }: { alert: Alert }) {
   const { linkTo } = usePanels()
   const [isWhole, setWhole] = useState(false)
+  const say = usePhrases()
   const { _id, readings } = alert
   if (_id === null || readings.length < 2) return null
   const shown = isWhole ? readings : readings.slice(0, AT_FIRST)
   const latest = latestOf(alert)
   return (
     <AlertSection title="Readings">
-      <table className={`${laidOut.table} ${classes.readings}`} aria-label="Readings">
+      <table className={`${laidOut.table} ${classes.readings}`} aria-label={say('Readings')}>
         <thead>
           <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Change</th>
-            <th scope="col">Severity</th>
-            <th scope="col">What it said</th>
+            <th scope="col">{say('Day')}</th>
+            <th scope="col">{say('Change')}</th>
+            <th scope="col">{say('Severity')}</th>
+            <th scope="col">{say('What it said')}</th>
           </tr>
         </thead>
         <tbody>
@@ -73,7 +74,7 @@ export function Readings({ alert }: { alert: Alert }) {
                 <When as="date" value={as_of} />
               </td>
               <td data-short data-movement={movement}>
-                {MOVED[movement ?? 'changed']}
+                {say(MOVED[movement ?? 'changed'])}
               </td>
               <td data-short>
                 <Severity value={severity} />
@@ -90,7 +91,7 @@ export function Readings({ alert }: { alert: Alert }) {
       </table>
       {readings.length > shown.length && (
         <button type="button" className={classes.more} onClick={() => setWhole(true)}>
-          Show all {readings.length} readings
+          {say('Show all # readings').replace('#', String(readings.length))}
         </button>
       )}
     </AlertSection>

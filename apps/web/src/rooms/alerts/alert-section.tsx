@@ -1,3 +1,4 @@
+import { usePhrases } from '@saakh/ui/phrases'
 import { type ReactNode, useId } from 'react'
 import classes from './alert-view.module.css'
 
@@ -9,10 +10,11 @@ interface Props {
 
 export function AlertSection({ title, aside, children }: Props) {
   const id = useId()
+  const say = usePhrases()
   return (
     <section className={classes.section} aria-labelledby={id}>
       <header className={classes.sectionHead}>
-        <h3 id={id}>{title}</h3>
+        <h3 id={id}>{say(title)}</h3>
         {aside}
       </header>
       {children}

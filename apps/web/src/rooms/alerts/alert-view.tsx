@@ -3,6 +3,7 @@ import { dataSourceOf, isPrivateStyle } from '@saakh/catalogue/signal-list'
 import type { Alert } from '@saakh/domain/alert'
 import { Dated } from '@saakh/ui/dated'
 import { KeyValues } from '@saakh/ui/key-values'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { Timeline } from '@saakh/ui/timeline'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -32,17 +33,31 @@ export function AlertView({ alert, decision }: { alert: Alert; decision: ReactNo
     <>
       <div className={classes.lead}>
         <Severity value={alert.risk_severity} />
-        {state === 'cleared' && <Tag>Cleared</Tag>}
+        {state === 'cleared' && (
+          <Tag>
+            <Phrase>Cleared</Phrase>
+          </Tag>
+        )}
         {alert.is_demo && <DemoTag />}
-        {isPrivateStyle(alert.signal_code) && <Tag>Own records</Tag>}
+        {isPrivateStyle(alert.signal_code) && (
+          <Tag>
+            <Phrase>Own records</Phrase>
+          </Tag>
+        )}
         {alert.exposure !== null && (
           <span className={classes.exposure}>
-            <span className={classes.dim}>Exposure</span> <Money value={alert.exposure} />
+            <span className={classes.dim}>
+              <Phrase>Exposure</Phrase>
+            </span>{' '}
+            <Money value={alert.exposure} />
           </span>
         )}
         {alert.borrower_exposure !== null && (
           <span className={classes.exposure}>
-            <span className={classes.dim}>Of the borrower</span> <Money value={alert.borrower_exposure} />
+            <span className={classes.dim}>
+              <Phrase>Of the borrower</Phrase>
+            </span>{' '}
+            <Money value={alert.borrower_exposure} />
           </span>
         )}
       </div>
@@ -50,7 +65,11 @@ export function AlertView({ alert, decision }: { alert: Alert; decision: ReactNo
         <Company alert={alert} />
         <Signal alert={alert} />
       </div>
-      {state === 'cleared' && <p className={classes.past}>{CLEARED}</p>}
+      {state === 'cleared' && (
+        <p className={classes.past}>
+          <Phrase>{CLEARED}</Phrase>
+        </p>
+      )}
       <ContestNotes contests={contests} />
       <WhichReading alert={alert} />
       {(why !== null || clears_when !== null) && (
@@ -63,7 +82,9 @@ export function AlertView({ alert, decision }: { alert: Alert; decision: ReactNo
           {!alert.is_demo && isModelFigure(alert.alert_type) && <ModelFigure />}
           {clears_when !== null && (
             <p className={classes.clears}>
-              <span className={classes.dim}>What would clear it</span>
+              <span className={classes.dim}>
+                <Phrase>What would clear it</Phrase>
+              </span>
               <Dated>{clears_when}</Dated>
             </p>
           )}
@@ -112,10 +133,18 @@ function Signal({ alert: { alert_signal, signal_code } }: { alert: Alert }) {
   const { label, track } = alert_signal
   return (
     <div className={classes.signal}>
-      {label !== null && <span>{label}</span>}
-      {track !== null && <span>{track}</span>}
+      {label !== null && (
+        <span>
+          <Phrase>{label}</Phrase>
+        </span>
+      )}
+      {track !== null && (
+        <span>
+          <Phrase>{track}</Phrase>
+        </span>
+      )}
       <span>
-        Code <code>{signal_code ?? '-'}</code>
+        <Phrase>Code</Phrase> <code>{signal_code ?? '-'}</code>
       </span>
     </div>
   )
@@ -124,16 +153,17 @@ function Signal({ alert: { alert_signal, signal_code } }: { alert: Alert }) {
 /** What it is and since when. */
 function About({ alert }: { alert: Alert }) {
   const { origin } = alert
+  const say = usePhrases()
   const source = dataSourceOf(alert)
-  const raised_by = alert.raised_by ?? (origin && RAISED_BY[origin]) ?? '-'
+  const raised_by = alert.raised_by ?? (origin && say(RAISED_BY[origin])) ?? '-'
   return (
     <AlertSection title="About">
       <KeyValues
         items={[
           { key: 'customer_number', label: 'Customer number', value: alert.customer_number ?? '-' },
-          { key: 'category', label: 'Category', value: alert.alert_category ?? '-' },
-          { key: 'type', label: 'Type', value: alert.alert_type ?? '-' },
-          ...(source === null ? [] : [{ key: 'source', label: 'Rests on', value: source }]),
+          { key: 'category', label: 'Category', value: say(alert.alert_category ?? '-') },
+          { key: 'type', label: 'Type', value: say(alert.alert_type ?? '-') },
+          ...(source === null ? [] : [{ key: 'source', label: 'Rests on', value: say(source) }]),
           { key: 'date_of_alert', label: 'Date of alert', value: <When as="date" value={alert.date_of_alert} /> },
           { key: 'date_of_event', label: 'Date of event', value: <When as="date" value={alert.date_of_event} /> },
           ...(alert.last_confirmed_on === null
@@ -172,24 +202,29 @@ const HAPPENED: Record<string, string> = {
 }
 
 function History({ alert: { history, alert_summary } }: { alert: Alert }) {
+  const say = usePhrases()
   const { linkTo } = usePanels()
   if (history.length === 0) return null
   return (
     <AlertSection title="History">
       <Timeline
-        label="History of this alert"
+        label={say('History of this alert')}
         items={history.map(({ at, kind, text, by, alert_id }, index) => {
           const word = HAPPENED[kind ?? ''] ?? (kind === null ? null : labelOfKey(kind))
           return {
             key: `event-${index}`,
-            title: [word ?? text ?? '-', by].filter((part) => part !== null).join(' · '),
+            title: [say(word ?? text ?? '-'), by].filter((part) => part !== null).join(' · '),
             when: <When value={at} />,
             // Its own summary stands above already.
             body:
               (word !== null && text !== alert_summary) || alert_id !== null ? (
                 <>
-                  {word !== null && text !== alert_summary && text}{' '}
-                  {alert_id !== null && <Link {...linkTo('alert', { alert_id })}>Open that alert</Link>}
+                  {word !== null && text !== null && text !== alert_summary && say(text)}{' '}
+                  {alert_id !== null && (
+                    <Link {...linkTo('alert', { alert_id })}>
+                      <Phrase>Open that alert</Phrase>
+                    </Link>
+                  )}
                 </>
               ) : undefined,
           }

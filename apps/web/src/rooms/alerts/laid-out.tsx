@@ -3,6 +3,7 @@ import { type LaidOutCell, textIn } from '@saakh/catalogue/layout-cells'
 import type { LaidOutTable } from '@saakh/catalogue/layout-rows'
 import type { DetailSeries } from '@saakh/catalogue/layout-series'
 import { KeyValues } from '@saakh/ui/key-values'
+import { Phrase } from '@saakh/ui/phrases'
 import { TrendChart } from '@saakh/ui/trend-chart'
 import classes from './laid-out.module.css'
 
@@ -36,12 +37,16 @@ export function LaidOutDetail({ cells, tables, title, series = null }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard too
         <section key={table.key} className={classes.scroll} tabIndex={0} aria-label={table.label}>
           <table className={classes.table}>
-            {(tables.length > 1 || cells.length > 0) && table.label !== title && <caption>{table.label}</caption>}
+            {(tables.length > 1 || cells.length > 0) && table.label !== title && (
+              <caption>
+                <Phrase>{table.label}</Phrase>
+              </caption>
+            )}
             <thead>
               <tr>
                 {table.columns.map((column) => (
                   <th key={column.key} scope="col" data-numeric={column.numeric || undefined}>
-                    {column.label}
+                    <Phrase>{column.label}</Phrase>
                   </th>
                 ))}
               </tr>
@@ -77,14 +82,14 @@ const Cell = ({ cell: { text, full } }: { cell: LaidOutCell }) =>
       <VisuallyHidden>{full}</VisuallyHidden>
     </span>
   ) : (
-    text
+    <Phrase>{text}</Phrase>
   )
 
 const Figure = ({ cell: { text, full } }: { cell: LaidOutCell }) =>
   full ? (
     <>
-      {text} <span className={classes.full}>{full}</span>
+      <Phrase>{text}</Phrase> <span className={classes.full}>{full}</span>
     </>
   ) : (
-    text
+    <Phrase>{text}</Phrase>
   )

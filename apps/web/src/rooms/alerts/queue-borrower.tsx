@@ -71,7 +71,7 @@ export function QueueBorrower({ party_id, name, acts, form, onForm, onTicked }: 
                     <Checkbox
                       size="xs"
                       className={classes.tick}
-                      aria-label={`${say('Choose')} ${alert.label}: ${alert.summary}`}
+                      aria-label={`${say('Choose')} ${say(alert.label)}: ${say(alert.summary)}`}
                       checked={isTicked(alert)}
                       onChange={(event) => {
                         const isOn = event.currentTarget.checked
@@ -130,8 +130,12 @@ export function OneAlert({ alert }: { alert: DeskAlert }) {
     <div className={classes.alert}>
       <span className={classes.said}>
         <Severity value={severity} />
-        <Link {...linkTo('alert', { alert_id })}>{label}</Link>
-        <span>{summary}</span>
+        <Link {...linkTo('alert', { alert_id })}>
+          <Phrase>{label}</Phrase>
+        </Link>
+        <span>
+          <Phrase>{summary}</Phrase>
+        </span>
       </span>
       <DecidedWords alert={alert} className={classes.decision} />
     </div>

@@ -134,8 +134,8 @@ function Row({ row, isTagged, isOpen }: { row: ClosedRow; isTagged: boolean; isO
             </span>
           )}
         </span>
-        <span className={classes.said} title={`${label}: ${summary}`}>
-          <Severity value={severity} /> <b>{label}</b> {summary}
+        <span className={classes.said} title={`${say(label)}: ${say(summary)}`}>
+          <Severity value={severity} /> <b>{say(label)}</b> {say(summary)}
           {closed > 1 && <span className={classes.quiet}> {counted(say, closed - 1, 'and 1 more', 'and # more')}</span>}
         </span>
         <span className={classes.why}>

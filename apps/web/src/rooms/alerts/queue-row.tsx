@@ -125,8 +125,8 @@ export function QueueRow(props: Props) {
         <span className={classes.readings}>
           <Severity value={gravest} />
           {(shows('readings') ? row.readings : []).map(({ alert_id, label, summary }) => (
-            <span key={alert_id} title={`${label}: ${summary}`}>
-              <b>{label}</b> {summary}
+            <span key={alert_id} title={`${say(label)}: ${say(summary)}`}>
+              <b>{say(label)}</b> {say(summary)}
             </span>
           ))}
           {shows('promise') && row.promise && (

@@ -2,6 +2,7 @@ import { ActionIcon, Button, CopyButton } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import type { Alert } from '@saakh/domain/alert'
+import { Phrase } from '@saakh/ui/phrases'
 import { Check, Copy } from 'lucide-react'
 import { sentenceOf, useWrite } from '../../data/api.ts'
 import classes from './alert-view.module.css'
@@ -22,7 +23,7 @@ export function Replay({ alert: { _id, rule_version, evidence_hash, reading_no }
             loading={write.isPending}
             onClick={() => write.mutate({ params: { alert_id: _id }, body: { reading: reading_no ?? undefined } })}
           >
-            Re-run
+            <Phrase>Re-run</Phrase>
           </Button>
         )}
       </div>
@@ -43,9 +44,13 @@ function Result(replayed: Read<typeof api.replayAlert>['data']) {
   return (
     <>
       <p className={classes.verdict} data-same={same || undefined}>
-        {same ? 'Same result' : 'Differs: the stored facts no longer give this alert'}
+        <Phrase>{same ? 'Same result' : 'Differs: the stored facts no longer give this alert'}</Phrase>
       </p>
-      {rule_changed && <p className={classes.verdict}>The rule has changed since</p>}
+      {rule_changed && (
+        <p className={classes.verdict}>
+          <Phrase>The rule has changed since</Phrase>
+        </p>
+      )}
       {proven_equal && (
         <p className={classes.verdict}>
           The rule was rewritten since, from <Version text={raised_under} /> to <Version text={recomputed_under} />, and
@@ -56,11 +61,15 @@ function Result(replayed: Read<typeof api.replayAlert>['data']) {
         <Hash text={hash} />
       ) : (
         <dl className={classes.hashes}>
-          <dt>Then</dt>
+          <dt>
+            <Phrase>Then</Phrase>
+          </dt>
           <dd>
             <Hash text={hash} />
           </dd>
-          <dt>Now</dt>
+          <dt>
+            <Phrase>Now</Phrase>
+          </dt>
           <dd>
             <Hash text={recomputed_hash} />
           </dd>
@@ -82,7 +91,7 @@ const Version = ({ text }: { text: string | null | undefined }) => (
 function Short({ word, text }: { word: string; text: string }) {
   return (
     <span className={classes.short}>
-      {word} <code title={text}>{text.slice(0, SHOWN)}</code>
+      <Phrase>{word}</Phrase> <code title={text}>{text.slice(0, SHOWN)}</code>
       <CopyButton value={text} timeout={1500}>
         {({ copied, copy }) => (
           <ActionIcon

@@ -114,6 +114,6 @@ it('says the sentence in Hindi, in its own order', async () => {
   localStorage.setItem('preferences', JSON.stringify({ language: 'hi' }))
   await open('/app/party/p1?score=all')
   await screen.findByText(
-    '31-10-2025 को इस श्रेणी के 40 उधारकर्ताओं में से 3, 12 महीनों में एनपीए हुए (7.5%, 95% का अंतराल: 2.6% से 19.9%)।',
+    '31-10-2025 को इस श्रेणी के 40 उधारकर्ताओं में से 3, 12 महीनों में NPA हुए (7.5%, 95% का अंतराल: 2.6% से 19.9%)।',
   )
 })

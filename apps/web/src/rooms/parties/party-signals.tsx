@@ -2,6 +2,7 @@ import type { PartyRef } from '@saakh/domain/party'
 import { ChipFilter } from '@saakh/ui/chip-filter'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Dated } from '@saakh/ui/dated'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -90,7 +91,11 @@ function SignalTable({ signals, isReal }: TableProps) {
       head: 'Signal',
       width: isOpen ? '40%' : '24%',
       narrow: 'title',
-      cell: ({ label, code }) => <span title={code}>{label || code}</span>,
+      cell: ({ label, code }) => (
+        <span title={code}>
+          <Phrase>{label || code}</Phrase>
+        </span>
+      ),
     },
     {
       key: 'state',
@@ -106,7 +111,10 @@ function SignalTable({ signals, isReal }: TableProps) {
         <span className={classes.sentence}>
           <Dated>{sentence || '-'}</Dated>
           {state === 'stale' && last_state && (
-            <span className={classes.of}> It said then: {last_state === 'finding' ? 'fired' : 'clear'}.</span>
+            <span className={classes.of}>
+              {' '}
+              <Phrase>{last_state === 'finding' ? 'It said then: fired.' : 'It said then: clear.'}</Phrase>
+            </span>
           )}
           {isReal && isModelFigure(code) && JUDGED.includes(state) && <ModelFigure />}
         </span>
@@ -118,7 +126,9 @@ function SignalTable({ signals, isReal }: TableProps) {
       width: 96,
       cell: ({ last_data_date }) =>
         last_data_date === null ? (
-          <span className={classes.none}>none</span>
+          <span className={classes.none}>
+            <Phrase>none</Phrase>
+          </span>
         ) : (
           <span title="Last day there is data for">
             <When as="date" value={last_data_date} />

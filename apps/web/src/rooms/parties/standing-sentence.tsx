@@ -24,7 +24,7 @@ export function StandingSentence({ party }: { party: PartyDetail }) {
     {
       facilities: facilities.data ?? null,
       alerts: alerts.data
-        ? { count: alerts.data.total_count, gravest: alerts.data.data[0]?.alert_summary ?? null }
+        ? { count: alerts.data.total_count, gravest: say(alerts.data.data[0]?.alert_summary ?? '') || null }
         : null,
       doubted: signals.data?.data.filter(({ state }) => state === 'not_certain').length ?? 0,
     },

@@ -56,9 +56,9 @@ export function PastAlertTable({ alerts, moment, namesBorrowers }: Props) {
       ...{ key: 'summary', head: 'Alert', narrow: 'title' },
       cell: ({ summary, label, subject }) => (
         <span className={classes.name}>
-          {summary}
+          <Phrase>{summary}</Phrase>
           <span className={classes.under}>
-            {label}
+            <Phrase>{label}</Phrase>
             {subject !== '' && ` · ${subject}`}
           </span>
         </span>

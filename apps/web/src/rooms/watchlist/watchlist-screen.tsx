@@ -179,7 +179,7 @@ function NewestReading({ alert_id, summary, severity, read_on }: NonNullable<Lis
   return (
     <span className={classes.newest}>
       <Severity value={severity} />
-      <Link {...linkTo('alert', { alert_id })} title={summary} className={classes.summary}>
+      <Link {...linkTo('alert', { alert_id })} className={classes.summary}>
         <Dated>{summary}</Dated>
       </Link>
       <span className={classes.when}>
