@@ -18,6 +18,7 @@ import { HINDI_OF_THE_PAST } from './hindi-past.ts'
 import { HINDI_OF_PROMISES } from './hindi-promises.ts'
 import { HINDI_OF_THE_RULES } from './hindi-rules.ts'
 import { HINDI_OF_SCORE_STUDY } from './hindi-score-study.ts'
+import { HINDI_OF_SCREENS } from './hindi-screens.ts'
 import { HINDI_OF_SETTINGS } from './hindi-settings.ts'
 import { HINDI_OF_SITE_VISITS } from './hindi-site-visits.ts'
 import { HINDI_OF_STRENGTH } from './hindi-strength.ts'
@@ -51,6 +52,7 @@ export const HINDI = {
   ...HINDI_OF_WEBHOOKS,
   ...HINDI_OF_THE_ALERT_PAGE,
   ...HINDI_OF_ALERT_TYPES,
+  ...HINDI_OF_SCREENS,
   ...HINDI_OF_ALERT_FIELDS,
   ...HINDI_OF_LIMITS,
   // Why a search found a party
@@ -162,8 +164,8 @@ export const HINDI = {
   'How Saakh looks and writes to you. Each choice takes effect at once and goes with your account.':
     'साख आपको कैसा दिखे और कैसे लिखे। हर चुनाव तुरंत लागू होता है और आपके खाते के साथ रहता है।',
   Language: 'भाषा',
-  'Navigation, headings, lists, states, messages of an empty page and this page. Forms, evidence, reports and what others wrote stand in English.':
-    'नेविगेशन, शीर्षक, सूचियाँ, स्थितियाँ, ख़ाली पृष्ठ के संदेश और यह पृष्ठ। प्रपत्र, साक्ष्य, रिपोर्ट और औरों का लिखा अंग्रेज़ी में है।',
+  'Screens, alerts with their reasons and evidence, and messages of an empty page. Forms, mails, reports and what others wrote stand in English.':
+    'स्क्रीन, कारण और साक्ष्य सहित चेतावनियाँ, और ख़ाली पृष्ठ के संदेश। प्रपत्र, मेल, रिपोर्ट और औरों का लिखा अंग्रेज़ी में है।',
   'Density of lists': 'सूचियों की सघनता',
   'The height of a row.': 'एक पंक्ति की ऊँचाई।',
   Comfortable: 'खुली',

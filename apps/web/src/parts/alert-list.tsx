@@ -8,6 +8,7 @@ import { Dated } from '@saakh/ui/dated'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import classes from './alert-list.module.css'
 import { type AlertPages, useAlertPages } from './alert-pages.ts'
@@ -134,12 +135,18 @@ const PartyCell = ({ alert: { party_name, is_demo }, isTagged }: { alert: Listed
 )
 
 const kindCell = ({ alert_category, alert_type }: ListedAlert) => {
-  const said = [alert_category, alert_type && alertTypeWords(alert_type)].filter(Boolean).join(' · ')
+  const words = [alert_category, alert_type && alertTypeWords(alert_type)].flatMap((one) => (one ? [one] : []))
+  const said = words.join(' · ')
   return said === '' ? (
     '-'
   ) : (
     <span className={classes.kind} title={said}>
-      {said}
+      {words.map((one, at) => (
+        <Fragment key={one}>
+          {at > 0 && ' · '}
+          <Phrase>{one}</Phrase>
+        </Fragment>
+      ))}
     </span>
   )
 }
@@ -157,7 +164,11 @@ function MoreAlerts({ pages }: { pages: AlertPages }) {
         {formatCount(alerts.length)} of {isCapped ? 'more than ' : ''}
         {formatCount(total)}
       </span>
-      {pages.isMoreFailed && <span role="alert">The next alerts could not be loaded.</span>}
+      {pages.isMoreFailed && (
+        <span role="alert">
+          <Phrase>The next alerts could not be loaded.</Phrase>
+        </span>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { INDIAN_STATES } from '@saakh/domain/indian-states'
+import { Phrase } from '@saakh/ui/phrases'
 import { type FormEvent, useState } from 'react'
 import classes from './business-form.module.css'
 import { useCities } from './indian-places.ts'
@@ -69,7 +70,7 @@ export function BusinessForm({ initial, onSubmit }: Props) {
         />
         <CitySelect state={state} city={city} onChange={setCity} />
         <Button type="submit" className={classes.button}>
-          Verify
+          <Phrase>Verify</Phrase>
         </Button>
       </form>
     </div>

@@ -1,4 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Phrase } from '@saakh/ui/phrases'
 import { useId, useState } from 'react'
 import classes from './chosen-from.module.css'
 
@@ -59,7 +60,11 @@ export function ChosenFrom({ label, options, saved, isSaving, onSave }: Props) {
             onChange={() => toggle(option.value)}
           />
         ))}
-        {ordered.length === 0 && <span className={classes.none}>No match</span>}
+        {ordered.length === 0 && (
+          <span className={classes.none}>
+            <Phrase>No match</Phrase>
+          </span>
+        )}
       </div>
       <div className={classes.foot}>
         <Button
@@ -68,7 +73,7 @@ export function ChosenFrom({ label, options, saved, isSaving, onSave }: Props) {
           loading={isSaving}
           onClick={() => onSave([...chosen], () => setDraft(null))}
         >
-          Save
+          <Phrase>Save</Phrase>
         </Button>
         <span className={classes.count} role="status">
           {chosen.length} chosen{isChanged ? ', not saved yet' : ''}

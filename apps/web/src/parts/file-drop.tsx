@@ -1,3 +1,4 @@
+import { Phrase } from '@saakh/ui/phrases'
 import { Upload } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
 import classes from './file-drop.module.css'
@@ -62,7 +63,9 @@ export function FileDrop<R>(props: Props<R>) {
       />
       <Upload size={size === 'tall' ? 20 : 16} strokeWidth={1.75} aria-hidden="true" />
       <span>
-        <span aria-live="polite">{isBusy ? 'Uploading…' : 'Drop a file here or choose one'}</span>
+        <span aria-live="polite">
+          <Phrase>{isBusy ? 'Uploading…' : 'Drop a file here or choose one'}</Phrase>
+        </span>
         <span id={hintId} className={classes.hint}>
           {hint}
         </span>

@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core'
 import { formatDate } from '@saakh/domain/formats'
 import { type KeyValue, KeyValues } from '@saakh/ui/key-values'
+import { Phrase } from '@saakh/ui/phrases'
 import type { ReactElement } from 'react'
 import classes from './filing-source.module.css'
 import type { FilingPlace } from './filing-source.tsx'
@@ -33,7 +34,10 @@ export default function FilingCard({ place, children }: { place: FilingPlace; ch
             'The filing is stored as it was published.'
           ) : (
             <>
-              <strong>Document not included.</strong> Saakh keeps the figures. The filing stays with the exchange.
+              <strong>
+                <Phrase>Document not included.</Phrase>
+              </strong>{' '}
+              Saakh keeps the figures. The filing stays with the exchange.
             </>
           )}
         </p>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
 import type { IntegrationState } from '@saakh/domain/integrations'
+import { Phrase } from '@saakh/ui/phrases'
 import { type Shape, StatusWord, type Tone } from '@saakh/ui/status-word'
 import { Link } from 'react-router'
 import { href } from '../addresses.ts'
@@ -39,7 +40,7 @@ export function GiveFile({ of: { label, kinds, consent } }: { of: IntegrationTol
       variant="default"
       aria-label={`Give a file of ${label}`}
     >
-      Give a file
+      <Phrase>Give a file</Phrase>
     </Button>
   )
 }
@@ -55,7 +56,7 @@ function ReadNow({ of: { id, label, live } }: { of: IntegrationTold }) {
         aria-label={`Read ${label} now`}
         onClick={() => asking.mutate({ body: { integration: id } })}
       >
-        Read now
+        <Phrase>Read now</Phrase>
       </Button>
       {asking.isSuccess && (
         <p role="status" className={classes.note}>
@@ -97,7 +98,7 @@ function IntegrationTile({ integration }: { integration: IntegrationTold }) {
         <GiveFile of={integration} />
         {id === 'zoho_books' && (
           <Button component={Link} to={href('zoho')} variant="default" aria-label="Connect Zoho Books">
-            Connect
+            <Phrase>Connect</Phrase>
           </Button>
         )}
       </div>

@@ -43,7 +43,9 @@ export function Loaded<T>({ query, children, empty, skeleton = <SkeletonRows />,
     return <Failure error={query.error} onRetry={() => void query.refetch()} missing={missing} failed={failed} />
   return (
     <div aria-busy="true">
-      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <VisuallyHidden role="status">
+        <Phrase>Loading</Phrase>
+      </VisuallyHidden>
       {skeleton}
     </div>
   )

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Phrase } from '@saakh/ui/phrases'
 import { hideNotice, showNotice } from './notify.ts'
 import classes from './notify-undo.module.css'
 
@@ -40,7 +41,7 @@ export function notifyUndo(message: string, onUndo: () => void): void {
           title="Ctrl+Z or ⌘Z"
           aria-keyshortcuts="Control+Z Meta+Z"
         >
-          Undo
+          <Phrase>Undo</Phrase>
         </Button>
       </div>
     ),

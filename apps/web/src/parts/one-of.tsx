@@ -1,4 +1,5 @@
 import { SegmentedControl, type SegmentedControlProps } from '@mantine/core'
+import { usePhrases } from '@saakh/ui/phrases'
 
 interface Props<V extends string> extends Omit<SegmentedControlProps, 'data' | 'value' | 'onChange'> {
   options: readonly { value: V; label: string }[]
@@ -8,10 +9,11 @@ interface Props<V extends string> extends Omit<SegmentedControlProps, 'data' | '
 
 /** One of few, all in sight. */
 export function OneOf<V extends string>({ options, onChange, ...props }: Props<V>) {
+  const say = usePhrases()
   return (
     <SegmentedControl
       size="xs"
-      data={[...options]}
+      data={options.map((one) => ({ ...one, label: say(one.label) }))}
       onChange={(next) => {
         const found = options.find(({ value }) => value === next)
         if (found) onChange(found.value)

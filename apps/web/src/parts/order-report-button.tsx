@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { ICON } from '@saakh/ui/icon'
+import { Phrase } from '@saakh/ui/phrases'
 import { FileText } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { panelNamed } from '../addresses.ts'
@@ -38,7 +39,7 @@ export function OrderReportButton({ variant = 'default', size = 'sm', className 
         open('order_report')
       }}
     >
-      {panelNamed('order_report').title}
+      <Phrase>{panelNamed('order_report').title}</Phrase>
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Input } from '@mantine/core'
 import type { PartyAnswer } from '@saakh/domain/form-field'
+import { Phrase } from '@saakh/ui/phrases'
 import type { ReactNode } from 'react'
 import classes from './party-field.module.css'
 import { PartySearch } from './party-search.tsx'
@@ -38,7 +39,7 @@ export function PartyField({ label, required, value, onChange, onBlur, error, hi
         <span>{value.name}</span>
         {!isFixed && (
           <Button variant="default" size="compact-sm" aria-label={`Change ${label}`} onClick={() => onChange(null)}>
-            Change
+            <Phrase>Change</Phrase>
           </Button>
         )}
       </div>

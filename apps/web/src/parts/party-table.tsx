@@ -1,5 +1,6 @@
 import { PARTY_TYPE_LABELS, type PartyRef } from '@saakh/domain/party'
 import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Phrase } from '@saakh/ui/phrases'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../addresses.ts'
@@ -43,7 +44,13 @@ export function PartyTable<P extends PartyRef>({
   const columns: Column<P>[] = [
     {
       key: 'name',
-      head: isDemo ? <DemoHead>Name</DemoHead> : 'Name',
+      head: isDemo ? (
+        <DemoHead>
+          <Phrase>Name</Phrase>
+        </DemoHead>
+      ) : (
+        'Name'
+      ),
       narrow: 'title',
       cell: (party) => (
         <span className={classes.name}>
@@ -61,8 +68,18 @@ export function PartyTable<P extends PartyRef>({
       width: (isOpen ? 130 : 150) + (remarkOf ? 60 : 0),
       isSpare: more.length > 0 && remarkOf === undefined,
       cell: (party) => {
-        const words = [PARTY_TYPE_LABELS[party.type], remarkOf?.(party)].filter(Boolean).join(' ')
-        return <span title={words}>{words}</span>
+        const remark = remarkOf?.(party)
+        return (
+          <span title={[PARTY_TYPE_LABELS[party.type], remark].filter(Boolean).join(' ')}>
+            <Phrase>{PARTY_TYPE_LABELS[party.type]}</Phrase>
+            {remark && (
+              <>
+                {' '}
+                <Phrase>{remark}</Phrase>
+              </>
+            )}
+          </span>
+        )
       },
     },
     ...(isOpen

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from '@saakh/ui/empty-state'
+import { Phrase } from '@saakh/ui/phrases'
 import { Lock } from 'lucide-react'
 import { useNavigate } from 'react-router'
 
@@ -14,7 +15,7 @@ export function PermissionCard() {
         text="Your organization's administrator decides which pages you can open."
         action={
           <Button variant="default" onClick={() => void navigate('/app/dashboard')}>
-            Click to Dashboard
+            <Phrase>Click to Dashboard</Phrase>
           </Button>
         }
       />

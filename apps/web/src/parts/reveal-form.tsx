@@ -1,5 +1,6 @@
 import { Button, Popover, Text, Textarea } from '@mantine/core'
 import { api } from '@saakh/contract/api'
+import { Phrase } from '@saakh/ui/phrases'
 import { cloneElement, useState } from 'react'
 import { sentenceOf, useWrite } from '../data/api.ts'
 import type { ButtonElement } from './in-time.tsx'
@@ -43,7 +44,7 @@ export default function RevealForm({ opening, children }: { opening: Opening; ch
             </Text>
           )}
           <Button type="submit" size="xs" mt={10} loading={reveal.isPending} disabled={reason.trim() === ''}>
-            Show
+            <Phrase>Show</Phrase>
           </Button>
         </form>
       </Popover.Dropdown>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Endpoint } from '@saakh/contract/endpoint'
 import { KEPT_BACK } from '@saakh/domain/personal-data'
+import { Phrase } from '@saakh/ui/phrases'
 import { lazy, useEffect, useState } from 'react'
 import { pathOf } from '../data/api.ts'
 import { usePolicy } from '../data/profile.ts'
@@ -51,7 +52,7 @@ export function Reveal({ opening, answer, holdsMore = false }: Props) {
   return (
     <InTime load={loadForm} popup="dialog" opened={(button) => <RevealForm opening={opening}>{button}</RevealForm>}>
       <Button size="xs" variant="default">
-        Show personal data
+        <Phrase>Show personal data</Phrase>
       </Button>
     </InTime>
   )

@@ -22,7 +22,12 @@ export const BandWord = ({ band }: { band: ScoreBand | null }) =>
   )
 
 /** Many borrowers can share the floor: all that was seen of them took more points away than there are. */
-export const Lowest = ({ score }: { score: number | null }) => (score === 0 ? <span>0 is the lowest score</span> : null)
+export const Lowest = ({ score }: { score: number | null }) =>
+  score === 0 ? (
+    <span>
+      <Phrase>0 is the lowest score</Phrase>
+    </span>
+  ) : null
 
 /** '+4', '−10' with the minus of figures, '0'. */
 export const signed = (points: number): string =>

@@ -1,4 +1,5 @@
 import { formatCount } from '@saakh/domain/formats'
+import { usePhrases } from '@saakh/ui/phrases'
 import { Link } from 'react-router'
 import { href } from '../addresses.ts'
 
@@ -20,8 +21,9 @@ interface Props {
 
 /** The line of the document a figure comes from; in words where the document is not kept. */
 export function SourceLink({ source, says = 'file', alert_id = null }: Props) {
+  const say = usePhrases()
   const { document_id, file_name, row, field } = source
-  const line = row === null ? null : `line ${formatCount(row)}`
+  const line = row === null ? null : say('line #').replace('#', formatCount(row))
   const words = says === 'line' && line !== null ? line : [file_name, line].filter(Boolean).join(', ')
   if (words === '') return null
   if (document_id === null) return <span>{words}</span>

@@ -1,4 +1,5 @@
 import { Button, Card, Group, Text, Title } from '@mantine/core'
+import { Phrase } from '@saakh/ui/phrases'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { ApiError, sentenceOf } from '../data/api.ts'
@@ -73,15 +74,17 @@ function ProfileError({ reason, onRetry }: { reason: string; onRetry: () => void
     <main style={{ display: 'grid', placeItems: 'center', minHeight: '100dvh', padding: 24 }}>
       <Card withBorder padding="lg" role="alert" maw={420}>
         <Title order={1} mb="xs">
-          Error on Profile
+          <Phrase>Error on Profile</Phrase>
         </Title>
         <Text c="dimmed" mb="md">
           {reason}
         </Text>
         <Group gap="xs">
-          <Button onClick={() => void navigate('/')}>Click to Login</Button>
+          <Button onClick={() => void navigate('/')}>
+            <Phrase>Click to Login</Phrase>
+          </Button>
           <Button variant="default" onClick={onRetry}>
-            Retry
+            <Phrase>Retry</Phrase>
           </Button>
         </Group>
       </Card>

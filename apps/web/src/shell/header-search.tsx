@@ -1,3 +1,4 @@
+import { usePhrases } from '@saakh/ui/phrases'
 import { useShortcut } from '@saakh/ui/shortcuts'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -27,14 +28,15 @@ export default function HeaderSearch({ isShown, onShow }: { isShown: boolean; on
     if (isShown) input.current?.focus()
   }, [isShown])
 
+  const say = usePhrases()
   return (
     <PartySearch
       key={asked}
       inputRef={input}
-      label="Search parties"
+      label={say('Search parties')}
       hidesLabel
       isAdmin={useIsAdminSearch()}
-      placeholder="Search by name, CIN, PAN or GSTIN"
+      placeholder={say('Search by name, CIN, PAN or GSTIN')}
       initialText={asked}
       clearsOnPick
       onPick={({ party_id }) => void navigate(`/app/party/${encodeURIComponent(party_id)}`)}

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { formatDuration } from '@saakh/domain/formats'
+import { Phrase } from '@saakh/ui/phrases'
 import { layer } from '@saakh/ui/theme'
 import { config } from '../data/config.ts'
 import { signOut } from '../data/sign-in.ts'
@@ -34,10 +35,10 @@ export default function IdleDialog({ secondsLeft, onStay }: Props) {
       </Text>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={() => void signOut()}>
-          Sign out
+          <Phrase>Sign out</Phrase>
         </Button>
         <Button data-autofocus onClick={onStay}>
-          Stay Signed In
+          <Phrase>Stay Signed In</Phrase>
         </Button>
       </Group>
     </Modal>

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core'
+import { Phrase } from '@saakh/ui/phrases'
 import type { ReactElement } from 'react'
 import { useOpened } from '../parts/use-opened.ts'
 import { usePanels } from '../parts/use-panels.ts'
@@ -16,8 +17,12 @@ export default function PlusChoices({ position, children }: Props) {
     <Menu opened={isOpen} onChange={setIsOpen} withInitialFocusPlaceholder={false} position={position}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => open('create_alert')}>Create alert</Menu.Item>
-        <Menu.Item onClick={() => open('create_case')}>Create case</Menu.Item>
+        <Menu.Item onClick={() => open('create_alert')}>
+          <Phrase>Create alert</Phrase>
+        </Menu.Item>
+        <Menu.Item onClick={() => open('create_case')}>
+          <Phrase>Create case</Phrase>
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

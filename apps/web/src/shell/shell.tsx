@@ -1,4 +1,5 @@
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { Phrase } from '@saakh/ui/phrases'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { Outlet, useLocation } from 'react-router'
@@ -55,7 +56,7 @@ export function Shell() {
       data-no-menu={!hasMenu || undefined}
     >
       <a href="#main" className={classes.skip}>
-        Skip to content
+        <Phrase>Skip to content</Phrase>
       </a>
       <Header screen={screen} onMenu={isWide || !hasMenu ? undefined : menu.toggle} isMenuOpen={isMenuOpen} />
       <Sidebar entries={entries} isOpen={isWide || isMenuOpen} isFloating={!isWide} onClose={menu.close} />

@@ -1,6 +1,7 @@
 import { useClickOutside, useHotkeys } from '@mantine/hooks'
 import { formatCount } from '@saakh/domain/formats'
 import { ICON } from '@saakh/ui/icon'
+import { Phrase } from '@saakh/ui/phrases'
 import { type LucideIcon, Store } from 'lucide-react'
 import { NavLink, useLocation } from 'react-router'
 import { screens } from '../addresses.ts'
@@ -75,7 +76,9 @@ export function Sidebar({ entries, isOpen, isFloating, onClose }: Props) {
             {name}
           </span>
           {organization?.type && (
-            <span className={classes.type}>{ORGANIZATION_TYPES[organization.type] ?? organization.type}</span>
+            <span className={classes.type}>
+              <Phrase>{ORGANIZATION_TYPES[organization.type] ?? organization.type}</Phrase>
+            </span>
           )}
         </div>
       )}

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
+import { Phrase } from '@saakh/ui/phrases'
 import { layer } from '@saakh/ui/theme'
 import { type Closed, closeGateModal, useGateModal } from '../data/gate.ts'
 
@@ -21,7 +22,9 @@ export default function SuspendedDialog() {
     <Modal opened={isOpen} onClose={closeGateModal} title={title} withCloseButton={false} zIndex={layer('gate')}>
       <Text>{text}</Text>
       <Group justify="flex-end" mt="md">
-        <Button onClick={closeGateModal}>Close</Button>
+        <Button onClick={closeGateModal}>
+          <Phrase>Close</Phrase>
+        </Button>
       </Group>
     </Modal>
   )

@@ -1,4 +1,5 @@
 import { Avatar, Indicator, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Phrase } from '@saakh/ui/phrases'
 import { lazy } from 'react'
 import { useOrganization, useProfile } from '../data/profile.ts'
 import { InTime } from '../parts/in-time.tsx'
@@ -16,7 +17,9 @@ export function UserMenu() {
   return (
     <InTime load={loadList} popup="dialog" opened={(button) => <UserMenuList>{button}</UserMenuList>}>
       <UnstyledButton className={classes.target} data-stop="account">
-        <VisuallyHidden>Account of {profile.name}</VisuallyHidden>
+        <VisuallyHidden>
+          <Phrase>Account of</Phrase> {profile.name}
+        </VisuallyHidden>
         <Indicator aria-hidden="true" disabled={!hasMessage} color="red" size={8} offset={3} data-message={hasMessage}>
           <Avatar src={profile.profile_pic} name={profile.name} size={28} radius="sm" color="brand" alt="" />
         </Indicator>

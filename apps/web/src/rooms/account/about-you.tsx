@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { Profile } from '@saakh/contract/account'
 import { api } from '@saakh/contract/api'
 import type { Answers } from '@saakh/domain/form-field'
+import { Phrase } from '@saakh/ui/phrases'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { sentenceOf, useWrite } from '../../data/api.ts'
@@ -39,7 +40,9 @@ export function AboutYou({ profile }: { profile: Profile }) {
   const submit = (answers: Answers) => write.mutate({ body: profileBody(answers, picture) })
   return (
     <section aria-labelledby="you" className={classes.fields}>
-      <h2 id="you">You</h2>
+      <h2 id="you">
+        <Phrase>You</Phrase>
+      </h2>
       <PictureField
         name={profile.name}
         value={picture === undefined ? (profile.profile_pic ?? null) : picture}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Phrase } from '@saakh/ui/phrases'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { Page } from '../../parts/page.tsx'
@@ -10,7 +11,7 @@ export default function Edit() {
       title="Edit profile"
       action={
         <Button component={Link} to={href('my_profile')} variant="default">
-          My Account
+          <Phrase>My Account</Phrase>
         </Button>
       }
     >

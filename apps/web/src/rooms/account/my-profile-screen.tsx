@@ -4,6 +4,7 @@ import { api } from '@saakh/contract/api'
 import { firstText } from '@saakh/domain/loose-value'
 import { DataTable } from '@saakh/ui/data-table'
 import { KeyValues } from '@saakh/ui/key-values'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -34,25 +35,29 @@ export default function MyProfile() {
         <>
           {can('/v1/admin/outbox') && (
             <Button component={Link} to={href('outbox')} variant="default">
-              Outbox
+              <Phrase>Outbox</Phrase>
             </Button>
           )}
           <Button component={Link} to={href('preferences')} variant="default">
-            Preferences
+            <Phrase>Preferences</Phrase>
           </Button>
           <Button component={Link} to={href('edit_profile')} variant="default">
-            Edit profile
+            <Phrase>Edit profile</Phrase>
           </Button>
         </>
       }
     >
       <div className={classes.columns}>
         <section aria-labelledby="you">
-          <h2 id="you">You</h2>
+          <h2 id="you">
+            <Phrase>You</Phrase>
+          </h2>
           <Loaded query={profile}>{(data) => <You profile={data} />}</Loaded>
         </section>
         <section aria-labelledby="organization">
-          <h2 id="organization">Organization</h2>
+          <h2 id="organization">
+            <Phrase>Organization</Phrase>
+          </h2>
           <Loaded query={organization} skeleton={<SkeletonRows rows={3} columns={[30, 60]} />}>
             {(data) => <KeyValues items={organizationLines(data, profile.data)} />}
           </Loaded>
@@ -61,7 +66,9 @@ export default function MyProfile() {
       <SecondFactor />
       <OwnSessions />
       <section aria-labelledby="policy" className={classes.policy}>
-        <h2 id="policy">What you may do</h2>
+        <h2 id="policy">
+          <Phrase>What you may do</Phrase>
+        </h2>
         <Loaded
           query={profile}
           empty={{
@@ -131,7 +138,11 @@ function You({ profile }: { profile: Profile }) {
   )
 }
 
-const Choose = () => <Link to={href('edit_profile')}>Choose</Link>
+const Choose = () => (
+  <Link to={href('edit_profile')}>
+    <Phrase>Choose</Phrase>
+  </Link>
+)
 
 const told = (profile: Profile, key: string, label: string) => {
   const value = firstText(profile.user_provided_info?.[key])

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import { api } from '@saakh/contract/api'
+import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { href, screenNamed } from '../../addresses.ts'
@@ -52,7 +53,7 @@ function NewestCases() {
   return (
     <section aria-label="Newest cases">
       <Title order={2} size="h5" mb="xs">
-        Newest cases
+        <Phrase>Newest cases</Phrase>
       </Title>
       <Loaded
         query={query}

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { MAIL_STATUSES, type OutboxMail } from '@saakh/contract/outbox'
 import { formatCount } from '@saakh/domain/formats'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { StatusWord, type Tone } from '@saakh/ui/status-word'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -62,7 +63,9 @@ export default function Outbox() {
           <>
             {!is_configured && (
               <p role="status" className={classes.note}>
-                Not sent: no mail server configured. Mails are kept here until your system administrator sets one up.
+                <Phrase>
+                  Not sent: no mail server configured. Mails are kept here until your system administrator sets one up.
+                </Phrase>
               </p>
             )}
             <div>

@@ -1,4 +1,5 @@
 import { Avatar, Button, FileButton, Input } from '@mantine/core'
+import { Phrase } from '@saakh/ui/phrases'
 import { useState } from 'react'
 import classes from './edit.module.css'
 import { readPicture } from './read-picture.ts'
@@ -40,7 +41,7 @@ export function PictureField({ name, value, onChange, error }: Props) {
         </FileButton>
         {value && (
           <Button variant="subtle" size="xs" onClick={() => onChange(null)}>
-            Remove
+            <Phrase>Remove</Phrase>
           </Button>
         )}
       </div>

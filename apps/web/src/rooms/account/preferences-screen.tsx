@@ -14,7 +14,7 @@ const WORDS = words({
   intro: 'How Saakh looks and writes to you. Each choice takes effect at once and goes with your account.',
   language: 'Language',
   language_note:
-    'Navigation, headings, lists, states, messages of an empty page and this page. Forms, evidence, reports and what others wrote stand in English.',
+    'Screens, alerts with their reasons and evidence, and messages of an empty page. Forms, mails, reports and what others wrote stand in English.',
   density: 'Density of lists',
   density_note: 'The height of a row.',
   comfortable: 'Comfortable',

@@ -1,3 +1,4 @@
+import { Phrase } from '@saakh/ui/phrases'
 import { useProfile } from '../../data/profile.ts'
 import { IndustryChoice } from '../../parts/industry-choice.tsx'
 import { InterestChoice } from '../../parts/interest-choice.tsx'
@@ -12,12 +13,18 @@ export function ProfileSections() {
     <div className={classes.page}>
       <Loaded query={profile}>{(data) => <AboutYou profile={data} />}</Loaded>
       <section aria-labelledby="industries">
-        <h2 id="industries">Industries</h2>
-        <p className={classes.note}>The industries that you look after, by the National Industrial Classification.</p>
+        <h2 id="industries">
+          <Phrase>Industries</Phrase>
+        </h2>
+        <p className={classes.note}>
+          <Phrase>The industries that you look after, by the National Industrial Classification.</Phrase>
+        </p>
         <IndustryChoice />
       </section>
       <section aria-labelledby="interests">
-        <h2 id="interests">Interests</h2>
+        <h2 id="interests">
+          <Phrase>Interests</Phrase>
+        </h2>
         <InterestChoice />
       </section>
     </div>

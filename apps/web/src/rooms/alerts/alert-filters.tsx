@@ -4,6 +4,7 @@ import type { SignalItem } from '@saakh/domain/alert'
 import { ALERT_SEVERITIES } from '@saakh/domain/alert'
 import { MOVES } from '@saakh/domain/desk'
 import { ChipFilter } from '@saakh/ui/chip-filter'
+import { usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { q } from '../../data/api.ts'
@@ -28,6 +29,7 @@ interface Props {
 
 /** Filters that stand in the URL; categories and types are the server's own. */
 export function AlertFilters({ search, onChange }: Props) {
+  const say = usePhrases()
   const signals = useQuery(q(api.alertSignals, {}, { staleTime: 60_000 })).data?.data ?? []
   const types = signals.filter(({ category }) => !search.category || category === search.category)
   return (
@@ -35,7 +37,7 @@ export function AlertFilters({ search, onChange }: Props) {
       <TextFilter
         className={classes.text}
         label="Filter by party or alert"
-        placeholder="Party or alert"
+        placeholder={say('Party or alert')}
         value={search.q ?? ''}
         onChange={(text) => onChange({ q: text ?? null }, { replace: true })}
       />
@@ -77,10 +79,10 @@ export function AlertFilters({ search, onChange }: Props) {
           className={classes.choice}
           size="xs"
           aria-label="Category"
-          placeholder="Any category"
+          placeholder={say('Any category')}
           clearable
           clearButtonProps={{ 'aria-label': 'Any category' }}
-          data={choices(signals, ({ category }) => ({ value: category, label: category }), search.category)}
+          data={choices(signals, ({ category }) => ({ value: category, label: say(category) }), search.category)}
           value={search.category ?? null}
           onChange={(category) => onChange({ category, alert_type: null })}
         />
@@ -88,12 +90,16 @@ export function AlertFilters({ search, onChange }: Props) {
           className={classes.choice}
           size="xs"
           aria-label="Type"
-          placeholder="Any type"
+          placeholder={say('Any type')}
           searchable
           clearable
           clearButtonProps={{ 'aria-label': 'Any type' }}
-          nothingFoundMessage="No such type"
-          data={choices(types, ({ alert_type, label }) => ({ value: alert_type ?? '', label }), search.alert_type)}
+          nothingFoundMessage={say('No such type')}
+          data={choices(
+            types,
+            ({ alert_type, label }) => ({ value: alert_type ?? '', label: say(label) }),
+            search.alert_type,
+          )}
           value={search.alert_type ?? null}
           onChange={(alert_type) => onChange({ alert_type })}
         />

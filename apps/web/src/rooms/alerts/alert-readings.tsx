@@ -21,7 +21,9 @@ export function WhichReading({ alert }: { alert: Alert }) {
     return (
       <p className={classes.past}>
         Reading {reading_no} of {latest}, of <When as="date" value={as_of} />.{' '}
-        <Link {...linkTo('alert', { alert_id: _id })}>Show the latest</Link>
+        <Link {...linkTo('alert', { alert_id: _id })}>
+          <Phrase>Show the latest</Phrase>
+        </Link>
       </p>
     )
   if (unmeasured_since === null) return null

@@ -1,6 +1,7 @@
 import { Checkbox, Input, Radio, Select, Textarea, TextInput, UnstyledButton } from '@mantine/core'
 import { ALERT_SEVERITIES, type SignalItem } from '@saakh/domain/alert'
 import { formatDate } from '@saakh/domain/formats'
+import { Phrase } from '@saakh/ui/phrases'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { sentenceOf } from '../../data/api.ts'
 import { todayInIndia } from '../../data/clock.ts'
@@ -109,7 +110,7 @@ function SignalField({ signals, value, onChange, error }: SignalFieldProps) {
         <div role="alert" className={classes.problem}>
           The signals could not be loaded. {sentenceOf(signals.error, '')}{' '}
           <UnstyledButton className={classes.link} onClick={() => void signals.refetch()}>
-            Retry
+            <Phrase>Retry</Phrase>
           </UnstyledButton>
         </div>
       </Input.Wrapper>

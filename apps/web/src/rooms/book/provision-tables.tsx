@@ -156,7 +156,11 @@ const RATE_COLUMNS: Column<Rate>[] = [
     key: 'source',
     head: 'Source',
     narrow: 'detail',
-    cell: ({ source }) => <span className={classes.wraps}>{source}</span>,
+    cell: ({ source }) => (
+      <span className={classes.wraps}>
+        <Phrase>{source}</Phrase>
+      </span>
+    ),
   },
 ]
 

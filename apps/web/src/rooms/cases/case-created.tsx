@@ -38,7 +38,7 @@ export function CaseCreated({ uid, case_id, alert, alert_id, onClose }: Props) {
         )}
         {alert_id !== undefined ? (
           <Button variant="default" onClick={() => open('alert', { alert_id })}>
-            Back to Alert
+            <Phrase>Back to Alert</Phrase>
           </Button>
         ) : (
           <Button variant="default" onClick={onClose}>

@@ -63,7 +63,11 @@ export default function CaseDetail() {
           role="alert"
           title={NO_DATA}
           text="There is no such case in your organization."
-          action={<Link to={href('cases')}>All cases</Link>}
+          action={
+            <Link to={href('cases')}>
+              <Phrase>All cases</Phrase>
+            </Link>
+          }
         />
       )}
       {query.isError && !isUnknown && <Failure error={query.error} onRetry={() => void query.refetch()} />}

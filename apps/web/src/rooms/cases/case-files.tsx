@@ -4,6 +4,7 @@ import { type Case, type CaseFile, isClosed } from '@saakh/domain/case'
 import { COMMENT_UPLOAD_FORMATS } from '@saakh/domain/case-attachment'
 import { formatFileSize } from '@saakh/domain/formats'
 import { ICON } from '@saakh/ui/icon'
+import { Phrase } from '@saakh/ui/phrases'
 import { Check, Copy, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { serverMessageOf, useWrite } from '../../data/api.ts'
@@ -24,7 +25,7 @@ export function CaseFiles({ theCase }: { theCase: Case }) {
     <>
       {attachments.length === 0 ? (
         <Text size="sm" c="dimmed" mb={8}>
-          No file attached.
+          <Phrase>No file attached.</Phrase>
         </Text>
       ) : (
         <ul className={classes.files}>
@@ -125,10 +126,10 @@ function CaseUpload({ case_id }: { case_id: string }) {
         <div className={classes.kept}>
           <span>{kept.name} was not uploaded.</span>
           <UnstyledButton className={classes.link} onClick={() => send(kept)}>
-            Try again
+            <Phrase>Try again</Phrase>
           </UnstyledButton>
           <UnstyledButton className={classes.link} onClick={() => setKept(null)}>
-            Remove
+            <Phrase>Remove</Phrase>
           </UnstyledButton>
         </div>
       )}

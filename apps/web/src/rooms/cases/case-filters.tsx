@@ -1,6 +1,7 @@
 import { api } from '@saakh/contract/api'
 import { CASE_RISKS, CASE_STATUSES } from '@saakh/domain/case-status'
 import { ChipFilter } from '@saakh/ui/chip-filter'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { ApiError, q } from '../../data/api.ts'
@@ -27,6 +28,7 @@ interface Props {
 
 /** Chips that stand in the URL and carry the counts of the organization's cases. */
 export function CaseFilters({ search, onChange, hidesAssignee }: Props) {
+  const say = usePhrases()
   const change = (patch: Change) => onChange({ ...patch, page: null })
   const byStatus = useQuery(q(api.caseCountByStatus, { query: { type: search.counts ?? 'overall' } }))
   const byRisk = useQuery(q(api.caseCountByRisk))
@@ -36,7 +38,7 @@ export function CaseFilters({ search, onChange, hidesAssignee }: Props) {
       <TextFilter
         className={classes.search}
         label="Filter by subject, number or party"
-        placeholder="Subject, number or party"
+        placeholder={say('Subject, number or party')}
         value={search.q ?? ''}
         onChange={(text) => onChange({ q: text ?? null, page: null }, { replace: true })}
       />
@@ -95,7 +97,9 @@ export function CaseFilters({ search, onChange, hidesAssignee }: Props) {
           value={search.status}
           onChange={(status) => change({ status, ...(status && { state: null }) })}
         />
-        <span className={classes.word}>Counts</span>
+        <span className={classes.word}>
+          <Phrase>Counts</Phrase>
+        </span>
         <ChipFilter
           label="Counts"
           options={[

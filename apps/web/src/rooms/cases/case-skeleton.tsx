@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonBlock, SkeletonRows } from '@saakh/ui/skeleton-rows'
 import classes from './case-view.module.css'
 
@@ -6,7 +7,9 @@ import classes from './case-view.module.css'
 export function CaseSkeleton() {
   return (
     <div className={classes.frame} aria-busy="true">
-      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <VisuallyHidden role="status">
+        <Phrase>Loading</Phrase>
+      </VisuallyHidden>
       <div className={classes.columns}>
         <div>
           <SkeletonBlock height={96} />

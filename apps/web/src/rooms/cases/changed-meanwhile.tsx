@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { CaseEvent } from '@saakh/domain/case'
+import { Phrase } from '@saakh/ui/phrases'
 import { useEffect, useRef } from 'react'
 import { When } from '../../parts/when.tsx'
 import classes from './case-view.module.css'
@@ -22,7 +23,10 @@ export function ChangedMeanwhile({ events, action, onGoOn, isHiddenWhenNone = fa
   if (!isShown) return null
   return (
     <div ref={box} role="alert" className={classes.conflict}>
-      <b>This case was changed since you began.</b> Nothing of yours was saved yet; your note is kept.
+      <b>
+        <Phrase>This case was changed since you began.</Phrase>
+      </b>{' '}
+      Nothing of yours was saved yet; your note is kept.
       <ul>
         {events.map((event) => (
           <li key={event.id}>

@@ -3,6 +3,7 @@ import { api } from '@saakh/contract/api'
 import type { Case } from '@saakh/domain/case'
 import { commentDateOf } from '@saakh/domain/formats'
 import { seenText } from '@saakh/domain/plain-text'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { keyOf, useWrite } from '../../data/api.ts'
@@ -14,6 +15,7 @@ import classes from './case-view.module.css'
 
 /** Posts with the button or ⌘↵ (Ctrl+Enter). A comment that was not posted stays in the box, also over a new sign-in. */
 export function CommentComposer({ case_id }: { case_id: string }) {
+  const say = usePhrases()
   const { kept, keep } = useUnsent(`comment ${case_id}`)
   const [text, setText] = useState(typeof kept === 'string' ? kept : '')
   const [hasFailed, setHasFailed] = useState(false)
@@ -64,7 +66,7 @@ export function CommentComposer({ case_id }: { case_id: string }) {
     <div className={classes.composer}>
       <Textarea
         aria-label="Comment"
-        placeholder="Write a comment"
+        placeholder={say('Write a comment')}
         autosize
         minRows={1}
         maxRows={8}
@@ -76,7 +78,7 @@ export function CommentComposer({ case_id }: { case_id: string }) {
         error={hasFailed && 'The comment was not posted; your text is kept. Try again.'}
       />
       <Button variant="default" onClick={send} disabled={isBlank} loading={post.isPending} title="⌘↵ or Ctrl+Enter">
-        Post
+        <Phrase>Post</Phrase>
       </Button>
     </div>
   )

@@ -2,7 +2,7 @@ import { Input, NativeSelect, Text, Textarea, TextInput, UnstyledButton } from '
 import { CASE_CREATION_FORMATS } from '@saakh/domain/case-attachment'
 import { formatFileSize } from '@saakh/domain/formats'
 import { firstText } from '@saakh/domain/loose-value'
-import { usePhrases } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
@@ -127,7 +127,7 @@ export function CreateCaseForm({ id, fixed, alert, alert_id, others, subject = '
         <div role="alert" className={classes.problem}>
           The case types could not be loaded.{' '}
           <UnstyledButton className={classes.link} onClick={() => void types.refetch()}>
-            Retry
+            <Phrase>Retry</Phrase>
           </UnstyledButton>
         </div>
       )}
@@ -165,7 +165,7 @@ export function CreateCaseForm({ id, fixed, alert, alert_id, others, subject = '
             <span className={classes.fileName}>{draft.file.name}</span>
             <span className={classes.dim}>{formatFileSize(draft.file.size)}</span>
             <UnstyledButton className={classes.link} onClick={() => change({ file: null })}>
-              Remove
+              <Phrase>Remove</Phrase>
             </UnstyledButton>
           </div>
         ) : (
@@ -187,7 +187,7 @@ export function CreateCaseForm({ id, fixed, alert, alert_id, others, subject = '
         <div role="alert" className={classes.problem}>
           Your organization could not be read, so no case can be created.{' '}
           <UnstyledButton className={classes.link} onClick={() => void organization.refetch()}>
-            Retry
+            <Phrase>Retry</Phrase>
           </UnstyledButton>
         </div>
       )}

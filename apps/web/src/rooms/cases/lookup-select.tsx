@@ -1,5 +1,6 @@
 import { Input, NativeSelect, UnstyledButton } from '@mantine/core'
 import type { Lookup } from '@saakh/domain/case-answers'
+import { Phrase } from '@saakh/ui/phrases'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { ApiError, sentenceOf, serverMessageOf } from '../../data/api.ts'
@@ -59,7 +60,7 @@ export function insteadOf<T>(query: UseQueryResult<Lookup<T>, unknown>, none: st
     <>
       {sentenceOf(query.error)}{' '}
       <UnstyledButton className={classes.link} onClick={() => void query.refetch()}>
-        Retry
+        <Phrase>Retry</Phrase>
       </UnstyledButton>
     </>
   )

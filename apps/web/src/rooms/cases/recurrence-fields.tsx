@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Radio, Switch, TextInput } from '@mantine/core'
 import { FREQUENCIES } from '@saakh/domain/case-recurrence'
 import { formatDate } from '@saakh/domain/formats'
+import { Phrase } from '@saakh/ui/phrases'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { todayInIndia } from '../../data/clock.ts'
@@ -89,7 +90,7 @@ function DateList({ dates, onChange, error }: DateListProps) {
           error={error !== undefined}
         />
         <Button variant="default" onClick={add} disabled={date === ''}>
-          Add
+          <Phrase>Add</Phrase>
         </Button>
       </Group>
       {error && <p className={classes.problem}>{error}</p>}
@@ -98,7 +99,11 @@ function DateList({ dates, onChange, error }: DateListProps) {
           {dates.map((one) => (
             <li key={one}>
               {formatDate(one)}
-              {one <= today && <span className={classes.dim}>not after today: no case will follow</span>}
+              {one <= today && (
+                <span className={classes.dim}>
+                  <Phrase>not after today: no case will follow</Phrase>
+                </span>
+              )}
               <ActionIcon
                 size={24}
                 aria-label={`Remove ${formatDate(one)}`}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { isClosed } from '@saakh/domain/case'
 import { EmptyState } from '@saakh/ui/empty-state'
+import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { href, panelNamed } from '../../addresses.ts'
@@ -34,7 +35,7 @@ export default function ViewCasePanel({ case_id, onClose }: Props) {
       actions={
         theCase && (
           <Button component={Link} to={href('case_detail', { case_id: theCase.uid })} variant="default" size="xs">
-            Open page
+            <Phrase>Open page</Phrase>
           </Button>
         )
       }

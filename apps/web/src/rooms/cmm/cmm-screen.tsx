@@ -58,7 +58,9 @@ export default function Cmm() {
     return (
       <Page title={TITLE}>
         <div aria-busy="true">
-          <VisuallyHidden role="status">Loading</VisuallyHidden>
+          <VisuallyHidden role="status">
+            <Phrase>Loading</Phrase>
+          </VisuallyHidden>
           <SkeletonRows rows={12} columns={COLUMN_WIDTHS} />
         </div>
       </Page>
@@ -155,7 +157,13 @@ export default function Cmm() {
 const columnsOf = (rows: readonly ScoredParty[], head_as_of: string | null): readonly Column<ScoredParty>[] => [
   {
     key: 'name',
-    head: isAllDemo(rows) ? <DemoHead>Party</DemoHead> : 'Party',
+    head: isAllDemo(rows) ? (
+      <DemoHead>
+        <Phrase>Party</Phrase>
+      </DemoHead>
+    ) : (
+      'Party'
+    ),
     narrow: 'title',
     cell: ({ party_id, name, is_demo, reason, reason_code, score }) => (
       <span className={classes.party}>

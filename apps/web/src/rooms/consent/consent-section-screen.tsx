@@ -34,7 +34,10 @@ export default function ConsentSectionScreen() {
 const Unknown = () => (
   <Page title="Consent">
     <p className={classes.lead}>
-      No data found: there is no such section. <Link to={href('consent')}>See the four sections</Link>
+      No data found: there is no such section.{' '}
+      <Link to={href('consent')}>
+        <Phrase>See the four sections</Phrase>
+      </Link>
     </p>
   </Page>
 )

@@ -60,9 +60,13 @@ export default function Arrange({ ids, onDone }: Props) {
       <div className={classes.columns}>
         <section aria-labelledby="arranged">
           <Title order={2} id="arranged" className={classes.title}>
-            On your dashboard
+            <Phrase>On your dashboard</Phrase>
           </Title>
-          {ids.length === 0 && <p className={classes.note}>No widget: the dashboard is a search bar.</p>}
+          {ids.length === 0 && (
+            <p className={classes.note}>
+              <Phrase>No widget: the dashboard is a search bar.</Phrase>
+            </p>
+          )}
           {widgets ? (
             <SortableList label="On your dashboard" items={ids.map(itemOf)} onChange={save} />
           ) : (
@@ -71,9 +75,13 @@ export default function Arrange({ ids, onDone }: Props) {
         </section>
         <section aria-labelledby="addable">
           <Title order={2} id="addable" className={classes.title}>
-            Add a widget
+            <Phrase>Add a widget</Phrase>
           </Title>
-          {others.length === 0 && <p className={classes.note}>All of them are on your dashboard.</p>}
+          {others.length === 0 && (
+            <p className={classes.note}>
+              <Phrase>All of them are on your dashboard.</Phrase>
+            </p>
+          )}
           {!widgets && <SkeletonRows rows={others.length} columns={[70, 20]} height={ROW_HEIGHT} />}
           <ul aria-label="Add a widget" className={classes.list} hidden={!widgets}>
             {others.map(({ id, title }) => (
@@ -86,7 +94,7 @@ export default function Arrange({ ids, onDone }: Props) {
                   disabled={ids.length >= MOST}
                   onClick={() => save([...ids, id])}
                 >
-                  Add
+                  <Phrase>Add</Phrase>
                 </Button>
               </li>
             ))}

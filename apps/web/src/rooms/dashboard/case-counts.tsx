@@ -1,6 +1,7 @@
 import { api } from '@saakh/contract/api'
 import { CASE_RISKS, CASE_STATUSES } from '@saakh/domain/case-status'
 import { formatCount } from '@saakh/domain/formats'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonBlock } from '@saakh/ui/skeleton-rows'
 import { StatusWord, type Tone } from '@saakh/ui/status-word'
 import { useQuery } from '@tanstack/react-query'
@@ -95,7 +96,9 @@ function ByCategory({ day, overall }: Omit<AllCounts, 'risk'>) {
 
 const ByRisk = ({ risk }: Pick<AllCounts, 'risk'>) => (
   <div className={classes.risks}>
-    <span>Open cases by risk</span>
+    <span>
+      <Phrase>Open cases by risk</Phrase>
+    </span>
     <ul aria-label="Open cases by risk">
       {CASE_RISKS.map((name) => {
         const count = risk[name.toUpperCase()] ?? 0

@@ -95,7 +95,9 @@ interface SearchProps {
 const Search = ({ widgets, hasCard, arrange }: SearchProps) => (
   <div className={classes.centred}>
     <VisuallyHidden>
-      <h1>Dashboard</h1>
+      <h1>
+        <Phrase>Dashboard</Phrase>
+      </h1>
     </VisuallyHidden>
     <div className={classes.search}>
       <WidgetFrame id={SEARCH} widget={widgets.get(SEARCH) ?? 'failed'} hasCard={hasCard} />
@@ -108,7 +110,9 @@ const Search = ({ widgets, hasCard, arrange }: SearchProps) => (
 const Coming = () => (
   <Page title="Dashboard">
     <div className={classes.grid} aria-busy="true">
-      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <VisuallyHidden role="status">
+        <Phrase>Loading</Phrase>
+      </VisuallyHidden>
       {Array.from({ length: 4 }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike
         <div key={place} className={classes.panel}>

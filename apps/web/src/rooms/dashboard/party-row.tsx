@@ -1,4 +1,5 @@
 import { PARTY_TYPE_LABELS, type PartyRef } from '@saakh/domain/party'
+import { Phrase } from '@saakh/ui/phrases'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { CompanyStatusWord } from '../../parts/company-status.tsx'
@@ -21,7 +22,9 @@ export function PartyRow({ party }: { party: PartyRef }) {
       }
       sub={
         <>
-          <span>{PARTY_TYPE_LABELS[party.type]}</span>
+          <span>
+            <Phrase>{PARTY_TYPE_LABELS[party.type]}</Phrase>
+          </span>
           {place && <span>{place}</span>}
         </>
       }

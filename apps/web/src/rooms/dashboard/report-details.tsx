@@ -1,5 +1,6 @@
 import { offerOf } from '@saakh/catalogue/products'
 import type { PAID_REPORTS } from '@saakh/domain/report-type'
+import { Phrase } from '@saakh/ui/phrases'
 import { OrderReportButton } from '../../parts/order-report-button.tsx'
 import { LinkTo, Prose } from './prose.tsx'
 
@@ -17,7 +18,11 @@ export function ReportDetails({ report }: { report: PaidReport }) {
       actions={
         <>
           <OrderReportButton />
-          {WITH_SAMPLE.includes(report) && <LinkTo to={`/pdf?slug=${report}`}>Sample report</LinkTo>}
+          {WITH_SAMPLE.includes(report) && (
+            <LinkTo to={`/pdf?slug=${report}`}>
+              <Phrase>Sample report</Phrase>
+            </LinkTo>
+          )}
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { GUARANTEE_STEPS } from '@saakh/catalogue/eligibility/setup-forms'
 import { SETUP_STEPS, type SetupStep } from '@saakh/domain/setup-step'
+import { Phrase } from '@saakh/ui/phrases'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
@@ -36,7 +37,11 @@ export const StepsNav = ({ shown, reached }: Props) => (
               ) : (
                 name
               )}
-              {isDone && <VisuallyHidden>, done</VisuallyHidden>}
+              {isDone && (
+                <VisuallyHidden>
+                  <Phrase>, done</Phrase>
+                </VisuallyHidden>
+              )}
             </span>
           </li>
         )

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Answers, FormDefinition } from '@saakh/domain/form-field'
 import { EmptyState } from '@saakh/ui/empty-state'
+import { Phrase } from '@saakh/ui/phrases'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
@@ -87,7 +88,7 @@ function Stored({ form_id, response_id, onAgain }: StoredProps) {
         <div className={classes.ways}>
           {response_id !== null && (
             <Button component={Link} to={href('form', { form_id }, { response: response_id })}>
-              View response
+              <Phrase>View response</Phrase>
             </Button>
           )}
           <Button
@@ -97,7 +98,7 @@ function Stored({ form_id, response_id, onAgain }: StoredProps) {
               if (detail < 2) onAgain()
             }}
           >
-            Fill another
+            <Phrase>Fill another</Phrase>
           </Button>
         </div>
       }

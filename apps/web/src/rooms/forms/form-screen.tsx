@@ -1,6 +1,7 @@
 import { api } from '@saakh/contract/api'
 import type { FormDefinition } from '@saakh/domain/form-field'
 import { EmptyState } from '@saakh/ui/empty-state'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
@@ -31,7 +32,11 @@ export default function Form() {
           role="alert"
           title={NO_DATA}
           text="There is no such form."
-          action={<Link to={href('forms')}>All forms</Link>}
+          action={
+            <Link to={href('forms')}>
+              <Phrase>All forms</Phrase>
+            </Link>
+          }
         />
       )}
       {query.isError && !isUnknown && <Failure error={query.error} onRetry={() => void query.refetch()} />}
@@ -48,7 +53,14 @@ export default function Form() {
 function Known({ form_id, form }: { form_id: string; form: FormDefinition }) {
   const [{ response }] = useSearchParamsOf(formSearch)
   return (
-    <Page title={form.name} aside={<Link to={href('forms')}>All forms</Link>}>
+    <Page
+      title={form.name}
+      aside={
+        <Link to={href('forms')}>
+          <Phrase>All forms</Phrase>
+        </Link>
+      }
+    >
       <div className={classes.columns}>
         <div className={classes.main}>
           {response === undefined ? (

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -33,7 +34,7 @@ export function ResponseList({ form_id, shown }: Props) {
     <section aria-labelledby={headId} className={classes.responses}>
       <div className={classes.head}>
         <Title order={2} id={headId} className={classes.title}>
-          Responses
+          <Phrase>Responses</Phrase>
         </Title>
         {query.data && (
           <Text size="sm" c="dimmed">
@@ -45,7 +46,7 @@ export function ResponseList({ form_id, shown }: Props) {
         {({ data, total_entries }) =>
           data.length === 0 ? (
             <Text size="sm" c="dimmed">
-              Nobody has filled this form yet.
+              <Phrase>Nobody has filled this form yet.</Phrase>
             </Text>
           ) : (
             <>

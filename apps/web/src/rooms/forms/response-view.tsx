@@ -6,6 +6,7 @@ import type { FormResponse } from '@saakh/domain/form-response'
 import { formatDate, formatMoneyFull } from '@saakh/domain/formats'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { KeyValues } from '@saakh/ui/key-values'
+import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -68,7 +69,7 @@ function Answered({ response, form, form_id }: { response: FormResponse; form: F
       />
       <div className={classes.ways}>
         <Button component={Link} to={href('form', { form_id })} variant="default">
-          Fill this form
+          <Phrase>Fill this form</Phrase>
         </Button>
       </div>
     </>

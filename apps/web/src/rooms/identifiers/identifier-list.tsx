@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { formatCount } from '@saakh/domain/formats'
 import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Phrase } from '@saakh/ui/phrases'
 import { StatusWord } from '@saakh/ui/status-word'
 import { useState } from 'react'
 import { Pager, pageOf } from '../../parts/pager.tsx'
@@ -78,7 +79,7 @@ export function IdentifierList() {
       />
       <div>
         <Button type="submit" disabled={text.trim() === ''}>
-          Verify
+          <Phrase>Verify</Phrase>
         </Button>
       </div>
       {list && <Results key={list.rows.map(({ checked }) => checked.value).join()} list={list} />}
@@ -103,7 +104,7 @@ function Results({ list: { rows, left_off } }: { list: CheckedList }) {
           variant="default"
           onClick={() => saveFile(asCsv(rows), 'text/csv;charset=utf-8', 'identifiers.csv')}
         >
-          Download as CSV
+          <Phrase>Download as CSV</Phrase>
         </Button>
       </div>
       <DataTable label="Identifiers" columns={COLUMNS} rows={pageOf(rows, page, PER_PAGE)} rowKey={({ key }) => key} />

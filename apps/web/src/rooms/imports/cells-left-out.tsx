@@ -3,6 +3,7 @@ import type { Read } from '@saakh/contract/endpoint'
 import { formatCount } from '@saakh/domain/formats'
 import type { Job } from '@saakh/domain/job'
 import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { q } from '../../data/api.ts'
@@ -31,7 +32,9 @@ export function CellsLeftOut({ job }: { job: Job }) {
   )
   return (
     <>
-      <h2>Cells left out</h2>
+      <h2>
+        <Phrase>Cells left out</Phrase>
+      </h2>
       <Reveal opening={opening} answer={query.data} />
       <Loaded
         query={query}

@@ -3,6 +3,7 @@ import type { Read } from '@saakh/contract/endpoint'
 import { formatCount } from '@saakh/domain/formats'
 import { DataTable } from '@saakh/ui/data-table'
 import { KeyValues } from '@saakh/ui/key-values'
+import { Phrase } from '@saakh/ui/phrases'
 import classes from './jobs.module.css'
 
 type Found = Read<typeof api.tryUpload>['data']
@@ -22,7 +23,9 @@ const FIGURES = [
 export function DryRunFound({ found }: { found: Found }) {
   return (
     <section className={classes.part} aria-label="What the file would change" aria-live="polite">
-      <h2>Nothing was stored. The file would bring:</h2>
+      <h2>
+        <Phrase>Nothing was stored. The file would bring:</Phrase>
+      </h2>
       <KeyValues
         labelWidth={180}
         items={FIGURES.map(([key, label]) => {

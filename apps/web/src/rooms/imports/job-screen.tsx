@@ -4,6 +4,7 @@ import { formatCount } from '@saakh/domain/formats'
 import type { Job } from '@saakh/domain/job'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { KeyValues } from '@saakh/ui/key-values'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
@@ -77,7 +78,11 @@ function Known({ job }: { job: Job }) {
                   {
                     key: 'document',
                     label: 'File',
-                    value: <Link to={href('document', { document_id: job.document_id })}>Show the stored file</Link>,
+                    value: (
+                      <Link to={href('document', { document_id: job.document_id })}>
+                        <Phrase>Show the stored file</Phrase>
+                      </Link>
+                    ),
                   },
                 ]
               : []),
@@ -112,7 +117,7 @@ function Stop({ job }: { job: Job }) {
   })
   return (
     <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate({ params: { job_id: job.job_id } })}>
-      Stop
+      <Phrase>Stop</Phrase>
     </Button>
   )
 }

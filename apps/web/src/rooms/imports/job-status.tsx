@@ -1,6 +1,7 @@
 import { Progress } from '@mantine/core'
 import { formatCount } from '@saakh/domain/formats'
 import type { Job } from '@saakh/domain/job'
+import { Phrase } from '@saakh/ui/phrases'
 import { type Shape, StatusWord, type Tone } from '@saakh/ui/status-word'
 import { isUnderWay } from './job-data.ts'
 import classes from './jobs.module.css'
@@ -50,7 +51,10 @@ export function RowsSetAside({ job: { counts } }: { job: Job }) {
   return (
     <span className={classes.aside}>
       {formatCount(counts.rows_quarantined)}
-      <span className={classes.unit}> set aside</span>
+      <span className={classes.unit}>
+        {' '}
+        <Phrase>set aside</Phrase>
+      </span>
     </span>
   )
 }

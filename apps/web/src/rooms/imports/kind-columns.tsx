@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { importKind } from '@saakh/contract/imports'
 import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Phrase } from '@saakh/ui/phrases'
 import { Download } from 'lucide-react'
 import type { z } from 'zod'
 import classes from './upload-form.module.css'
@@ -16,7 +17,14 @@ const COLUMNS: readonly Column<Named>[] = [
     head: '',
     width: 84,
     narrow: 'figure',
-    cell: ({ required }) => (required ? 'required' : <span className={classes.quiet}>optional</span>),
+    cell: ({ required }) =>
+      required ? (
+        'required'
+      ) : (
+        <span className={classes.quiet}>
+          <Phrase>optional</Phrase>
+        </span>
+      ),
   },
   { key: 'example', head: 'Example', cell: ({ example }) => <span className={classes.mono}>{example}</span> },
 ]
@@ -41,7 +49,7 @@ export function KindColumns({ kind }: { kind: Kind }) {
             download={kind.sample_file}
             leftSection={<Download size={14} strokeWidth={1.75} aria-hidden="true" />}
           >
-            Sample
+            <Phrase>Sample</Phrase>
           </Button>
         )}
       </p>

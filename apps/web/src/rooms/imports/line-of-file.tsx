@@ -1,4 +1,5 @@
 import { formatCount } from '@saakh/domain/formats'
+import { Phrase } from '@saakh/ui/phrases'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import classes from './jobs.module.css'
@@ -7,7 +8,9 @@ import classes from './jobs.module.css'
 export function LineOfFile({ document_id, row }: { document_id: string | null; row: number }) {
   const line = (
     <>
-      <span className={classes.unit}>Line </span>
+      <span className={classes.unit}>
+        <Phrase>Line</Phrase>{' '}
+      </span>
       {formatCount(row)}
     </>
   )

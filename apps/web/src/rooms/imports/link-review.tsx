@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
+import { Phrase } from '@saakh/ui/phrases'
 import { useState } from 'react'
 import { PartySearch } from '../../parts/party-search.tsx'
 import classes from './link-review.module.css'
@@ -32,7 +33,7 @@ export function LinkReview({ review, isBusy, onLink, onKeep }: Props) {
               <span className={classes.reason}> {reason}</span>
             </span>
             <Button variant="default" size="compact-sm" disabled={isBusy} onClick={() => onLink(party_id)}>
-              Link
+              <Phrase>Link</Phrase>
             </Button>
           </li>
         ))}
@@ -57,7 +58,7 @@ export function LinkReview({ review, isBusy, onLink, onKeep }: Props) {
           </Button>
         )}
         <Button variant="subtle" size="compact-sm" disabled={isBusy} onClick={onKeep}>
-          Keep as its own party
+          <Phrase>Keep as its own party</Phrase>
         </Button>
       </div>
     </article>

@@ -1,5 +1,6 @@
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
+import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { q, useWrite } from '../../data/api.ts'
 import { sentenceOf } from '../../data/api-error.ts'
@@ -43,7 +44,9 @@ export function LinkReviews() {
         <ExportList entity="link_reviews" />
       </div>
       <p className={jobs.lead}>
-        No CIN, PAN or GSTIN tells which company these are. They are monitored meanwhile, each as a party of its own.
+        <Phrase>
+          No CIN, PAN or GSTIN tells which company these are. They are monitored meanwhile, each as a party of its own.
+        </Phrase>
       </p>
       {data.map((review) => (
         <LinkReview

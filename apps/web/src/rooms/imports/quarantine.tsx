@@ -3,6 +3,7 @@ import type { Read } from '@saakh/contract/endpoint'
 import { formatCount } from '@saakh/domain/formats'
 import type { Job } from '@saakh/domain/job'
 import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { q } from '../../data/api.ts'
@@ -34,7 +35,9 @@ export function Quarantine({ job }: { job: Job }) {
   )
   return (
     <>
-      <h2>Rows set aside</h2>
+      <h2>
+        <Phrase>Rows set aside</Phrase>
+      </h2>
       <Reveal opening={opening} answer={query.data} />
       <Loaded
         query={query}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
+import { Phrase } from '@saakh/ui/phrases'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { q, sentenceOf } from '../../data/api.ts'
@@ -25,7 +26,7 @@ export function SetAsideFile({ job_id }: { job_id: string }) {
   }
   return (
     <Button size="xs" variant="default" loading={isBusy} onClick={() => void save()}>
-      Download as CSV
+      <Phrase>Download as CSV</Phrase>
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import { Checkbox, Group, NativeSelect, Radio, TextInput } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { type DateOrder, isDateOrder } from '@saakh/domain/date-shapes'
+import { usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -38,6 +39,7 @@ export function UploadForm() {
 }
 
 function Form({ kinds }: { kinds: readonly Kind[] }) {
+  const say = usePhrases()
   const [search, patch] = useSearchParamsOf(uploadsSearch)
   const kind = kinds.find((one) => one.kind === search.kind) ?? kinds[0]
   if (!kind) return null
@@ -45,12 +47,12 @@ function Form({ kinds }: { kinds: readonly Kind[] }) {
     <div className={classes.columns}>
       <Radio.Group
         className={classes.kinds}
-        label="What is in the file?"
+        label={say('What is in the file?')}
         value={kind.kind}
         onChange={(chosen) => patch({ kind: chosen }, { replace: true })}
       >
         {kinds.map((one) => (
-          <Radio key={one.kind} value={one.kind} label={one.label} />
+          <Radio key={one.kind} value={one.kind} label={say(one.label)} />
         ))}
       </Radio.Group>
       <div className={classes.file}>
@@ -72,6 +74,7 @@ const ORDERS = [
 
 /** The file, how its dates are read, and whether it is only tried. */
 function FileOfKind({ kind }: { kind: Kind }) {
+  const say = usePhrases()
   const [order, setOrder] = useState<DateOrder | null>(null)
   const [asOf, setAsOf] = useState('')
   const [borrower, setBorrower] = useState<Borrower | null>(null)
@@ -85,8 +88,8 @@ function FileOfKind({ kind }: { kind: Kind }) {
     <>
       <Group mb="sm" align="end">
         <NativeSelect
-          label="Dates like 01/02/2025"
-          data={ORDERS}
+          label={say('Dates like 01/02/2025')}
+          data={ORDERS.map((one) => ({ ...one, label: say(one.label) }))}
           value={order ?? ''}
           onChange={({ currentTarget: { value } }) => setOrder(isDateOrder(value) ? value : null)}
         />
@@ -112,7 +115,7 @@ function FileOfKind({ kind }: { kind: Kind }) {
         )}
         <Checkbox
           mb={8}
-          label="Dry run: tell what the file would change, and store nothing"
+          label={say('Dry run: tell what the file would change, and store nothing')}
           checked={isTry}
           onChange={({ currentTarget: { checked } }) => setTry(checked)}
         />

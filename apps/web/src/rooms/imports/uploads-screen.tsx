@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { api } from '@saakh/contract/api'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -40,14 +41,18 @@ export default function Uploads() {
           <UploadForm />
           <LinkReviews />
           <section className={classes.part} aria-labelledby="uploaded-files">
-            <h2 id="uploaded-files">Uploaded files</h2>
+            <h2 id="uploaded-files">
+              <Phrase>Uploaded files</Phrase>
+            </h2>
             <Uploaded />
           </section>
           <ColumnLayoutList />
         </>
       ) : (
         <div aria-busy="true">
-          <VisuallyHidden role="status">Loading</VisuallyHidden>
+          <VisuallyHidden role="status">
+            <Phrase>Loading</Phrase>
+          </VisuallyHidden>
           <SkeletonRows rows={10} columns={[40, 40]} />
         </div>
       )}

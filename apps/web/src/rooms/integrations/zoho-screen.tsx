@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { EmptyState } from '@saakh/ui/empty-state'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -19,7 +20,7 @@ export default function ZohoScreen() {
       title="Zoho Books"
       action={
         <Button component={Link} to={href('apps')} variant="default">
-          All apps
+          <Phrase>All apps</Phrase>
         </Button>
       }
     >
@@ -45,7 +46,9 @@ function Connection({ zoho }: { zoho: IntegrationTold }) {
       <form className={classes.form} aria-label="Connect Zoho Books" onSubmit={(event) => event.preventDefault()}>
         <fieldset className={classes.fields} disabled={!isConfigured} aria-describedby="zoho-state">
           <TextInput label="Organization ID" description="In Zoho Books below the name of the organization" />
-          <Button type="submit">Connect</Button>
+          <Button type="submit">
+            <Phrase>Connect</Phrase>
+          </Button>
         </fieldset>
       </form>
       {!isConfigured && <p id="zoho-state">{ZOHO_NOT_CONFIGURED}</p>}

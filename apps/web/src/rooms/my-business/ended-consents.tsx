@@ -1,4 +1,5 @@
 import { CONSENT_WORDS } from '@saakh/domain/consent'
+import { Phrase } from '@saakh/ui/phrases'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import classes from './my-business.module.css'
@@ -11,7 +12,9 @@ export const EndedConsents = ({ ended }: Pick<MyBusiness, 'ended'>) =>
       {ended.map(({ section, ended_on }) => (
         <li key={section}>
           The consent for {CONSENT_WORDS[section].of} ended on {ended_on}: its data are not shown and not used.{' '}
-          <Link to={href('consent_section', { section })}>Give it again</Link>
+          <Link to={href('consent_section', { section })}>
+            <Phrase>Give it again</Phrase>
+          </Link>
         </li>
       ))}
     </ul>

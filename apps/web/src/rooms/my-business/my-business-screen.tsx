@@ -1,5 +1,6 @@
 import { api } from '@saakh/contract/api'
 import { EmptyState } from '@saakh/ui/empty-state'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
@@ -38,7 +39,11 @@ const NotLinked = () => (
     role="status"
     title="No business is linked to your organization"
     text="This page shows the data of your own business. To link it, verify your business by its CIN, PAN or GSTIN; an administrator of Saakh then connects it with your organization."
-    action={<Link to={href('verify_business')}>Verify your business</Link>}
+    action={
+      <Link to={href('verify_business')}>
+        <Phrase>Verify your business</Phrase>
+      </Link>
+    }
   />
 )
 

@@ -69,7 +69,13 @@ function OrderedReport({ id }: { id: string }) {
   return (
     <Page
       title={title}
-      aside={party_id !== null && <Link to={href('party', { party_id })}>Open the business</Link>}
+      aside={
+        party_id !== null && (
+          <Link to={href('party', { party_id })}>
+            <Phrase>Open the business</Phrase>
+          </Link>
+        )
+      }
       action={
         <>
           <Button component={Link} to={href('reports')} variant="default">

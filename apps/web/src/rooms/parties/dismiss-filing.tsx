@@ -1,5 +1,6 @@
 import { Button, Popover, Text, Textarea, UnstyledButton } from '@mantine/core'
 import { api } from '@saakh/contract/api'
+import { Phrase } from '@saakh/ui/phrases'
 import { useState } from 'react'
 import { sentenceOf, useWrite } from '../../data/api.ts'
 import { notify } from '../../parts/notify.ts'
@@ -29,7 +30,7 @@ export function DismissFiling({ party_id, filing }: Props) {
         onClick={() => restore.mutate({ params })}
         aria-label={`Undo: ${filing.title} is about this company`}
       >
-        Undo
+        <Phrase>Undo</Phrase>
       </UnstyledButton>
     )
   return <Dismiss params={params} title={filing.title} />
@@ -72,7 +73,7 @@ function Dismiss({ params, title }: { params: { party_id: string; fact_id: strin
             </Text>
           )}
           <Button type="submit" size="xs" mt={10} loading={dismiss.isPending} disabled={reason.trim() === ''}>
-            Do not judge it
+            <Phrase>Do not judge it</Phrase>
           </Button>
         </form>
       </Popover.Dropdown>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatCount } from '@saakh/domain/formats'
 import { EmptyState } from '@saakh/ui/empty-state'
+import { Phrase } from '@saakh/ui/phrases'
 import { useEffect, useRef, useState } from 'react'
 import { NO_DATA } from './copy.ts'
 import classes from './document.module.css'
@@ -35,7 +36,7 @@ function CellText({ text, isWithheld }: { text: string; isWithheld: boolean }) {
   if (isWithheld && text !== '')
     return (
       <span className={classes.withheld} title="Shown only in the line that a figure rests on">
-        not shown
+        <Phrase>not shown</Phrase>
       </span>
     )
   const [, rupees, paise] = AMOUNT.exec(text) ?? []
@@ -73,7 +74,9 @@ export function DocumentLines({ document: { columns, fields, lines }, row, field
           <table className={classes.table}>
             <thead>
               <tr>
-                <th scope="col">Line</th>
+                <th scope="col">
+                  <Phrase>Line</Phrase>
+                </th>
                 {places.map((index) => (
                   <th key={index} scope="col" data-framed={index === framed || undefined}>
                     {columns[index] ?? ''}
@@ -107,10 +110,10 @@ export function DocumentLines({ document: { columns, fields, lines }, row, field
           disabled={first <= FIRST && lines.length > 0}
           onClick={() => onGo(Math.max(FIRST + around, centre - shown))}
         >
-          Previous lines
+          <Phrase>Previous lines</Phrase>
         </Button>
         <Button variant="default" size="xs" disabled={isAtEnd} onClick={() => onGo(centre + shown)}>
-          Next lines
+          <Phrase>Next lines</Phrase>
         </Button>
         {framed >= 0 && width >= MANY_COLUMNS && (
           <Button variant="subtle" size="xs" onClick={() => setShowsAll(!showsAll)}>

@@ -3,6 +3,7 @@ import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { formatCount, formatFileSize } from '@saakh/domain/formats'
 import { KeyValues } from '@saakh/ui/key-values'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Check, Copy } from 'lucide-react'
@@ -79,7 +80,9 @@ function About({ document }: { document: StoredDocument }) {
   const { kind, size, sha256, imported_at, attribution, not_shown } = document
   return (
     <section className={classes.about} aria-labelledby="about-document">
-      <h2 id="about-document">About this file</h2>
+      <h2 id="about-document">
+        <Phrase>About this file</Phrase>
+      </h2>
       <KeyValues
         items={[
           { key: 'kind', label: 'Kind', value: kind.replaceAll('_', ' ') || '-' },

@@ -65,7 +65,9 @@ export function FacilityAccount({ facility }: { facility: Facility }) {
             months={months.map(({ month, max_dpd, class: word }) => ({ month, days: max_dpd, word }))}
           />
           <details className={classes.behind}>
-            <summary>Table</summary>
+            <summary>
+              <Phrase>Table</Phrase>
+            </summary>
             <table>
               <caption>{daysLabel(kind)}, worst of the month, and the class at its end</caption>
               <tbody>
@@ -135,7 +137,11 @@ function Utilisation({ value }: { value: number | null }) {
       <span className={classes.bar} aria-hidden="true">
         <span style={{ width: `${Math.max(0, Math.min(100, value))}%` }} data-over={value > 100 || undefined} />
       </span>
-      {value > 100 && <span className={classes.over}>above the limit</span>}
+      {value > 100 && (
+        <span className={classes.over}>
+          <Phrase>above the limit</Phrase>
+        </span>
+      )}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { formatDate } from '@saakh/domain/formats'
 import type { Identifier, IdentityLine, PartyDetail } from '@saakh/domain/party'
 import { EmptyState } from '@saakh/ui/empty-state'
+import { Phrase } from '@saakh/ui/phrases'
 import type { ReactNode } from 'react'
 import { CompanyStatusWord } from '../../parts/company-status.tsx'
 import { SCHEME_LABELS } from '../../parts/identifier-words.ts'
@@ -36,7 +37,9 @@ export function Identity({ party }: { party: PartyDetail }) {
         {address !== null && !hasAddressLine && <Line label="Registered address">{address}</Line>}
       </dl>
       {!identity.some(({ key }) => key === 'cin') && (
-        <p className={classes.note}>The company register that Saakh holds has no row for this party.</p>
+        <p className={classes.note}>
+          <Phrase>The company register that Saakh holds has no row for this party.</Phrase>
+        </p>
       )}
       {attributions.map((attribution) => (
         <p key={attribution} className={classes.note}>
@@ -65,7 +68,12 @@ const AsideOf = ({ line: { source } }: { line: IdentityLine }) => (
 )
 
 function Value({ line: { key, value, format } }: { line: IdentityLine }) {
-  if (value === null) return <span className={classes.none}>not in the register</span>
+  if (value === null)
+    return (
+      <span className={classes.none}>
+        <Phrase>not in the register</Phrase>
+      </span>
+    )
   if (format === 'date') return formatDate(value)
   if (format === 'money') return <Money value={value} />
   if (key === 'status') return <CompanyStatusWord status={value} />

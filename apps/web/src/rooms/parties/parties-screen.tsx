@@ -3,7 +3,7 @@ import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
 import type { PartyRef } from '@saakh/domain/party'
 import type { Column } from '@saakh/ui/data-table'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
@@ -33,11 +33,17 @@ const WHY_MONITORED: Column<PartyRef> = {
   key: 'monitoring_active',
   head: 'Monitored as',
   width: 190,
-  cell: ({ monitoring_active }) => monitoring_active.map((reason) => REASONS[reason] ?? reason).join(', ') || '-',
+  cell: (party) => <WhyMonitored party={party} />,
+}
+
+function WhyMonitored({ party: { monitoring_active } }: { party: PartyRef }) {
+  const say = usePhrases()
+  return monitoring_active.map((reason) => say(REASONS[reason] ?? reason)).join(', ') || '-'
 }
 
 /** The parties an organization monitors, and the way to every other. */
 export default function Parties() {
+  const say = usePhrases()
   const [{ page = 1 }, patch] = useSearchParamsOf(partiesSearch)
   const navigate = useNavigate()
   const { can } = usePolicy()
@@ -73,13 +79,15 @@ export default function Parties() {
       }
     >
       <p className={classes.lead}>
-        Those your organization monitors: its customers and the members of its watchlists and portfolios.
+        <Phrase>
+          Those your organization monitors: its customers and the members of its watchlists and portfolios.
+        </Phrase>
       </p>
       <div className={classes.search}>
         <PartySearch
           isAdmin
-          label="Find any other company or person"
-          placeholder="Name, CIN, PAN or GSTIN"
+          label={say('Find any other company or person')}
+          placeholder={say('Name, CIN, PAN or GSTIN')}
           onPick={(party) => void navigate(href('party', party))}
           onSubmitText={(text) => void navigate(href('search', {}, { q: text }))}
         />

@@ -28,7 +28,12 @@ export function PartyHeader({ party }: { party: PartyDetail }) {
     <header className={classes.header}>
       <div className={classes.who}>
         <h1 className={classes.name}>
-          {party.name} {is_demo && <DemoTag />} {party.claimed && <Tag>Claimed</Tag>}
+          {party.name} {is_demo && <DemoTag />}{' '}
+          {party.claimed && (
+            <Tag>
+              <Phrase>Claimed</Phrase>
+            </Tag>
+          )}
         </h1>
         <StandingSentence party={party} />
         <div className={classes.facts}>
@@ -41,12 +46,12 @@ export function PartyHeader({ party }: { party: PartyDetail }) {
           )}
           <span className={classes.type}>
             <PartyIcon type={party.type} />
-            {PARTY_TYPE_LABELS[party.type]}
+            <Phrase>{PARTY_TYPE_LABELS[party.type]}</Phrase>
           </span>
           {place && <span>{place}</span>}
           {customer_numbers.length > 0 && (
             <span>
-              Customer <span className={classes.mono}>{customer_numbers.join(', ')}</span>
+              <Phrase>Customer</Phrase> <span className={classes.mono}>{customer_numbers.join(', ')}</span>
             </span>
           )}
           {group && (

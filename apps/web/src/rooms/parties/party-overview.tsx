@@ -1,4 +1,5 @@
 import type { PartyDetail } from '@saakh/domain/party'
+import { Phrase } from '@saakh/ui/phrases'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
@@ -74,8 +75,14 @@ function Part({ title, name, more, children }: PartProps) {
   return (
     <section aria-labelledby={id} className={classes.part} data-part={name}>
       <div className={classes.head}>
-        <h2 id={id}>{title}</h2>
-        {more && <Link to={href('party', more)}>{more.says}</Link>}
+        <h2 id={id}>
+          <Phrase>{title}</Phrase>
+        </h2>
+        {more && (
+          <Link to={href('party', more)}>
+            <Phrase>{more.says}</Phrase>
+          </Link>
+        )}
       </div>
       {children}
     </section>

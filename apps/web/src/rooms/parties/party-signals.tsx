@@ -142,7 +142,7 @@ function SignalTable({ signals, isReal }: TableProps) {
       cell: ({ alert_id, label }) =>
         alert_id && (
           <Link {...linkTo('alert', { alert_id })} className={classes.open} aria-label={`Open the alert on ${label}`}>
-            Open
+            <Phrase>Open</Phrase>
           </Link>
         ),
     },

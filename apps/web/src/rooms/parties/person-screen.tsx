@@ -103,7 +103,9 @@ export default function Person() {
                   />
                 </>
               )}
-              <p>A shared director is a hint: the companies are judged one by one.</p>
+              <p>
+                <Phrase>A shared director is a hint: the companies are judged one by one.</Phrase>
+              </p>
             </>
           )
         }}

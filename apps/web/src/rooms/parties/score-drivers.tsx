@@ -4,7 +4,7 @@ import { formatCount, formatDate } from '@saakh/domain/formats'
 import { saidIn } from '@saakh/domain/said'
 import type { ScoreBand, ScoreContribution, ScoreOfParty } from '@saakh/domain/score'
 import { cardRuns, isFittedVersion } from '@saakh/domain/score-cards'
-import { usePhrases } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { TrendChart } from '@saakh/ui/trend-chart'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
@@ -38,20 +38,30 @@ export default function ScoreDrivers({ score }: { score: ScoreOfParty }) {
         <table className={classes.table} aria-label="Drivers of the score">
           <thead>
             <tr>
-              <th scope="col">Driver</th>
-              <th scope="col" className={classes.right}>
-                Points
+              <th scope="col">
+                <Phrase>Driver</Phrase>
               </th>
-              <th scope="col">What was seen</th>
-              <th scope="col">As of</th>
+              <th scope="col" className={classes.right}>
+                <Phrase>Points</Phrase>
+              </th>
+              <th scope="col">
+                <Phrase>What was seen</Phrase>
+              </th>
+              <th scope="col">
+                <Phrase>As of</Phrase>
+              </th>
             </tr>
           </thead>
           {base !== null && score.score !== null && (
             <tbody>
               <tr>
-                <th scope="row">Base</th>
+                <th scope="row">
+                  <Phrase>Base</Phrase>
+                </th>
                 <td className={classes.right}>{formatCount(base)}</td>
-                <td className={classes.quiet}>Where every borrower begins</td>
+                <td className={classes.quiet}>
+                  <Phrase>Where every borrower begins</Phrase>
+                </td>
                 <td />
               </tr>
             </tbody>
@@ -71,7 +81,9 @@ export default function ScoreDrivers({ score }: { score: ScoreOfParty }) {
           {score.score !== null && (
             <tfoot>
               <tr>
-                <th scope="row">Score</th>
+                <th scope="row">
+                  <Phrase>Score</Phrase>
+                </th>
                 <td className={classes.right}>
                   <strong>{formatCount(score.score)}</strong>
                 </td>
@@ -102,7 +114,9 @@ export default function ScoreDrivers({ score }: { score: ScoreOfParty }) {
           isFittedVersion(scorecard.version) &&
           'Points are those of the expert card, multiplied by weights of your own. '}
         No rating and no probability of default.{' '}
-        <Link to={href('docs_score', { section: scorecard?.id || 'credit-monitoring' })}>How it is made</Link>
+        <Link to={href('docs_score', { section: scorecard?.id || 'credit-monitoring' })}>
+          <Phrase>How it is made</Phrase>
+        </Link>
       </p>
     </div>
   )
@@ -120,7 +134,9 @@ function History({ history }: Pick<ScoreOfParty, 'history'>) {
   const runs = cardRuns(history)
   return (
     <div className={classes.history}>
-      <h3>History</h3>
+      <h3>
+        <Phrase>History</Phrase>
+      </h3>
       {runs.map(({ version, since, scores }, at) => (
         <Fragment key={since}>
           {at > 0 && (

@@ -82,7 +82,9 @@ export default function SearchResults() {
                 more={[WHY_FOUND]}
               />
               {isAdminAnswer && data.some((party) => inactiveMark(party) !== null) && (
-                <p className={classes.note}>Inactive: your organization does not monitor the party.</p>
+                <p className={classes.note}>
+                  <Phrase>Inactive: your organization does not monitor the party.</Phrase>
+                </p>
               )}
               <Pager page={page} per_page={PER_PAGE} total={total_count} onPage={(to) => patch({ page: to })} />
             </div>

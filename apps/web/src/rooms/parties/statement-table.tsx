@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { Contest } from '@saakh/contract/contests'
 import { formatDate, formatMoneyFull, formatMoneyIn, type MoneyUnit } from '@saakh/domain/formats'
 import { STATEMENT_LINES, type StatementLine, type StatementLineName } from '@saakh/domain/statement-lines'
+import { Phrase } from '@saakh/ui/phrases'
 import { useLayoutEffect, useRef } from 'react'
 import { FactContest } from '../../parts/contest-marks.tsx'
 import { FilingSource } from '../../parts/filing-source.tsx'
@@ -35,7 +36,9 @@ export function StatementTable({ label, head, columns, contests, lines, line, on
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{head}</th>
+            <th scope="col">
+              <Phrase>{head}</Phrase>
+            </th>
             {columns.map((column, index) => (
               <th key={column.fact_id} scope="col" data-gap={isAfterGap(column, columns[index - 1]) || undefined}>
                 <ColumnHead column={column} line={line} />
@@ -65,7 +68,7 @@ function Row({ name, isChosen, columns, onLine, unit, places }: RowProps) {
     <tr data-total={total}>
       <th scope="row">
         <UnstyledButton className={classes.line} aria-pressed={isChosen} onClick={() => onLine(name)}>
-          {label}
+          <Phrase>{label}</Phrase>
         </UnstyledButton>
       </th>
       {columns.map((column, index) => {
@@ -126,7 +129,10 @@ function ColumnHead({ column, line }: { column: StatementColumn; line: Statement
           </FilingSource>
         )}
         {superseded > 0 && (
-          <span title={`Replaces ${superseded} earlier ${superseded === 1 ? 'version' : 'versions'}`}> · revised</span>
+          <span title={`Replaces ${superseded} earlier ${superseded === 1 ? 'version' : 'versions'}`}>
+            {' '}
+            <Phrase>· revised</Phrase>
+          </span>
         )}
       </span>
     </>

@@ -45,7 +45,7 @@ export function WatchControl({ party }: { party: PartyRef }) {
           if (detail <= 1) change(party, isWatched ? 'remove' : 'add')
         }}
       >
-        {isWatched ? 'Remove from watchlist' : 'Add to watchlist'}
+        <Phrase>{isWatched ? 'Remove from watchlist' : 'Add to watchlist'}</Phrase>
       </Button>
       <InTime
         load={loadLists}

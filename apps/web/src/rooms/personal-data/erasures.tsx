@@ -1,6 +1,7 @@
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { q } from '../../data/api.ts'
@@ -33,7 +34,9 @@ export function Erasures() {
   const query = useQuery(q(api.erasures, { query: { page, per_page: PER_PAGE } }))
   return (
     <section className={classes.part} aria-label="Erasures">
-      <h2>Erasures</h2>
+      <h2>
+        <Phrase>Erasures</Phrase>
+      </h2>
       <Loaded
         query={query}
         missing={NO_DATA}

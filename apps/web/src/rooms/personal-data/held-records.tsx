@@ -3,6 +3,7 @@ import type { Read } from '@saakh/contract/endpoint'
 import type { HeldSection } from '@saakh/contract/personal-data'
 import { formatCount } from '@saakh/domain/formats'
 import { KeyValues } from '@saakh/ui/key-values'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -54,7 +55,12 @@ function Meant({ party }: { party: HeldParty }) {
     <section className={classes.part} aria-label={party.name}>
       <h2>
         <Link to={href('party', { party_id: party.party_id })}>{party.name}</Link>
-        {party.on_hold && <span className={classes.quiet}> · legal hold</span>}
+        {party.on_hold && (
+          <span className={classes.quiet}>
+            {' '}
+            <Phrase>· legal hold</Phrase>
+          </span>
+        )}
       </h2>
       <div className={classes.ways}>
         <DecideErasure party={party} />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
+import { Phrase } from '@saakh/ui/phrases'
 import { sentenceOf, useWrite } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { notify } from '../../parts/notify.ts'
@@ -28,7 +29,7 @@ export function LegalHold({ party: { party_id, on_hold } }: { party: HeldParty }
     ) : null
   return can('/v1/personal_data', 'DELETE') ? (
     <Button size="xs" variant="default" loading={lift.isPending} onClick={() => lift.mutate({ params: { party_id } })}>
-      Lift the legal hold
+      <Phrase>Lift the legal hold</Phrase>
     </Button>
   ) : null
 }

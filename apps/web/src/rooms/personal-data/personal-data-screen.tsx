@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { Phrase } from '@saakh/ui/phrases'
 import { useState } from 'react'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Page } from '../../parts/page.tsx'
@@ -28,7 +29,7 @@ export default function PersonalData() {
           onChange={(event) => setAsked(event.currentTarget.value)}
         />
         <Button type="submit" disabled={asked.trim() === ''}>
-          Look up
+          <Phrase>Look up</Phrase>
         </Button>
       </form>
       {who && <HeldRecords key={who} who={who} />}

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
 import type { Portfolio } from '@saakh/domain/portfolio'
+import { Phrase } from '@saakh/ui/phrases'
 import { useNavigate } from 'react-router'
 import { href } from '../../addresses.ts'
 import { sentenceOf, useWrite } from '../../data/api.ts'
@@ -51,7 +52,9 @@ export function DeletePortfolio({ portfolio, onClose }: { portfolio: Portfolio; 
         {losses(portfolio).map((line) => (
           <li key={line}>{line}</li>
         ))}
-        <li>This cannot be undone.</li>
+        <li>
+          <Phrase>This cannot be undone.</Phrase>
+        </li>
       </ul>
       {remove.error && (
         <p role="alert" className={classes.problem}>
@@ -60,14 +63,14 @@ export function DeletePortfolio({ portfolio, onClose }: { portfolio: Portfolio; 
       )}
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose} data-autofocus>
-          Keep it
+          <Phrase>Keep it</Phrase>
         </Button>
         <Button
           color="red.9"
           loading={remove.isPending}
           onClick={() => remove.mutate({ params: { portfolio_id: portfolio.id } })}
         >
-          Delete portfolio
+          <Phrase>Delete portfolio</Phrase>
         </Button>
       </div>
     </Modal>

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { Portfolio } from '@saakh/domain/portfolio'
+import { Phrase } from '@saakh/ui/phrases'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -29,8 +30,10 @@ export function ImportMembers({ portfolio, onClose }: { portfolio: Portfolio; on
     >
       <p className={classes.lead}>
         A .csv file with a heading and one line per party. Any of these columns names it:{' '}
-        <span className={classes.mono}>customer_number, cin, llpin, pan, gstin</span>. Names are not compared; a line
-        that names nobody is set aside with its reason.
+        <span className={classes.mono}>
+          <Phrase>customer_number, cin, llpin, pan, gstin</Phrase>
+        </span>
+        . Names are not compared; a line that names nobody is set aside with its reason.
       </p>
       <CsvUpload
         label="File of parties"
@@ -42,9 +45,13 @@ export function ImportMembers({ portfolio, onClose }: { portfolio: Portfolio; on
         <p className={classes.note} role="status">
           The file is read in the background.{' '}
           {can('/v1/admin/jobs') ? (
-            <Link to={href('job', { job_id })}>See what became of each line</Link>
+            <Link to={href('job', { job_id })}>
+              <Phrase>See what became of each line</Phrase>
+            </Link>
           ) : (
-            <Link to={href('my_jobs')}>See my jobs</Link>
+            <Link to={href('my_jobs')}>
+              <Phrase>See my jobs</Phrase>
+            </Link>
           )}
         </p>
       )}

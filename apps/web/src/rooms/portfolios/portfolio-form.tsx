@@ -3,6 +3,7 @@ import { api } from '@saakh/contract/api'
 import { isRecord } from '@saakh/domain/loose-value'
 import { seenText } from '@saakh/domain/plain-text'
 import type { Portfolio } from '@saakh/domain/portfolio'
+import { Phrase } from '@saakh/ui/phrases'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { href } from '../../addresses.ts'
@@ -103,10 +104,10 @@ export function PortfolioForm({ portfolio, onClose }: Props) {
           <b>{conflict.message}</b> Nothing of yours was saved yet; it is kept above.
           <div className={classes.buttons}>
             <Button size="xs" variant="default" onClick={() => decide(conflict)}>
-              Take theirs
+              <Phrase>Take theirs</Phrase>
             </Button>
             <Button size="xs" variant="default" onClick={() => decide(draft)}>
-              Go on with mine
+              <Phrase>Go on with mine</Phrase>
             </Button>
           </div>
         </div>

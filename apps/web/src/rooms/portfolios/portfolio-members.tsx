@@ -133,7 +133,7 @@ function AddMembers({ portfolio }: { portfolio: Portfolio }) {
       </div>
       {can('/v1/admin/uploads', 'POST') && (
         <Button variant="default" onClick={() => patch({ do: 'import' })}>
-          Import from a file
+          <Phrase>Import from a file</Phrase>
         </Button>
       )}
     </div>

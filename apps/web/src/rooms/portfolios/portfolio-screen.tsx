@@ -145,10 +145,14 @@ function Header({ portfolio: { id, attributes } }: { portfolio: Portfolio }) {
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
-              {mayChange && <Menu.Item onClick={() => patch({ do: 'edit' })}>Edit name and description</Menu.Item>}
+              {mayChange && (
+                <Menu.Item onClick={() => patch({ do: 'edit' })}>
+                  <Phrase>Edit name and description</Phrase>
+                </Menu.Item>
+              )}
               {mayDelete && (
                 <Menu.Item color="red" onClick={() => patch({ do: 'delete' })}>
-                  Delete portfolio
+                  <Phrase>Delete portfolio</Phrase>
                 </Menu.Item>
               )}
             </Menu.Dropdown>

@@ -5,6 +5,7 @@ import { type Order, orderState } from '@saakh/domain/product'
 import { REPORT_NAMES, type ReportType, readReportType } from '@saakh/domain/report-type'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { KeyValues } from '@saakh/ui/key-values'
+import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
 import { href } from '../../addresses.ts'
@@ -55,7 +56,14 @@ export default function Product() {
   const product = query.data ?? null
   const title = product?.name ?? (offered === null ? 'Product' : REPORT_NAMES[offered])
   return (
-    <Page title={title} aside={<Link to={href('products')}>All products</Link>}>
+    <Page
+      title={title}
+      aside={
+        <Link to={href('products')}>
+          <Phrase>All products</Phrase>
+        </Link>
+      }
+    >
       {offered !== null && query.error instanceof ApiError && query.error.status === 404 ? (
         <Offered report={offered} />
       ) : (
@@ -112,11 +120,13 @@ function Details({ product }: { product: Order }) {
         ]}
       />
       {isUnderWay(product) && (
-        <p className={classes.subtitle}>It is being produced. This page shows when it is done.</p>
+        <p className={classes.subtitle}>
+          <Phrase>It is being produced. This page shows when it is done.</Phrase>
+        </p>
       )}
       {product.product_definition_type === 'form' && (
         <Button className={classes.open} component={Link} to={href('form', { form_id: product.id })}>
-          Open the form
+          <Phrase>Open the form</Phrase>
         </Button>
       )}
       {!(isTimeline && isDone) && (

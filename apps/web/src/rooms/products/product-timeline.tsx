@@ -2,6 +2,7 @@ import { api } from '@saakh/contract/api'
 import { formatDate } from '@saakh/domain/formats'
 import { TIMELINE_KINDS, TIMELINE_LABELS, type TimelineEvent } from '@saakh/domain/report-timeline'
 import { ChipFilter } from '@saakh/ui/chip-filter'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { Timeline } from '@saakh/ui/timeline'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -60,7 +61,9 @@ export function ProductTimeline({ product_id }: { product_id: string }) {
               )}
             </div>
             {data.length === 0 ? (
-              <p className={classes.subtitle}>No record found.</p>
+              <p className={classes.subtitle}>
+                <Phrase>No record found.</Phrase>
+              </p>
             ) : (
               <Events events={pageOf(data, page, PER_PAGE)} />
             )}
@@ -86,7 +89,11 @@ function Events({ events }: { events: readonly TimelineEvent[] }) {
             <span className={classes.subtitle}>
               {detail}
               {detail !== null && address !== null && ' · '}
-              {address !== null && <OutsideLink address={address}>Document</OutsideLink>}
+              {address !== null && (
+                <OutsideLink address={address}>
+                  <Phrase>Document</Phrase>
+                </OutsideLink>
+              )}
             </span>
           ),
       }))}

@@ -23,8 +23,10 @@ import { WeekBars } from './week-bars.tsx'
 
 const SHOWN_LIMITS = 2
 
-const limitsOf = ({ fields, in_force }: RuleRow): string => {
-  const texts = fields.map((field) => `${field.label} ${valueText(field, in_force.values[field.key])}`)
+/** The first limits and how many more. */
+function LimitsInForce({ row: { fields, in_force } }: { row: RuleRow }) {
+  const say = usePhrases()
+  const texts = fields.map((field) => `${say(field.label)} ${say(valueText(field, in_force.values[field.key]))}`)
   const more = texts.length - SHOWN_LIMITS
   return texts.slice(0, SHOWN_LIMITS).join(' · ') + (more > 0 ? ` · +${more}` : '')
 }
@@ -59,7 +61,7 @@ const COLUMNS: Column<RuleRow>[] = [
     cell: ({ code, label, category, changes }) => (
       <>
         <Link to={href('rule', { code })} className={classes.name}>
-          {label}
+          <Phrase>{label}</Phrase>
         </Link>
         <span className={classes.category}>
           <Phrase>{category}</Phrase>
@@ -79,7 +81,7 @@ const COLUMNS: Column<RuleRow>[] = [
     narrow: 'detail',
     cell: (row) => (
       <>
-        {limitsOf(row)}
+        <LimitsInForce row={row} />
         <span className={classes.category}>
           <Phrase>{sourceOf(row)}</Phrase>
           {row.portfolios > 0 && (

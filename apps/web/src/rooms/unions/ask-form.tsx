@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import type { api } from '@saakh/contract/api'
 import type { BodyInput } from '@saakh/contract/endpoint'
 import type { PartyRef } from '@saakh/domain/party'
+import { Phrase } from '@saakh/ui/phrases'
 import { useState } from 'react'
 import { PartySearch } from '../../parts/party-search.tsx'
 import classes from './unions.module.css'
@@ -20,7 +21,7 @@ export function AskForm({ isBusy, onAsk }: Props) {
   if (!isOpen)
     return (
       <Button variant="default" size="compact-sm" className={classes.open} onClick={() => setOpen(true)}>
-        Unite two other parties
+        <Phrase>Unite two other parties</Phrase>
       </Button>
     )
   const done = () => {
@@ -56,10 +57,10 @@ export function AskForm({ isBusy, onAsk }: Props) {
       />
       <div className={classes.choices}>
         <Button type="submit" size="compact-sm" disabled={isBusy || !to || reason.trim() === ''}>
-          Ask a second person
+          <Phrase>Ask a second person</Phrase>
         </Button>
         <Button variant="subtle" size="compact-sm" onClick={done}>
-          Cancel
+          <Phrase>Cancel</Phrase>
         </Button>
       </div>
     </form>

@@ -63,8 +63,10 @@ export default function PartyUnions() {
       }
     >
       <p className={classes.lead}>
-        A name alone never makes two parties one. What you decide holds in your organization, once a second person
-        confirms it, and can be undone: nothing is moved.
+        <Phrase>
+          A name alone never makes two parties one. What you decide holds in your organization, once a second person
+          confirms it, and can be undone: nothing is moved.
+        </Phrase>
       </p>
       <AskForm isBusy={ask.isPending} onAsk={(body, done) => ask.mutate({ body }, { onSuccess: done })} />
       <Loaded

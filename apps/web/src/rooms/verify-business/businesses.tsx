@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { formatCount } from '@saakh/domain/formats'
 import type { PartyRef } from '@saakh/domain/party'
 import type { Column } from '@saakh/ui/data-table'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
@@ -66,7 +67,9 @@ export function Businesses({ query, state, city, page, onPage }: Props) {
           {unplaced_count > 0 && (
             <p className={classes.unplaced}>
               {businesses(unplaced_count)} more of that name: the register does not say where.{' '}
-              <Link to={href('verify_business', {}, { query })}>Show them</Link>
+              <Link to={href('verify_business', {}, { query })}>
+                <Phrase>Show them</Phrase>
+              </Link>
             </p>
           )}
         </>
@@ -105,7 +108,7 @@ function Wider({ query, state, city }: Pick<Props, 'query' | 'state' | 'city'>) 
       )}
       {(city !== null || state !== null) && (
         <Button component={Link} to={href('verify_business', {}, { query })} variant="default">
-          Look in all of India
+          <Phrase>Look in all of India</Phrase>
         </Button>
       )}
     </div>

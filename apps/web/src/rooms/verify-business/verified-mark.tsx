@@ -1,6 +1,7 @@
 import type { PartyRef } from '@saakh/domain/party'
 import type { Source } from '@saakh/domain/source'
 import { ICON } from '@saakh/ui/icon'
+import { Phrase } from '@saakh/ui/phrases'
 import { BadgeCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
@@ -13,8 +14,18 @@ const wordsOf = ({ attribution, file_name }: Source) => attribution ?? file_name
 /** Which public register names the business, as of which day. */
 export function VerifiedMark({ party }: { party: PartyRef }) {
   const proof = party.verified
-  if (proof === false) return <span className={classes.quiet}>In your own records only</span>
-  if (proof === null) return <span className={classes.quiet}>Found; the server names no source</span>
+  if (proof === false)
+    return (
+      <span className={classes.quiet}>
+        <Phrase>In your own records only</Phrase>
+      </span>
+    )
+  if (proof === null)
+    return (
+      <span className={classes.quiet}>
+        <Phrase>Found; the server names no source</Phrase>
+      </span>
+    )
   return (
     <span className={classes.mark}>
       <BadgeCheck {...ICON} />

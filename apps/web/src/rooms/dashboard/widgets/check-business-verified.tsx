@@ -1,3 +1,4 @@
+import { Phrase } from '@saakh/ui/phrases'
 import { href } from '../../../addresses.ts'
 import { LinkTo, Prose } from '../prose.tsx'
 
@@ -5,8 +6,16 @@ export const title = 'Is the business verified?'
 
 export default function CheckBusinessVerified() {
   return (
-    <Prose actions={<LinkTo to={href('verify_business')}>Check a business</LinkTo>}>
-      Check whether a business is verified: whether a public register names it, under which number, and where.
+    <Prose
+      actions={
+        <LinkTo to={href('verify_business')}>
+          <Phrase>Check a business</Phrase>
+        </LinkTo>
+      }
+    >
+      <Phrase>
+        Check whether a business is verified: whether a public register names it, under which number, and where.
+      </Phrase>
     </Prose>
   )
 }

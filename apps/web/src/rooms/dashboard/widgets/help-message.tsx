@@ -1,3 +1,4 @@
+import { Phrase } from '@saakh/ui/phrases'
 import { pageConfigOf } from '../../../data/config.ts'
 import { LinkTo, Prose } from '../prose.tsx'
 import { TARGETS } from '../targets.ts'
@@ -10,8 +11,14 @@ export default function HelpMessage() {
     <Prose
       actions={
         <>
-          {support_url !== null && <a href={support_url}>Contact support</a>}
-          <LinkTo to={TARGETS.docs}>Documentation</LinkTo>
+          {support_url !== null && (
+            <a href={support_url}>
+              <Phrase>Contact support</Phrase>
+            </a>
+          )}
+          <LinkTo to={TARGETS.docs}>
+            <Phrase>Documentation</Phrase>
+          </LinkTo>
         </>
       }
     >

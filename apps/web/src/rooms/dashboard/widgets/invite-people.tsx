@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { api } from '@saakh/contract/api'
 import { emailKey, judgeInvites, MAX_INVITES } from '@saakh/domain/invite-emails'
+import { Phrase } from '@saakh/ui/phrases'
 import { type FormEvent, useRef, useState } from 'react'
 import { sentenceOf, useWrite } from '../../../data/api.ts'
 import { useProfile } from '../../../data/profile.ts'
@@ -92,7 +93,7 @@ export default function InvitePeople() {
       <div className={classes.foot}>
         {emails.length > 0 && (
           <Button type="submit" variant="default" loading={invite.isPending}>
-            Invite
+            <Phrase>Invite</Phrase>
           </Button>
         )}
         {!isFull && (
@@ -101,7 +102,7 @@ export default function InvitePeople() {
             variant="subtle"
             onClick={() => setEntries((before) => [...before, newEntry()])}
           >
-            Add another e-mail
+            <Phrase>Add another e-mail</Phrase>
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { Phrase } from '@saakh/ui/phrases'
 import { Tag } from '../../../parts/tag.tsx'
 import { LinkTo, Prose } from '../prose.tsx'
 import { TARGETS } from '../targets.ts'
@@ -6,9 +7,17 @@ export const title = 'MCA status'
 
 export default function McaStatus() {
   return (
-    <Prose actions={<LinkTo to={TARGETS.mca_status}>Check Status</LinkTo>}>
-      <Tag>Premium</Tag> What the company register says of a company: status, last filings, and what changed since you
-      looked last.
+    <Prose
+      actions={
+        <LinkTo to={TARGETS.mca_status}>
+          <Phrase>Check Status</Phrase>
+        </LinkTo>
+      }
+    >
+      <Tag>
+        <Phrase>Premium</Phrase>
+      </Tag>{' '}
+      What the company register says of a company: status, last filings, and what changed since you looked last.
     </Prose>
   )
 }

@@ -1,3 +1,4 @@
+import { Phrase } from '@saakh/ui/phrases'
 import { href } from '../../../addresses.ts'
 import { LinkTo, Prose } from '../prose.tsx'
 
@@ -8,13 +9,19 @@ export default function MonitorRisk() {
     <Prose
       actions={
         <>
-          <LinkTo to={href('alerts')}>View alerts</LinkTo>
-          <LinkTo to={href('watchlist')}>View watchlist</LinkTo>
+          <LinkTo to={href('alerts')}>
+            <Phrase>View alerts</Phrase>
+          </LinkTo>
+          <LinkTo to={href('watchlist')}>
+            <Phrase>View watchlist</Phrase>
+          </LinkTo>
         </>
       }
     >
-      Companies on your watchlist, in your portfolios and among your customers are judged by early-warning signals
-      whenever something new is known. What is found becomes an alert with its evidence.
+      <Phrase>
+        Companies on your watchlist, in your portfolios and among your customers are judged by early-warning signals
+        whenever something new is known. What is found becomes an alert with its evidence.
+      </Phrase>
     </Prose>
   )
 }

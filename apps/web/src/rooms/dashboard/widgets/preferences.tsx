@@ -1,3 +1,4 @@
+import { Phrase } from '@saakh/ui/phrases'
 import { InterestChoice } from '../../../parts/interest-choice.tsx'
 import { Lead } from '../row-list.tsx'
 
@@ -7,7 +8,9 @@ export const title = 'Preferences'
 export default function Preferences() {
   return (
     <>
-      <Lead>What are you interested in?</Lead>
+      <Lead>
+        <Phrase>What are you interested in?</Phrase>
+      </Lead>
       <InterestChoice />
     </>
   )

@@ -1,3 +1,4 @@
+import { Phrase } from '@saakh/ui/phrases'
 import { Severity } from '../../../parts/severity.tsx'
 import { Tag } from '../../../parts/tag.tsx'
 import { Note, Row, RowList } from '../row-list.tsx'
@@ -20,7 +21,10 @@ export default function RecentAlerts() {
         ))}
       </RowList>
       <Note>
-        <Tag>Sample</Tag> These companies do not exist.
+        <Tag>
+          <Phrase>Sample</Phrase>
+        </Tag>{' '}
+        These companies do not exist.
       </Note>
     </>
   )

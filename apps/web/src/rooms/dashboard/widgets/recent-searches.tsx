@@ -1,3 +1,4 @@
+import { Phrase } from '@saakh/ui/phrases'
 import { Tag } from '../../../parts/tag.tsx'
 import { Note, Row, RowList } from '../row-list.tsx'
 
@@ -15,7 +16,10 @@ export default function RecentSearches() {
         ))}
       </RowList>
       <Note>
-        <Tag>Sample</Tag> These companies do not exist.
+        <Tag>
+          <Phrase>Sample</Phrase>
+        </Tag>{' '}
+        These companies do not exist.
       </Note>
     </>
   )

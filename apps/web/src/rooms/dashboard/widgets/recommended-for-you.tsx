@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
+import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { q } from '../../../data/api.ts'
@@ -40,7 +41,9 @@ export default function RecommendedForYou() {
               {isWhole ? 'Show fewer' : `Show all ${formatCount(data.length)}`}
             </Button>
           )}
-          <Note>From the public register; no data of any lender.</Note>
+          <Note>
+            <Phrase>From the public register; no data of any lender.</Phrase>
+          </Note>
         </>
       )}
     </Loaded>

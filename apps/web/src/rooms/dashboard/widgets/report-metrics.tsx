@@ -1,6 +1,7 @@
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
 import { PAID_REPORTS, REPORT_NAMES } from '@saakh/domain/report-type'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonBlock } from '@saakh/ui/skeleton-rows'
 import { Link } from 'react-router'
 import { href } from '../../../addresses.ts'
@@ -36,7 +37,9 @@ function Metrics() {
           <>
             <dl className={classes.figures}>
               <div className={classes.total}>
-                <dt>Total reports ordered</dt>
+                <dt>
+                  <Phrase>Total reports ordered</Phrase>
+                </dt>
                 <dd>{formatCount(total)}</dd>
               </div>
               {PAID_REPORTS.map((type) => (
@@ -58,7 +61,9 @@ function Metrics() {
         )}
       </Loaded>
       <p className={classes.foot}>
-        <Link to={href('reports')}>Order History</Link>
+        <Link to={href('reports')}>
+          <Phrase>Order History</Phrase>
+        </Link>
       </p>
     </>
   )

@@ -1,3 +1,4 @@
+import { Phrase } from '@saakh/ui/phrases'
 import { OrderReportButton } from '../../../parts/order-report-button.tsx'
 import { LinkTo, Prose } from '../prose.tsx'
 import { TARGETS } from '../targets.ts'
@@ -10,12 +11,16 @@ export default function RunDiligence() {
       actions={
         <>
           <OrderReportButton />
-          <LinkTo to={TARGETS.docs_products}>What each report holds</LinkTo>
+          <LinkTo to={TARGETS.docs_products}>
+            <Phrase>What each report holds</Phrase>
+          </LinkTo>
         </>
       }
     >
-      Choose a business and order what you need to know about it before you lend: a quick view, its filings, or its
-      creditworthiness. Each figure of a report names the document it was read from.
+      <Phrase>
+        Choose a business and order what you need to know about it before you lend: a quick view, its filings, or its
+        creditworthiness. Each figure of a report names the document it was read from.
+      </Phrase>
     </Prose>
   )
 }

@@ -38,7 +38,10 @@ export default function SectorInterest() {
           <>
             {isSample && (
               <p className={classes.sample}>
-                <Tag>Sample data</Tag> No sector is known of your parties yet. Watch companies to see theirs here.
+                <Tag>
+                  <Phrase>Sample data</Phrase>
+                </Tag>{' '}
+                No sector is known of your parties yet. Watch companies to see theirs here.
               </p>
             )}
             <Suspense fallback={<SkeletonBlock height={CHART_HEIGHT} />}>

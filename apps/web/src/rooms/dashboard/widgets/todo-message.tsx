@@ -21,7 +21,11 @@ export default function TodoMessage() {
   const isDone = tasks.length === 0 && !isRefused && !isFailed
   return (
     <>
-      {isDone && <Note>Nothing is left to do.</Note>}
+      {isDone && (
+        <Note>
+          <Phrase>Nothing is left to do.</Phrase>
+        </Note>
+      )}
       {tasks.length > 0 && (
         <RowList label={title}>
           {tasks.slice(0, SHOWN).map(({ id, title, why, to }) => (
@@ -32,7 +36,9 @@ export default function TodoMessage() {
       {isRefused && <Note>{NOT_ALLOWED}</Note>}
       {isFailed && (
         <div role="alert">
-          <Note>Some of what may be left could not be looked up.</Note>
+          <Note>
+            <Phrase>Some of what may be left could not be looked up.</Phrase>
+          </Note>
           <Button variant="subtle" onClick={retry}>
             <Phrase>Retry</Phrase>
           </Button>

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { ICON } from '@saakh/ui/icon'
+import { Phrase } from '@saakh/ui/phrases'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -45,7 +46,9 @@ export default function VideoTutorial() {
         )}
       </RowList>
       {rows.some(({ recording }) => !recording) && (
-        <Note>Videos that are not there yet follow. Until then the documentation says the same in words.</Note>
+        <Note>
+          <Phrase>Videos that are not there yet follow. Until then the documentation says the same in words.</Phrase>
+        </Note>
       )}
       <Modal opened={playing !== null} onClose={() => setPlaying(null)} title={playing?.name} size="min(1024px, 94vw)">
         {playing && <Player {...playing} />}
