@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import classes from './dpd-strip.module.css'
+import { type Phrases, usePhrases } from './phrases.tsx'
 
 export interface DpdMonth {
   /** 'YYYY-MM', oldest first. */
@@ -21,17 +22,20 @@ const levelOf = (days: number | null): string => {
   return days <= 90 ? '3' : '4'
 }
 
-const sentenceOf = ({ month, days, word }: DpdMonth) =>
-  `${month}: ${days === null ? 'no data' : `${days} days past due`}${word ? `, ${word}` : ''}`
+const sentenceOf = (say: Phrases, { month, days, word }: DpdMonth) =>
+  `${month}: ${say(days === null ? 'no data' : `${days} days past due`)}${word ? `, ${say(word)}` : ''}`
 
-const Cell = ({ month }: { month: DpdMonth }) => (
-  <td title={sentenceOf(month)}>
-    <span className={classes.cell} data-level={levelOf(month.days)} aria-hidden="true">
-      {month.days ?? '·'}
-    </span>
-    <VisuallyHidden>{sentenceOf(month)}</VisuallyHidden>
-  </td>
-)
+function Cell({ month }: { month: DpdMonth }) {
+  const sentence = sentenceOf(usePhrases(), month)
+  return (
+    <td title={sentence}>
+      <span className={classes.cell} data-level={levelOf(month.days)} aria-hidden="true">
+        {month.days ?? '·'}
+      </span>
+      <VisuallyHidden>{sentence}</VisuallyHidden>
+    </td>
+  )
+}
 
 const initialOf = (month: string) => INITIALS[Number(month.slice(5)) - 1]
 

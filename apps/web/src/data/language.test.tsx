@@ -21,20 +21,29 @@ const ALERT = {
   created_at: '2026-11-20T04:00:00Z',
 }
 
-it('draws the page of alerts in Hindi, and leaves in English what is not ours to translate', async () => {
+/** As a rule says it. */
+const OF_A_RULE = {
+  ...ALERT,
+  _id: 'a2',
+  alert_summary: 'Account 0077 used 93.4% of its limit on average over 30 days.',
+  alert_type: 'high_utilisation',
+}
+
+it('draws the page of alerts in Hindi with what rules say, and leaves in English what is not ours to translate', async () => {
   localStorage.setItem('preferences', JSON.stringify({ language: 'hi' }))
   fakeServer({
     'GET /v1/account/myprofile': { user_id: 'u1', name: 'Asha', email: 'a@bank.example', policy: { '/v1': '*' } },
     'GET /v1/account/myorg': { organization_id: 'o1', status: 'active' },
-    'GET /v1/admin/alerts': { data: [ALERT], total: 1 },
+    'GET /v1/admin/alerts': { data: [ALERT, OF_A_RULE], total: 2 },
   })
   await openApp('/app/alerts', { token: tokenFor() })
   await screen.findByRole('heading', { level: 1, name: HINDI.Alerts })
   const table = within(await screen.findByRole('table'))
   table.getByText(ALERT.alert_summary)
-  table.getByText(HINDI.High)
+  table.getByText('खाता 0077 में 30 दिनों में औसतन सीमा का 93.4% उपयोग हुआ।')
+  expect(table.getAllByText(HINDI.High)).toHaveLength(2)
   table.getByText(HINDI.Exposure)
-  table.getByText(HINDI.Cleared)
+  expect(table.getAllByText(HINDI.Cleared)).toHaveLength(2)
   screen.getByRole('button', { name: `Sort by ${HINDI.Severity}` })
   screen.getByRole('button', { name: HINDI['Create alert'] })
 })

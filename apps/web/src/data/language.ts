@@ -13,8 +13,17 @@ export const LANGUAGES: readonly { value: Language; label: string }[] = [
   { value: 'hi', label: 'हिन्दी' },
 ]
 
-/** A text of ours, or a sentence that a rule told; nothing where the language has no words for it. */
-type Texts = (english: string) => string | undefined
+/** What an English text is in a language; nothing where it has no words for it. */
+export type Texts = (english: string) => string | undefined
+
+/** Brings what is said beside the texts of the screens, which it is given. */
+type Besides = () => Promise<(screens: Texts) => Texts>
+
+let besides: Besides | null = null
+/** Has the language say more than texts of screens: sentences of rules, which this folder does not know. */
+export const alsoSay = (bring: Besides): void => {
+  besides = bring
+}
 
 let hindi: Texts | null = null
 const listeners = new Set<() => void>()
@@ -24,18 +33,22 @@ const onHindi = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
+const NUMBER = /\d[\d,]*(?:\.\d+)?/
+
+/** '12 parties', of which the language has '# parties'. */
+const counted = (all: ReadonlyMap<string, string>, english: string): string | undefined => {
+  const [number] = NUMBER.exec(english) ?? []
+  return number === undefined ? undefined : all.get(english.replace(number, '#'))?.replace('#', number)
+}
+
 /** Brings the texts of the chosen language; until they are there, and if they do not come, English stands. */
 export async function loadLanguage(): Promise<void> {
   if (preferencesNow().language !== 'hi' || hindi !== null) return
   try {
-    const [{ HINDI }, { HINDI_RULES }, { retelling }] = await Promise.all([
-      import('./hindi.ts'),
-      import('@saakh/catalogue/retold/hindi'),
-      import('@saakh/catalogue/retold/retell'),
-    ])
-    const texts = new Map<string, string>(Object.entries(HINDI))
-    const retell = retelling(HINDI_RULES, (english) => texts.get(english))
-    hindi = (english) => texts.get(english) ?? retell(english) ?? undefined
+    const [{ HINDI }, saidBeside] = await Promise.all([import('./hindi.ts'), besides?.()])
+    const all = new Map<string, string>(Object.entries(HINDI))
+    const screens: Texts = (english) => all.get(english) ?? counted(all, english)
+    hindi = saidBeside?.(screens) ?? screens
     for (const listener of listeners) listener()
   } catch (cause) {
     console.warn('The Hindi texts were not loaded', cause)

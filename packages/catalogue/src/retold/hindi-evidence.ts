@@ -57,7 +57,7 @@ export const HINDI_EVIDENCE: Readonly<Record<string, string>> = {
   'Review due on': 'समीक्षा देय',
   'Limit of the account': 'खाते की सीमा',
   Enquiries: 'पूछताछ',
-  'Last {filing:filings}': 'पिछला {filing:filings}',
+  'Last {filing:filings}': 'पिछला दाखिला: {filing:filings}',
   'Assets under charge {charge_id}': 'प्रभार {charge_id} की संपत्तियाँ',
   'Holder of charge {charge_id}': 'प्रभार {charge_id} का धारक',
   'Created on': 'बनने की तिथि',

@@ -70,9 +70,9 @@ export const HINDI_NO_FINDINGS_2: Readonly<Record<string, string>> = {
   'The register shows the company as {status}; the yearly filings of active companies are not measured on it.':
     'रजिस्टर कंपनी को {status} दिखाता है; सक्रिय कंपनियों के वार्षिक दाखिले उस पर लागू नहीं।',
   'The register of {edition:date} gives no {each not_given " and no "}last {it:filings}{end}; what it does not give may still have been filed.':
-    '{edition:date} का रजिस्टर {each not_given " और "}पिछला {it:filings}{end} नहीं देता; जो वह नहीं देता, वह फिर भी दाखिल हो सकता है।',
+    '{edition:date} का रजिस्टर {each not_given " और "}{it:filings} की पिछली तिथि{end} नहीं देता; जो वह नहीं देता, वह फिर भी दाखिल हो सकता है।',
   'The register of {edition:date} gives {last:date}, a later day, as that of the last {filing:filings}.':
-    '{edition:date} का रजिस्टर पिछले {filing:filings} की तिथि {last:date} बताता है, जो बाद का दिन है।',
+    '{edition:date} का रजिस्टर {filing:filings} के पिछले दाखिले की तिथि {last:date} बताता है, जो बाद का दिन है।',
   '{>last_filing}; no financial year ends on such a day.': '{>last_filing}; ऐसे दिन कोई वित्तीय वर्ष समाप्त नहीं होता।',
   '{>last_filing}, a day before the company was registered.': '{>last_filing}, कंपनी के पंजीकरण से पहले का दिन।',
   'The register shows {status}.': 'रजिस्टर {status} दिखाता है।',

@@ -82,7 +82,7 @@ export const HINDI_PARTS: Readonly<Record<string, Readonly<Record<string, string
   },
   last_filing: {
     'The register gives {last:date} as that of the last {filing:filings}':
-      'रजिस्टर पिछले {filing:filings} की तिथि {last:date} बताता है',
+      'रजिस्टर {filing:filings} के पिछले दाखिले की तिथि {last:date} बताता है',
   },
   later: {
     '[{days_later:days} later][{!days_later}on the same day]': '[{days_later:days} बाद][{!days_later}उसी दिन]',

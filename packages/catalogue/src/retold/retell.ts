@@ -51,14 +51,18 @@ class Reteller {
 
   /** A figure, a name, a sentence, or several sentences behind each other. */
   tell(english: string): string | null {
-    const whole = this.#figure(english) ?? this.#sentence(english)
+    const whole = this.#whole(english)
     if (whole !== null) return whole
     for (let at = english.indexOf('. '); at !== -1; at = english.indexOf('. ', at + 1)) {
-      const first = this.#sentence(english.slice(0, at + 1))
+      const first = this.#whole(english.slice(0, at + 1))
       const rest = first === null ? null : this.tell(english.slice(at + 2))
       if (rest !== null) return `${first} ${rest}`
     }
     return null
+  }
+
+  #whole(english: string): string | null {
+    return this.#figure(english) ?? this.#sentence(english)
   }
 
   #sentence(english: string): string | null {
@@ -146,7 +150,7 @@ class Reteller {
     if (figure !== null) return figure
     // A capital letter at the beginning, or none, is the format's.
     if (format === 'lower' || format === 'capital') return this.#inAnyCase(english)
-    return this.#sentence(english) ?? english
+    return this.tell(english) ?? english
   }
 
   /** A name, or several, of which one may hold a comma. */

@@ -83,7 +83,9 @@ function ByCategory({ day, overall }: Omit<AllCounts, 'risk'>) {
           ] as const
         ).map(([label, counts]) => (
           <tr key={label}>
-            <th scope="row">{label}</th>
+            <th scope="row">
+              <Phrase>{label}</Phrase>
+            </th>
             {[...CASE_STATUSES, ...others].map((name) => (
               <td key={name}>{formatCount(counts[name] ?? 0)}</td>
             ))}

@@ -1,3 +1,4 @@
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -37,10 +38,10 @@ export const Row = ({ title, sub, mark, aside }: RowProps) => (
   <li className={classes.row}>
     {mark && <span className={classes.mark}>{mark}</span>}
     <div className={classes.main}>
-      <div className={classes.title}>{title}</div>
-      {sub && <div className={classes.sub}>{sub}</div>}
+      <div className={classes.title}>{typeof title === 'string' ? <Phrase>{title}</Phrase> : title}</div>
+      {sub && <div className={classes.sub}>{typeof sub === 'string' ? <Phrase>{sub}</Phrase> : sub}</div>}
     </div>
-    {aside && <div className={classes.aside}>{aside}</div>}
+    {aside && <div className={classes.aside}>{typeof aside === 'string' ? <Phrase>{aside}</Phrase> : aside}</div>}
   </li>
 )
 
@@ -48,14 +49,18 @@ export const Row = ({ title, sub, mark, aside }: RowProps) => (
 export const ListFoot = ({ to, says, children }: { to: string; says: string; children?: ReactNode }) => (
   <div className={classes.foot}>
     <span>{children}</span>
-    <Link to={to}>{says}</Link>
+    <Link to={to}>
+      <Phrase>{says}</Phrase>
+    </Link>
   </div>
 )
 
 export const Note = ({ children }: { children: ReactNode }) => <p className={classes.note}>{children}</p>
 
 /** One sentence before what is shown. */
-export const Lead = ({ children }: { children: ReactNode }) => <p className={classes.lead}>{children}</p>
+export const Lead = ({ children }: { children: ReactNode }) => (
+  <p className={classes.lead}>{typeof children === 'string' ? <Phrase>{children}</Phrase> : children}</p>
+)
 
 interface SkeletonProps {
   rows: number

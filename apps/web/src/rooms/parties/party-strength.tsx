@@ -262,10 +262,9 @@ const COLUMNS: Column<Driver>[] = [
       <span className={classes.ratio} title={formula}>
         {parts.map(({ line, label, place, period_end, amount }, at) => (
           <span key={`${place} ${line} ${period_end}`} className={classes.under}>
-            {[at > 0 && PLACES[place], label, isOfSeveralYears(parts) && place !== 'under' && period_end.slice(0, 4)]
-              .filter(Boolean)
-              .join(' ')}{' '}
-            <Money value={amount} />
+            {at > 0 && `${PLACES[place]} `}
+            <Phrase>{label}</Phrase>
+            {isOfSeveralYears(parts) && place !== 'under' && ` ${period_end.slice(0, 4)}`} <Money value={amount} />
           </span>
         ))}
       </span>

@@ -29,7 +29,15 @@ export default function TodoMessage() {
       {tasks.length > 0 && (
         <RowList label={title}>
           {tasks.slice(0, SHOWN).map(({ id, title, why, to }) => (
-            <Row key={id} title={<Link to={to}>{title}</Link>} sub={why} />
+            <Row
+              key={id}
+              title={
+                <Link to={to}>
+                  <Phrase>{title}</Phrase>
+                </Link>
+              }
+              sub={why}
+            />
           ))}
         </RowList>
       )}
