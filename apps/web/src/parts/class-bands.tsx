@@ -25,7 +25,7 @@ export function ClassBands({
           .map(({ asset_class, exposure }) => ({
             key: asset_class,
             value: Number(exposure),
-            says: `${asset_class} ${formatMoney(exposure)}`,
+            says: `${say(asset_class)} ${formatMoney(exposure)}`,
           })),
       }))}
       caption={
