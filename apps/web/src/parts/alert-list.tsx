@@ -5,7 +5,7 @@ import { DECISION_WORDS } from '@saakh/domain/desk'
 import { formatCount, formatInstant } from '@saakh/domain/formats'
 import { type Column, DataTable, withHeads } from '@saakh/ui/data-table'
 import { Dated } from '@saakh/ui/dated'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
@@ -35,6 +35,7 @@ const exposureOf = ({ borrower_exposure, exposure }: ListedAlert): string | null
 /** The one table of alerts; a row opens the alert beside the list. */
 export function AlertList({ label, alerts, hidesParty = false, heads = {} }: Props) {
   const { opened, open, linkTo, isOpen } = usePanels()
+  const say = usePhrases()
   const isDemo = isAllDemo(alerts)
   const columns: (Column<ListedAlert> & { wide?: boolean })[] = [
     {
@@ -60,6 +61,7 @@ export function AlertList({ label, alerts, hidesParty = false, heads = {} }: Pro
       cell: ({ _id, alert_summary, state, origin, unmeasured_since, decided }) => (
         <Link
           {...linkTo('alert', { alert_id: _id })}
+          title={say(alert_summary ?? '')}
           className={state === 'open' ? classes.sentence : `${classes.sentence} ${classes.past}`}
         >
           {(state === 'cleared' || unmeasured_since !== null) && (

@@ -7,7 +7,7 @@ import type { Column } from '@saakh/ui/data-table'
 import { Dated } from '@saakh/ui/dated'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { ICON } from '@saakh/ui/icon'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
@@ -176,10 +176,11 @@ const NEWEST: Column<ListedParty> = {
 
 function NewestReading({ alert_id, summary, severity, read_on }: NonNullable<ListedParty['newest']>) {
   const { linkTo } = usePanels()
+  const say = usePhrases()
   return (
     <span className={classes.newest}>
       <Severity value={severity} />
-      <Link {...linkTo('alert', { alert_id })} className={classes.summary}>
+      <Link {...linkTo('alert', { alert_id })} title={say(summary)} className={classes.summary}>
         <Dated>{summary}</Dated>
       </Link>
       <span className={classes.when}>
