@@ -8,7 +8,7 @@ import { type Things, thingsOf } from './screen-walk.ts'
 import { WALKER } from './walked-product.ts'
 
 // How much of a screen is in Hindi, of what is neither a name nor a figure. Names are what the answers of the API hold in
-// fields that name somebody or something, or that a person wrote.
+// fields that name somebody or something, and notes.
 
 const WANTED = 95
 
@@ -18,7 +18,6 @@ const REACHED = [
   '/app/alerts?view=list',
   '/app/party/:party_id/signals',
   '/app/party/:party_id/alerts',
-  '/app/party/:party_id/facilities',
   '/app/book',
   '/app/book/npa',
   '/app/book/feeds',
@@ -35,13 +34,14 @@ const REACHED = [
 const NOT_YET: Readonly<Record<string, number>> = {
   '/app/dashboard': 65,
   '/app/party/:party_id': 78,
+  '/app/party/:party_id/facilities': 92,
   '/app/party/:party_id/financials': 90,
-  '/app/portfolios': 74,
-  '/uploads': 66,
+  // Descriptions that the lender wrote are counted.
+  '/app/portfolios': 60,
+  '/uploads': 65,
 }
 
-const NAMED =
-  /(^|_)(name|names|email|holder|agency|city|state|district|address|branch|auditor|subject|text|note|description)$/
+const NAMED = /(^|_)(name|names|email|holder|agency|city|state|district|address|branch|auditor|subject|note)$/
 const SHORTEST_NAME = 3
 /** Units of amounts, and months as every date writes them. */
 const WRITTEN = new Set('lakh cr am pm Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec Saakh'.split(' '))
@@ -138,7 +138,7 @@ it('says its main screens in Hindi but for names and figures', { timeout: 240_00
   expect(wrong).toEqual([])
 })
 
-it('cuts no Hindi text on a phone', { timeout: 120_000 }, async () => {
+it('scrolls no Hindi page sideways on a phone', { timeout: 120_000 }, async () => {
   await browser.close()
   browser = await openBrowser('mobile')
   const { page } = browser

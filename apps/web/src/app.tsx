@@ -3,7 +3,7 @@ import { layer, SaakhTheme } from '@saakh/ui/theme'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import classes from './app.module.css'
-import { alsoSay, usePhrasesInLanguage } from './data/language.ts'
+import { addTexts, usePhrasesInLanguage } from './data/language.ts'
 import { onPreferences, preferencesNow } from './data/preferences.ts'
 import { createQueries } from './data/queries.ts'
 import { useIsSaid } from './parts/notify.ts'
@@ -14,7 +14,7 @@ import { Screens } from './shell/routes.tsx'
 /** They come with the first message, which waits in their store. */
 const Notifications = lazy(() => import('@mantine/notifications').then((all) => ({ default: all.Notifications })))
 
-alsoSay(async () => (await import('./parts/retold-rules.ts')).withRulesInHindi)
+addTexts(async () => (await import('./parts/retold-rules.ts')).withRulesInHindi)
 
 const scheme = { now: () => preferencesNow().color_scheme, follow: onPreferences }
 

@@ -259,4 +259,7 @@ export const HINDI_OF_ALERT_TYPES = {
     'साख सूचना कंपनी उधारकर्ता को जानबूझकर चूककर्ता बताती है, या किसी ऋणदाता ने उस पर वाद दायर किया।',
   "Another lender classes the borrower worse than you do, by CRILC or by a commercial bureau's report.":
     'CRILC या वाणिज्यिक ब्यूरो की रिपोर्ट में दूसरा ऋणदाता उधारकर्ता को आपसे बुरी श्रेणी में रखता है।',
+  'Observation of an audit': 'लेखापरीक्षा की टिप्पणी',
+  'Cheque and mandate returns': 'चेक और अधिदेश वापसी',
+  'Regulatory action': 'नियामक कार्रवाई',
 } satisfies Readonly<Record<string, string>>

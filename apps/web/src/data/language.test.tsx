@@ -1,3 +1,4 @@
+import { alertTypes } from '@saakh/catalogue/registry'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { fakeServer, tokenFor } from '../testing/fake-server.ts'
@@ -55,3 +56,12 @@ it.each(Object.entries(HINDI))('%s: in Devanagari, a sentence like the English',
   expect(hindi.endsWith('।')).toBe(english.endsWith('.'))
   expect(hindi.endsWith('?')).toBe(english.endsWith('?'))
 })
+
+const has = (english: string) => english in HINDI
+
+it.each(alertTypes.map((type) => [type.label, type] as const))(
+  '%s: has its own Hindi, with category and summary',
+  (_, type) => {
+    expect([type.label, type.category, type.summary].filter((text) => !has(text))).toEqual([])
+  },
+)

@@ -2,6 +2,7 @@ import type { Preferences } from '@saakh/contract/settings'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { HINDI } from './hindi.ts'
 import { onPreferences, preferencesNow, usePreferences } from './preferences.ts'
+import { type Texts, textsOf } from './texts.ts'
 
 export type Language = Preferences['language']
 
@@ -13,16 +14,13 @@ export const LANGUAGES: readonly { value: Language; label: string }[] = [
   { value: 'hi', label: 'हिन्दी' },
 ]
 
-/** What an English text is in a language; nothing where it has no words for it. */
-export type Texts = (english: string) => string | undefined
+/** Loads texts that this folder does not know, and answers the texts of screens with them. */
+type LoadMore = () => Promise<(screens: Texts) => Texts>
 
-/** Brings what is said beside the texts of the screens, which it is given. */
-type Besides = () => Promise<(screens: Texts) => Texts>
-
-let besides: Besides | null = null
-/** Has the language say more than texts of screens: sentences of rules, which this folder does not know. */
-export const alsoSay = (bring: Besides): void => {
-  besides = bring
+let loadMore: LoadMore | null = null
+/** Adds texts to the language: sentences of rules. */
+export const addTexts = (load: LoadMore): void => {
+  loadMore = load
 }
 
 let hindi: Texts | null = null
@@ -33,22 +31,13 @@ const onHindi = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-const NUMBER = /\d[\d,]*(?:\.\d+)?/
-
-/** '12 parties', of which the language has '# parties'. */
-const counted = (all: ReadonlyMap<string, string>, english: string): string | undefined => {
-  const [number] = NUMBER.exec(english) ?? []
-  return number === undefined ? undefined : all.get(english.replace(number, '#'))?.replace('#', number)
-}
-
 /** Brings the texts of the chosen language; until they are there, and if they do not come, English stands. */
 export async function loadLanguage(): Promise<void> {
   if (preferencesNow().language !== 'hi' || hindi !== null) return
   try {
-    const [{ HINDI }, saidBeside] = await Promise.all([import('./hindi.ts'), besides?.()])
-    const all = new Map<string, string>(Object.entries(HINDI))
-    const screens: Texts = (english) => all.get(english) ?? counted(all, english)
-    hindi = saidBeside?.(screens) ?? screens
+    const [{ HINDI }, withMore] = await Promise.all([import('./hindi.ts'), loadMore?.()])
+    const screens = textsOf(new Map(Object.entries(HINDI)))
+    hindi = withMore?.(screens) ?? screens
     for (const listener of listeners) listener()
   } catch (cause) {
     console.warn('The Hindi texts were not loaded', cause)

@@ -44,13 +44,7 @@ export function PartyTable<P extends PartyRef>({
   const columns: Column<P>[] = [
     {
       key: 'name',
-      head: isDemo ? (
-        <DemoHead>
-          <Phrase>Name</Phrase>
-        </DemoHead>
-      ) : (
-        'Name'
-      ),
+      head: isDemo ? <DemoHead>Name</DemoHead> : 'Name',
       narrow: 'title',
       cell: (party) => (
         <span className={classes.name}>

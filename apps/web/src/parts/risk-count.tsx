@@ -24,10 +24,7 @@ export function RiskCount({ portfolio: { id, attributes }, risk }: { portfolio: 
       to={href('portfolio', { portfolio_id: id, section: 'parties' }, { risk })}
       title={say('Show these parties')}
     >
-      <StatusWord
-        word={say(`# ${risk}`).replace('#', formatCount(count))}
-        tone={count !== null && count > 0 ? risk : 'quiet'}
-      />
+      <StatusWord word={`${formatCount(count)} ${risk}`} tone={count !== null && count > 0 ? risk : 'quiet'} />
     </Link>
   )
 }

@@ -23,7 +23,7 @@ interface Props {
 export function SourceLink({ source, says = 'file', alert_id = null }: Props) {
   const say = usePhrases()
   const { document_id, file_name, row, field } = source
-  const line = row === null ? null : say('line #').replace('#', formatCount(row))
+  const line = row === null ? null : say(`line ${formatCount(row)}`)
   const words = says === 'line' && line !== null ? line : [file_name, line].filter(Boolean).join(', ')
   if (words === '') return null
   if (document_id === null) return <span>{words}</span>

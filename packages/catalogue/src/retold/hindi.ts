@@ -2,12 +2,13 @@ import { HINDI_AROUND_RULES } from './hindi-around-rules.ts'
 import { HINDI_ENDINGS } from './hindi-endings.ts'
 import { HINDI_EVIDENCE } from './hindi-evidence.ts'
 import { HINDI_NAMES } from './hindi-names.ts'
-import { HINDI_NO_FINDINGS } from './hindi-no-findings.ts'
-import { HINDI_NO_FINDINGS_2 } from './hindi-no-findings-2.ts'
 import { HINDI_PARTS } from './hindi-parts.ts'
 import { HINDI_REASONS } from './hindi-reasons.ts'
 import { HINDI_STATEMENT_LINES } from './hindi-statement-lines.ts'
 import { HINDI_TITLES } from './hindi-titles.ts'
+import { HINDI_UNFOUND_LENDER } from './hindi-unfound-lender.ts'
+import { HINDI_UNFOUND_REGISTER } from './hindi-unfound-register.ts'
+import { HINDI_UNFOUND_STATEMENTS } from './hindi-unfound-statements.ts'
 import { HINDI_VALUES } from './hindi-values.ts'
 import type { Retelling } from './retell.ts'
 
@@ -17,8 +18,9 @@ export const HINDI_RULES: Retelling = {
     ...HINDI_TITLES,
     ...HINDI_REASONS,
     ...HINDI_ENDINGS,
-    ...HINDI_NO_FINDINGS,
-    ...HINDI_NO_FINDINGS_2,
+    ...HINDI_UNFOUND_LENDER,
+    ...HINDI_UNFOUND_REGISTER,
+    ...HINDI_UNFOUND_STATEMENTS,
     ...HINDI_EVIDENCE,
     ...HINDI_AROUND_RULES,
   },

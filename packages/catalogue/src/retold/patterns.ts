@@ -20,8 +20,11 @@ export interface Pattern {
   template: string
   /** Texts that stand between its slots in any case: a sentence without one of them needs no closer look. */
   fixed: readonly string[]
-  read(sentence: string): Read | null
+  read: Reader
 }
+
+/** What stands in the slots of a sentence; null for one that another template told. */
+export type Reader = (sentence: string) => Read | null
 
 const NUMBER = '[−-]?[\\d,]+(?:\\.\\d+)?'
 const MONTH = '[A-Z][a-z]{2} \\d{4}'
@@ -48,15 +51,23 @@ const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 const oneOf = (sources: readonly string[]) => `(?:${[...sources].sort((a, b) => b.length - a.length).join('|')})`
 const severalOf = (source: string, between: string) => `${source}(?:${escaped(between)}${source})*`
 
+const ANYTHING = '.+?'
+/** What follows 'Observation' in 'Observation {observation_id}' is a name; in 'Observation of an audit' it goes on. */
+const A_NAME = '[^a-z\\s].*?'
+const isLabel = ([first, second, ...rest]: readonly Piece[]): boolean =>
+  first?.kind === 'text' && second?.kind === 'slot' && rest.length === 0
+
 /** Writes the expression of a template. `places` are what its groups hold; within parts and rows nothing is held. */
 class Writer {
   readonly places: Place[] = []
   readonly #words: PatternWords
+  readonly #open: string
   /** Where a slot was named first, outside of passages that may be missing. */
   readonly #first = new Map<string, number>()
 
-  constructor(words: PatternWords) {
+  constructor(words: PatternWords, open: string) {
     this.#words = words
+    this.#open = open
   }
 
   source(pieces: readonly Piece[], optional = false): string {
@@ -83,7 +94,7 @@ class Writer {
   #written(format: string): string {
     if (format === 'plural') return 's?'
     const names = this.#words.names[format]
-    return names ? severalOf(oneOf(Object.keys(names).map(escaped)), ', ') : (WRITTEN[format] ?? '.+?')
+    return names ? severalOf(oneOf(Object.keys(names).map(escaped)), ', ') : (WRITTEN[format] ?? this.#open)
   }
 
   #take(name: string, source: string): string {
@@ -130,21 +141,22 @@ function readPlaces(places: readonly Place[], found: RegExpExecArray): Read {
   return { texts, asked }
 }
 
+/** The expression is written when it is asked for the first time: of most templates it never is. */
+export function readerOf(pieces: readonly Piece[], words: PatternWords): Reader {
+  let compiled: { expression: RegExp; places: readonly Place[] } | null = null
+  const compile = () => {
+    const writer = new Writer(words, isLabel(pieces) ? A_NAME : ANYTHING)
+    return { expression: new RegExp(`^${writer.source(pieces)}$`, 's'), places: writer.places }
+  }
+  return (sentence) => {
+    compiled ??= compile()
+    const found = compiled.expression.exec(sentence)
+    return found ? readPlaces(compiled.places, found) : null
+  }
+}
+
 export function patternOf(template: string, words: PatternWords): Pattern {
   const pieces = parseTemplate(template)
   const fixed = pieces.flatMap((piece) => (piece.kind === 'text' ? [piece.text] : []))
-  let compiled: { expression: RegExp; places: readonly Place[] } | null = null
-  const compile = () => {
-    const writer = new Writer(words)
-    return { expression: new RegExp(`^${writer.source(pieces)}$`, 's'), places: writer.places }
-  }
-  return {
-    template,
-    fixed,
-    read: (sentence) => {
-      compiled ??= compile()
-      const found = compiled.expression.exec(sentence)
-      return found ? readPlaces(compiled.places, found) : null
-    },
-  }
+  return { template, fixed, read: readerOf(pieces, words) }
 }

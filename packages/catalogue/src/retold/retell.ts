@@ -1,5 +1,5 @@
 import { type Piece, parseTemplate } from '../kit/template.ts'
-import { type Pattern, type PatternWords, patternOf, type Read } from './patterns.ts'
+import { type Pattern, type PatternWords, patternOf, type Read, type Reader, readerOf } from './patterns.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -78,68 +78,58 @@ class Reteller {
     for (const pattern of patterns) {
       if (!pattern.fixed.every((text) => english.includes(text))) continue
       const read = pattern.read(english)
-      const told = read && this.#fill(pattern.template, texts[pattern.template] ?? '', read)
-      if (told !== null) return told
+      const into = parseTemplate(texts[pattern.template] ?? '')
+      const text = read && this.#fill(parseTemplate(pattern.template), into, read)
+      if (text !== null) return text
     }
     return null
   }
 
   /** Null where what stands in the place of a part is none. */
-  #fill(template: string, into: string, read: Read): string | null {
+  #fill(pieces: readonly Piece[], into: readonly Piece[], read: Read): string | null {
     const filled = new Map<string, string>()
-    for (const piece of named(parseTemplate(template))) {
+    for (const piece of named(pieces)) {
       const key = piece.kind === 'part' ? `>${piece.name}` : piece.name
       const english = read.texts.get(key)
       if (english === undefined || filled.has(key)) continue
-      const told = piece.kind === 'slot' ? this.#value(english, piece.format) : this.#held(piece, english, into)
-      if (told === null) return null
-      filled.set(key, told)
+      const text = piece.kind === 'slot' ? this.#value(english, piece.format) : this.#held(piece, english, into)
+      if (text === null) return null
+      filled.set(key, text)
     }
-    return write(parseTemplate(into), { texts: filled, asked: read.asked })
+    return write(into, { texts: filled, asked: read.asked })
   }
 
-  #held(piece: Exclude<Named, { kind: 'slot' }>, english: string, into: string): string | null {
+  #held(piece: Exclude<Named, { kind: 'slot' }>, english: string, into: readonly Piece[]): string | null {
     if (piece.kind === 'part') return english === '' ? '' : this.#part(piece.name, english)
-    const wanted = named(parseTemplate(into)).find((one) => one.kind === 'each' && one.name === piece.name)
+    const wanted = named(into).find((one) => one.kind === 'each' && one.name === piece.name)
     return wanted?.kind === 'each' ? this.#rows(piece, wanted, english) : ''
   }
 
   /** A repeated passage, row by row. */
   #rows(piece: Each, into: Each, english: string): string | null {
     const pattern = this.#rowPattern(piece)
-    const told: string[] = []
+    const rows: string[] = []
     let from = 0
     // A row may hold what stands between two of them, so the shortest text that is one is taken.
     for (let to = english.indexOf(piece.between); from <= english.length; to = english.indexOf(piece.between, to + 1)) {
-      const read = pattern.read(english.slice(from, to === -1 ? undefined : to))
+      const read = pattern(english.slice(from, to === -1 ? undefined : to))
       if (read) {
-        const row = this.#row(piece, into, read)
+        const row = this.#fill(piece.pieces, into.pieces, read)
         if (row === null) return null
-        told.push(row)
-        if (to === -1) return told.join(into.between)
+        rows.push(row)
+        if (to === -1) return rows.join(into.between)
         from = to + piece.between.length
       } else if (to === -1) return null
     }
     return null
   }
 
-  readonly #rowPatterns = new Map<Each, Pattern>()
+  readonly #rowPatterns = new Map<Each, Reader>()
 
-  #rowPattern(piece: Each): Pattern {
-    const known = this.#rowPatterns.get(piece) ?? patternOf(textOf(piece.pieces), this.#words)
-    this.#rowPatterns.set(piece, known)
-    return known
-  }
-
-  #row(piece: Each, into: Each, read: Read): string | null {
-    const filled = new Map<string, string>()
-    for (const one of named(piece.pieces)) {
-      const english = read.texts.get(one.name)
-      const told = one.kind === 'slot' && english !== undefined ? this.#value(english, one.format) : undefined
-      if (told === null) return null
-      if (told !== undefined) filled.set(one.name, told)
-    }
-    return write(into.pieces, { texts: filled, asked: read.asked })
+  #rowPattern(piece: Each): Reader {
+    const kept = this.#rowPatterns.get(piece) ?? readerOf(piece.pieces, this.#words)
+    this.#rowPatterns.set(piece, kept)
+    return kept
   }
 
   /** Null for a slot of names that has none of them. */
@@ -190,19 +180,6 @@ const named = (pieces: readonly Piece[]): Named[] =>
     return piece.kind === 'text' || piece.kind === 'ask' ? [] : [piece]
   })
 
-/** The template that these are the pieces of. */
-const textOf = (pieces: readonly Piece[]): string =>
-  pieces
-    .map((piece) => {
-      if (piece.kind === 'text') return piece.text
-      if (piece.kind === 'optional') return `[${textOf(piece.pieces)}]`
-      if (piece.kind === 'ask') return `{${piece.present ? '?' : '!'}${piece.name}}`
-      if (piece.kind === 'part') return `{>${piece.name}}`
-      if (piece.kind === 'slot') return `{${piece.name}:${piece.format}}`
-      return `{each ${piece.name} "${piece.between}"}${textOf(piece.pieces)}{end}`
-    })
-    .join('')
-
 /** Null where a slot has nothing: an optional passage is left out then. */
 function write(pieces: readonly Piece[], read: Read): string | null {
   let text = ''
@@ -229,11 +206,11 @@ export function retelling(words: Retelling, named: (english: string) => string |
   const teller = new Reteller(words, named)
   const kept = new Map<string, string | null>()
   return (english) => {
-    const known = kept.get(english)
-    if (known !== undefined) return known
-    const told = english.length > LONGEST ? null : teller.tell(english)
+    const before = kept.get(english)
+    if (before !== undefined) return before
+    const text = english.length > LONGEST ? null : teller.tell(english)
     if (kept.size >= KEPT) kept.clear()
-    kept.set(english, told)
-    return told
+    kept.set(english, text)
+    return text
   }
 }

@@ -93,6 +93,9 @@ it.each(signals.map((signal) => [signal.code, signal] as const))(
 it('leaves what nobody told by a template', () => {
   expect(retell('The promoter came by and promised to pay on Friday.')).toBeNull()
   expect(retell('Account 1 turned from here to there on a day.')).toBeNull()
+  // The label of an alert type, which begins like the label of a figure.
+  expect(retell('Observation of an audit')).toBeNull()
+  expect(retell('Observation O-12')).toBe('टिप्पणी O-12')
   expect(retell('A'.repeat(20_000))).toBeNull()
 })
 

@@ -40,7 +40,7 @@ function Decision({ alert, party_id }: { alert: DeskAlert; party_id: string }) {
     }),
   })
   return (
-    <AlertSection title={say('Decision')}>
+    <AlertSection title="Decision">
       <p className={classes.stands}>
         {alert.state === 'new' && alert.came_back_from === null ? (
           say('Nobody decided this alert yet.')

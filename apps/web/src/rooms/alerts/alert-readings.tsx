@@ -93,7 +93,7 @@ export function Readings({ alert }: { alert: Alert }) {
       </table>
       {readings.length > shown.length && (
         <button type="button" className={classes.more} onClick={() => setWhole(true)}>
-          {say('Show all # readings').replace('#', String(readings.length))}
+          {say(`Show all ${readings.length} readings`)}
         </button>
       )}
     </AlertSection>

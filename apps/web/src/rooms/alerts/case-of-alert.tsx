@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Alert } from '@saakh/domain/alert'
 import { isClosed } from '@saakh/domain/case'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { q } from '../../data/api.ts'
@@ -20,7 +20,6 @@ interface Props {
 
 /** The case that has the alert, or had it last: then the alert may get another one. */
 export function CaseOfAlert({ alert: { _id, decided }, case_id }: Props) {
-  const say = usePhrases()
   const { can } = usePolicy()
   const { open, linkTo } = usePanels()
   const query = useQuery(q(api.getCase, { params: { case_id } }, { enabled: can('/v1/cases') }))
@@ -28,7 +27,7 @@ export function CaseOfAlert({ alert: { _id, decided }, case_id }: Props) {
   if (!theCase) return null
   const mayOpenAnother = isClosed(theCase) && decided === 'new' && can('/v1/cases', 'POST')
   return (
-    <AlertSection title={say('Case')}>
+    <AlertSection title="Case">
       <p className={classes.stands}>
         <CaseNumber theCase={theCase} /> <Link {...linkTo('view_case', { case_id })}>{theCase.subject}</Link>{' '}
         <CaseStatusWord theCase={theCase} />

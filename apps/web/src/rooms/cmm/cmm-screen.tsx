@@ -157,13 +157,7 @@ export default function Cmm() {
 const columnsOf = (rows: readonly ScoredParty[], head_as_of: string | null): readonly Column<ScoredParty>[] => [
   {
     key: 'name',
-    head: isAllDemo(rows) ? (
-      <DemoHead>
-        <Phrase>Party</Phrase>
-      </DemoHead>
-    ) : (
-      'Party'
-    ),
+    head: isAllDemo(rows) ? <DemoHead>Party</DemoHead> : 'Party',
     narrow: 'title',
     cell: ({ party_id, name, is_demo, reason, reason_code, score }) => (
       <span className={classes.party}>

@@ -1,7 +1,7 @@
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import type { PartyDetail } from '@saakh/domain/party'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -45,7 +45,6 @@ const industryOf = ({ industry, division }: Customer): string | null => {
 }
 
 function Record({ customer }: { customer: Customer }) {
-  const say = usePhrases()
   const lines = [
     ['Customer number', customer.customer_number],
     ['Branch', customer.branch],
@@ -60,7 +59,7 @@ function Record({ customer }: { customer: Customer }) {
     <dl className={classes.lines}>
       {lines.map(([label, text]) =>
         text === null ? null : (
-          <Figure key={label} label={say(label)}>
+          <Figure key={label} label={label}>
             {text}
           </Figure>
         ),

@@ -66,14 +66,14 @@ function Report({ report }: { report: LenderReport }) {
         )}
       </h3>
       <dl className={figures.figures}>
-        <Figure label={say(own_by === 'book' ? 'Own exposure, by the book' : 'Own exposure')}>{amount(own)}</Figure>
-        <Figure label={say('Exposure of others')}>{amount(others)}</Figure>
-        <Figure label={say('Own share')}>{own_percent === null ? '-' : formatPercentage(own_percent)}</Figure>
-        <Figure label={say('Worst class of others')}>
+        <Figure label={own_by === 'book' ? 'Own exposure, by the book' : 'Own exposure'}>{amount(own)}</Figure>
+        <Figure label="Exposure of others">{amount(others)}</Figure>
+        <Figure label="Own share">{own_percent === null ? '-' : formatPercentage(own_percent)}</Figure>
+        <Figure label="Worst class of others">
           <AssetClassWord value={worst_of_others} />
         </Figure>
         {enquiries && (
-          <Figure label={say('Enquiries of lenders')}>
+          <Figure label="Enquiries of lenders">
             {enquiries.count} <Phrase>within</Phrase> {enquiries.months} <Phrase>months</Phrase>
           </Figure>
         )}

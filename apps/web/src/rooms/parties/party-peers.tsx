@@ -54,7 +54,6 @@ export function PartyPeers({ party_id }: { party_id: string }) {
 }
 
 function Whom({ peers }: { peers: Peers }) {
-  const say = usePhrases()
   const { because, industry, revenue, year_ends, of_industry, fewest } = peers
   if (because !== null && because !== 'too_few')
     return (
@@ -65,10 +64,10 @@ function Whom({ peers }: { peers: Peers }) {
   return (
     <>
       <dl className={figures.figures}>
-        <Figure label={say('Peers')}>{formatCount(peers.peers)}</Figure>
-        <Figure label={say('Others of the industry')}>{formatCount(of_industry)}</Figure>
+        <Figure label="Peers">{formatCount(peers.peers)}</Figure>
+        <Figure label="Others of the industry">{formatCount(of_industry)}</Figure>
         {industry && (
-          <Figure label={say('Industry')}>
+          <Figure label="Industry">
             {industry.is_nic && <Phrase>NIC division</Phrase>} {industry.name}{' '}
             <span className={classes.of}>
               <Phrase>{TOLD_BY[industry.by]}</Phrase>
@@ -76,12 +75,12 @@ function Whom({ peers }: { peers: Peers }) {
           </Figure>
         )}
         {revenue && (
-          <Figure label={say('Revenue')}>
+          <Figure label="Revenue">
             <Money value={revenue.from} /> <Phrase>to</Phrase> <Money value={revenue.until} />
           </Figure>
         )}
         {year_ends && (
-          <Figure label={say('Years that end')}>
+          <Figure label="Years that end">
             {formatDate(year_ends.from)} <Phrase>to</Phrase> {formatDate(year_ends.until)}
           </Figure>
         )}

@@ -74,11 +74,11 @@ function Net({ told: { facilities, whole } }: { told: Securities }) {
   return (
     <>
       <dl className={figures.figures}>
-        <Figure label={say('Exposure')}>{whole.exposure === null ? '-' : <Money value={whole.exposure} />}</Figure>
-        <Figure label={say('Security that counts')}>
+        <Figure label="Exposure">{whole.exposure === null ? '-' : <Money value={whole.exposure} />}</Figure>
+        <Figure label="Security that counts">
           <Money value={whole.secured} />
         </Figure>
-        <Figure label={say('Net of security')}>
+        <Figure label="Net of security">
           {whole.net === null ? (
             <Phrase>{NOT_NET[whole.because ?? 'no_security']}</Phrase>
           ) : (

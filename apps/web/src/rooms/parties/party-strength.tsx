@@ -79,10 +79,10 @@ function Ratios({ party_id, strength, statements }: RatiosProps) {
         </p>
       )}
       <dl className={figures.figures}>
-        {year_end && <Figure label={say('Year to')}>{formatDate(year_end)}</Figure>}
-        <Figure label={say('Counts for it')}>{formatCount(count('for'))}</Figure>
-        <Figure label={say('Counts against it')}>{formatCount(count('against'))}</Figure>
-        <Figure label={say('Counts little')}>{formatCount(count('neither'))}</Figure>
+        {year_end && <Figure label="Year to">{formatDate(year_end)}</Figure>}
+        <Figure label="Counts for it">{formatCount(count('for'))}</Figure>
+        <Figure label="Counts against it">{formatCount(count('against'))}</Figure>
+        <Figure label="Counts little">{formatCount(count('neither'))}</Figure>
         {z_double_prime && (
           <Figure label="Altman Z''">
             <span title={z_double_prime.reason ?? undefined}>

@@ -45,16 +45,16 @@ function Known({ party_id, facilities }: { party_id: string; facilities: Facilit
     <div className={classes.standing}>
       <dl className={figures.figures}>
         {exposure && (
-          <Figure label={say('Exposure')}>
+          <Figure label="Exposure">
             <Money value={exposure} />
           </Figure>
         )}
-        <Figure label={say('Class and days')}>
+        <Figure label="Class and days">
           <AssetClassWord value={borrower_class} />
           {days !== null && ` ${formatDays(days)}`}
         </Figure>
         {deadline && (
-          <Figure label={say('Next deadline')}>
+          <Figure label="Next deadline">
             <Deadline {...deadline} />
           </Figure>
         )}

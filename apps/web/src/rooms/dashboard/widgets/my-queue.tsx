@@ -79,7 +79,7 @@ function Mined({ row }: { row: DeskRow }) {
               {besideClass(say, row, todayInIndia())}
             </span>
           )}
-          {gravest && <span>{gravest.label}</span>}
+          {gravest && <span>{say(gravest.label)}</span>}
         </>
       }
       aside={<Clock row={row} />}
