@@ -73,7 +73,9 @@ function AtRisk({ one }: { one: Borrower }) {
             <AssetClassWord value={asset_class} />
             {days_past_due !== null && days_past_due > 0 && ` ${formatDays(days_past_due)}`}
           </span>
-          <span title={gravest ? say(gravest.summary) : undefined}>{say(gravest ? gravest.label : 'No alert is open')}</span>
+          <span title={gravest ? say(gravest.summary) : undefined}>
+            {say(gravest ? gravest.label : 'No alert is open')}
+          </span>
         </>
       }
       aside={
