@@ -1,48 +1,51 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import type { Answers, FormField } from '@saakh/domain/form-field'
 import { formatCount } from '@saakh/domain/formats'
-import { type FormEvent, type ReactNode, useId, useRef } from 'react'
-import { useAfterPress } from './after-press.ts'
+import { Phrase } from '@saakh/ui/phrases'
+import { type ReactNode, useId } from 'react'
+import { sentenceOf } from '../data/api.ts'
 import { FIELD_INPUTS } from './field-inputs.tsx'
+import { Form, FormProblem, SendButton } from './form.tsx'
 import classes from './generic-form.module.css'
-import { type Refusals, useDraft } from './use-draft.ts'
+import { answersAtFirst, answersOf, isWrongIn, useDraft } from './use-draft.ts'
+import { type ServerForm, useServerForm } from './use-server-form.ts'
 
-interface Props {
+interface Props<Answer> {
   fields: readonly FormField[]
   /** On the button: 'Submit'. */
   submits: string
-  onSubmit: (answers: Answers) => void
-  isSending: boolean
-  refused?: Refusals
+  send: (answers: Answers) => Promise<Answer>
+  onSent?: (answer: Answer) => void
+  /** Said of a failure that the server gives no reason for. */
+  failed?: string
   /** Under which name answers that were not sent are kept over a new sign-in. */
   keptAs?: string
   /** Beside the button: what else can be done with the answers as they stand, right or wrong. */
-  besides?: (typed: () => Answers) => ReactNode
-  /** Above the button: why the last try failed. */
-  children?: ReactNode
+  besides?: (form: ServerForm<Answers>) => ReactNode
 }
 
 /**
  * A form made of data: the fields and their rules come from a server, the messages and the way an
  * answer is written from the kind of the field. Submit waits until no field is wrong.
  */
-export function GenericForm({ fields, submits, onSubmit, isSending, refused, keptAs, besides, children }: Props) {
-  const { drawn, wrong, firstWrong, answers, typed } = useDraft(fields, refused, keptAs)
-  const form = useRef<HTMLFormElement>(null)
+export function GenericForm<Answer>({ fields, submits, send, onSent, failed, keptAs, besides }: Props<Answer>) {
+  const form = useServerForm<Answers, Answer>({
+    initial: answersAtFirst(fields),
+    keptAs,
+    names: Object.fromEntries(fields.map(({ name }) => [`answers.${name}`, name])),
+    send: (values) => (isWrongIn(fields, values) ? undefined : send(answersOf(fields, values))),
+    onSent,
+  })
+  const { drawn, wrong, firstWrong } = useDraft(fields, form)
   const remainsId = useId()
-  const { onPointerDown, afterPress } = useAfterPress()
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (wrong === 0 && !isSending) onSubmit(answers())
-  }
-  const goToFirst = () =>
-    form.current
+  const goToFirst = (element: Element) =>
+    element
+      .closest('form')
       ?.querySelector<HTMLElement>(`[data-field="${firstWrong}"] :is(input, select, textarea, button)`)
       ?.focus()
 
   return (
-    <form ref={form} onSubmit={submit} onPointerDown={onPointerDown} noValidate className={classes.form}>
+    <Form form={form} className={classes.form}>
       {drawn.map(({ field, value, error, hint, warnings, change, leave }, at) => {
         const Input = FIELD_INPUTS[field.kind]
         return (
@@ -51,28 +54,26 @@ export function GenericForm({ fields, submits, onSubmit, isSending, refused, kep
               field={field}
               value={value}
               onChange={change}
-              onBlur={() => afterPress(leave)}
+              onBlur={() => form.afterPress(leave)}
               error={error}
               notes={notesOf(hint, warnings)}
             />
           </div>
         )
       })}
-      {children}
+      <FormProblem problem={form.failure === null ? null : sentenceOf(form.failure, failed)} isKept />
       <div className={classes.foot}>
-        <Button type="submit" disabled={wrong > 0} loading={isSending} aria-describedby={remainsId}>
-          {submits}
-        </Button>
-        {besides?.(typed)}
+        <SendButton form={form} submits={submits} disabled={wrong > 0} aria-describedby={remainsId} />
+        {besides?.(form)}
         <span id={remainsId} className={classes.remains}>
           {wrong > 0 && (
-            <UnstyledButton className={classes.link} onClick={goToFirst}>
-              {formatCount(wrong)} {wrong === 1 ? 'field is' : 'fields are'} missing or wrong
+            <UnstyledButton className={classes.link} onClick={({ currentTarget }) => goToFirst(currentTarget)}>
+              <Phrase>{`${formatCount(wrong)} ${wrong === 1 ? 'field is' : 'fields are'} missing or wrong`}</Phrase>
             </UnstyledButton>
           )}
         </span>
       </div>
-    </form>
+    </Form>
   )
 }
 

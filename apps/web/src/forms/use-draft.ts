@@ -2,20 +2,11 @@ import { hasUnreadablePattern, type Judgement, judgeField } from '@saakh/domain/
 import type { Answers, FieldValue, FormField } from '@saakh/domain/form-field'
 import { isRecord } from '@saakh/domain/loose-value'
 import { seenText } from '@saakh/domain/plain-text'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { todayInIndia } from '../data/clock.ts'
-import { useUnsent } from '../data/unsent.ts'
+import type { ServerForm } from './use-server-form.ts'
 
 const PATTERN_UNREADABLE = 'How this field has to be written cannot be checked here.'
-
-/** What the server said about single fields, by name. */
-export type Refusals = Readonly<Record<string, string>>
-
-/** A message of the server stands until the field is changed. */
-interface Settled {
-  of: Refusals | undefined
-  names: ReadonlySet<string>
-}
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -44,34 +35,32 @@ const answerOf = (kept: unknown, initial: FieldValue): FieldValue => {
   return initial
 }
 
-/**
- * What was typed, with the judgement of every field. Messages appear when a field is left, chosen or emptied;
- * what was typed is never taken away, and under `keptAs` it outlives the session.
- */
-export function useDraft(fields: readonly FormField[], refused: Refusals | undefined, keptAs: string | null = null) {
-  const { kept, keep } = useUnsent(keptAs, { untilClosed: true })
-  const [draft, setDraft] = useState<Answers>(() => {
+/** What a form begins with: what was kept of an earlier try, else what the fields say. */
+export const answersAtFirst =
+  (fields: readonly FormField[]) =>
+  (kept: unknown): Answers => {
     const before = isRecord(kept) ? kept : {}
     return Object.fromEntries(fields.map(({ name, initial = null }) => [name, answerOf(before[name], initial)]))
-  })
-  const begun = useRef(draft)
-  const keepDraft = useEffectEvent(() => keep(draft))
-  useEffect(() => {
-    if (draft !== begun.current) keepDraft()
-  }, [draft])
-  const [touched, setTouched] = useState(NONE)
-  const [settled, setSettled] = useState<Settled>({ of: undefined, names: NONE })
-  const today = todayInIndia()
+  }
 
+/** The answers that would be sent: identifiers in upper case, figures without their commas. */
+export const answersOf = (fields: readonly FormField[], values: Answers): Answers =>
+  Object.fromEntries(
+    fields.map((field) => [field.name, judgeField(field, values[field.name] ?? null, todayInIndia()).value]),
+  )
+
+export const isWrongIn = (fields: readonly FormField[], values: Answers): boolean =>
+  fields.some((field) => judgeField(field, values[field.name] ?? null, todayInIndia()).problem !== null)
+
+/** The judgement of every field. Messages appear when a field is left, chosen or emptied. */
+export function useDraft(fields: readonly FormField[], form: ServerForm<Answers>) {
+  const [touched, setTouched] = useState(NONE)
+  const today = todayInIndia()
   const touch = (name: string) => setTouched((before) => new Set(before).add(name))
-  const settle = (name: string) =>
-    setSettled((before) => ({ of: refused, names: new Set(before.of === refused ? before.names : NONE).add(name) }))
-  const refusalOf = (name: string): string | undefined =>
-    settled.of === refused && settled.names.has(name) ? undefined : (refused?.[name] ?? refused?.[`answers.${name}`])
 
   const drawn = fields.map((field): DraftField => {
     const { name } = field
-    const value = draft[name] ?? null
+    const value = form.values[name] ?? null
     const judgement = judgeField(field, value, today)
     const isTouched = touched.has(name)
     const isUnchecked = hasUnreadablePattern(field) && isGiven(value)
@@ -79,29 +68,25 @@ export function useDraft(fields: readonly FormField[], refused: Refusals | undef
       field,
       value,
       judgement,
-      error: (isTouched ? judgement.problem : null) ?? refusalOf(name),
+      error: (isTouched ? judgement.problem : null) ?? form.errorOf(name),
       hint: field.hint,
       warnings: [...(isUnchecked ? [PATTERN_UNREADABLE] : []), ...(isTouched ? judgement.warnings : [])],
       change: (next) => {
-        setDraft((before) => ({ ...before, [name]: next }))
-        settle(name)
+        form.set({ [name]: next })
         if (!isWritten(next)) touch(name)
       },
       leave: () => {
         touch(name)
-        // What will be sent is what stands there: identifiers in upper case, figures without their commas.
+        // What will be sent is what stands there.
         const kept = judgement.value
         if (typeof value === 'string' && typeof kept === 'string' && judgement.problem === null)
-          setDraft((before) => (before[name] === value ? { ...before, [name]: kept } : before))
+          if (form.now()[name] === value) form.set({ [name]: kept })
       },
     }
   })
-  const wrong = drawn.filter(({ judgement }) => judgement.problem !== null)
   return {
     drawn,
-    wrong: wrong.length,
+    wrong: drawn.filter(({ judgement }) => judgement.problem !== null).length,
     firstWrong: drawn.findIndex(({ judgement }) => judgement.problem !== null),
-    typed: (): Answers => draft,
-    answers: (): Answers => Object.fromEntries(drawn.map(({ field, judgement }) => [field.name, judgement.value])),
   }
 }

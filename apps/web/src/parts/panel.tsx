@@ -1,8 +1,17 @@
 import { CloseButton, FocusTrap, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { createContext, type ReactNode, use, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import classes from './panel.module.css'
 import { useEscape } from './use-escape.ts'
+
+const PanelFoot = createContext<HTMLElement | null>(null)
+
+/** Stands at the foot of the panel, in sight however long the rest is. */
+export function AtPanelFoot({ children }: { children: ReactNode }) {
+  const foot = use(PanelFoot)
+  return foot && createPortal(children, foot)
+}
 
 interface Props {
   title: ReactNode
@@ -21,6 +30,7 @@ interface Props {
 export function Panel({ title, onClose, actions, footer, children }: Props) {
   const titleId = useId()
   const body = useRef<HTMLElement>(null)
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
   const isWhole = useMediaQuery('(max-width: 768px)') ?? false
   useEscape(onClose)
 
@@ -51,8 +61,12 @@ export function Panel({ title, onClose, actions, footer, children }: Props) {
           {actions}
           <CloseButton aria-label="Close panel" onClick={onClose} />
         </header>
-        <div className={classes.body}>{children}</div>
-        {footer && <footer className={classes.foot}>{footer}</footer>}
+        <div className={classes.body}>
+          <PanelFoot value={foot}>{children}</PanelFoot>
+        </div>
+        <footer ref={setFoot} className={classes.foot}>
+          {footer}
+        </footer>
       </section>
     </FocusTrap>
   )

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { deskFacility } from '@saakh/contract/desk-records'
 import { addDays, addMonths, type IsoDate } from '@saakh/domain/dates'
@@ -7,11 +7,12 @@ import { formatMoney } from '@saakh/domain/formats'
 import { parseMoney } from '@saakh/domain/money'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { z } from 'zod'
 import { q, useWrite } from '../data/api.ts'
 import { todayInIndia } from '../data/clock.ts'
-import { focusFirst, InlineForm } from './inline-form.tsx'
+import { ChoiceField, DayField, TextField } from '../forms/fields.tsx'
+import { focusFirst, RowForm } from '../forms/frames.tsx'
+import { type Bound, useServerForm } from '../forms/use-server-form.ts'
 import { notify } from './notify.ts'
 import { PhotoField } from './photo-field.tsx'
 import type { ChosenPhoto } from './photo-file.ts'
@@ -24,35 +25,28 @@ interface Props {
   onCancel: () => void
 }
 
+interface NoteDraft {
+  text: string
+  photos: readonly ChosenPhoto[]
+}
+
 export function NoteForm({ party_id, onSaved, onCancel }: Props) {
   const say = usePhrases()
-  const [text, setText] = useState('')
-  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([])
   const write = useWrite(api.noteBorrower, {
     invalidates: [api.deskBorrower],
     onSuccess: ({ data }) => notify.success(say(data.message)),
   })
+  const form = useServerForm({
+    initial: { text: '', photos: [] } as NoteDraft,
+    send: ({ text, photos }) => write.mutateAsync({ body: { party_id, text, photos: [...photos] } }),
+    onSent: onSaved,
+  })
+  const { value, onChange, error } = form.at('photos')
   return (
-    <InlineForm
-      label={say('Note')}
-      submit={say('Save note')}
-      error={write.error}
-      fields={['text', 'photos']}
-      isPending={write.isPending}
-      onSubmit={() => write.mutate({ body: { party_id, text, photos: [...photos] } }, { onSuccess: onSaved })}
-      onCancel={onCancel}
-    >
-      <TextInput
-        ref={focusFirst}
-        size="xs"
-        label={say('Note')}
-        maxLength={2000}
-        error={write.error?.fields?.text}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <PhotoField photos={photos} onPhotos={setPhotos} error={write.error?.fields?.photos} />
-    </InlineForm>
+    <RowForm form={form} title="Note" submits="Save note" onCancel={onCancel}>
+      <TextField at={form.at('text')} ref={focusFirst} label="Note" maxLength={2000} />
+      <PhotoField photos={value} onPhotos={onChange} error={error} />
+    </RowForm>
   )
 }
 
@@ -68,73 +62,46 @@ const daysOf = (today: IsoDate) =>
 
 type Facility = z.output<typeof deskFacility>
 
+const NO_PROMISE = { amount: '', promised_for: '', promised_by: '', account_number: '', note: '' }
+
 /** That a borrower promised to pay; what becomes of it is read from the files. */
 export function PromiseForm({ party_id, onSaved, onCancel }: Props) {
   const say = usePhrases()
   const known = useQuery(q(api.deskBorrower, { params: { party_id } }))
-  const [given, setGiven] = useState({ amount: '', promised_for: '', promised_by: '', account_number: '', note: '' })
-  const set = (name: keyof typeof given) => (value: string) => setGiven((before) => ({ ...before, [name]: value }))
   const write = useWrite(api.recordPromise, {
     invalidates: [api.deskBorrower],
     onSuccess: ({ data }) => notify.success(say(data.message)),
   })
-  const fields = write.error?.fields
-  const amount = parseMoney(given.amount)
-  const input = (name: keyof typeof given, label: string) => ({
-    size: 'xs' as const,
-    label: say(label),
-    error: fields?.[name],
-    value: given[name],
-    onChange: (event: { currentTarget: { value: string } }) => set(name)(event.currentTarget.value),
+  const form = useServerForm({
+    initial: NO_PROMISE,
+    send: ({ account_number, note, ...given }) =>
+      write.mutateAsync({ body: { party_id, ...given, account_number: account_number || null, note: note || null } }),
+    onSent: onSaved,
   })
+  const amount = parseMoney(form.values.amount)
   const facilities: readonly Facility[] = known.data?.facilities ?? []
   return (
-    <InlineForm
-      label={say('Promise to pay')}
-      submit={say('Save promise')}
-      error={write.error}
-      fields={Object.keys(given)}
-      isPending={write.isPending}
-      onSubmit={() =>
-        write.mutate(
-          { body: { party_id, ...given, account_number: given.account_number || null, note: given.note || null } },
-          { onSuccess: onSaved },
-        )
-      }
-      onCancel={onCancel}
-    >
-      <TextInput
+    <RowForm form={form} title="Promise to pay" submits="Save promise" onCancel={onCancel}>
+      <TextField
+        at={form.at('amount')}
         ref={focusFirst}
-        {...input('amount', 'Amount (₹)')}
+        label="Amount (₹)"
         inputMode="decimal"
         maxLength={40}
         className={classes.amount}
-        description={amount.ok ? formatMoney(amount.value) : say('In rupees, such as 4,00,000')}
+        description={amount.ok ? formatMoney(amount.value) : 'In rupees, such as 4,00,000'}
       />
-      <div className={classes.day}>
-        <TextInput {...input('promised_for', 'Promised for')} type="date" min={todayInIndia()} />
-        <span className={classes.days}>
-          {daysOf(todayInIndia()).map(([word, day]) => (
-            <Button
-              key={word}
-              size="compact-xs"
-              variant={given.promised_for === day ? 'light' : 'default'}
-              aria-pressed={given.promised_for === day}
-              onClick={() => set('promised_for')(day)}
-            >
-              <Phrase>{word}</Phrase>
-            </Button>
-          ))}
-        </span>
-      </div>
-      <TextInput
-        {...input('promised_by', 'Who promised')}
+      <PromisedDay at={form.at('promised_for')} />
+      <TextField
+        at={form.at('promised_by')}
+        label="Who promised"
         maxLength={200}
-        placeholder={say('Name, or owner, accountant')}
+        placeholder="Name, or owner, accountant"
       />
       {facilities.length > 1 && (
-        <NativeSelect
-          {...input('account_number', 'Facility')}
+        <ChoiceField
+          at={form.at('account_number')}
+          label="Facility"
           data={[
             { value: '', label: say('All facilities') },
             ...facilities.map(({ account_number, kind }) => ({
@@ -144,10 +111,29 @@ export function PromiseForm({ party_id, onSaved, onCancel }: Props) {
           ]}
         />
       )}
-      <TextInput {...input('note', 'Note, if you like')} maxLength={2000} />
-    </InlineForm>
+      <TextField at={form.at('note')} label="Note, if you like" maxLength={2000} />
+    </RowForm>
   )
 }
+
+const PromisedDay = ({ at }: { at: Bound<string> }) => (
+  <div className={classes.day}>
+    <DayField at={at} label="Promised for" min={todayInIndia()} />
+    <span className={classes.days}>
+      {daysOf(todayInIndia()).map(([word, day]) => (
+        <Button
+          key={word}
+          size="compact-xs"
+          variant={at.value === day ? 'light' : 'default'}
+          aria-pressed={at.value === day}
+          onClick={() => at.onChange(day)}
+        >
+          <Phrase>{word}</Phrase>
+        </Button>
+      ))}
+    </span>
+  </div>
+)
 
 interface WithdrawProps {
   promise_id: string
@@ -157,30 +143,18 @@ interface WithdrawProps {
 
 export function WithdrawForm({ promise_id, onSaved, onCancel }: WithdrawProps) {
   const say = usePhrases()
-  const [reason, setReason] = useState('')
   const write = useWrite(api.withdrawPromise, {
     invalidates: [api.deskBorrower],
     onSuccess: ({ data }) => notify.success(say(data.message)),
   })
+  const form = useServerForm({
+    initial: { reason: '' },
+    send: (body) => write.mutateAsync({ params: { promise_id }, body }),
+    onSent: onSaved,
+  })
   return (
-    <InlineForm
-      label={say('Withdraw promise')}
-      submit={say('Withdraw')}
-      error={write.error}
-      fields={['reason']}
-      isPending={write.isPending}
-      onSubmit={() => write.mutate({ params: { promise_id }, body: { reason } }, { onSuccess: onSaved })}
-      onCancel={onCancel}
-    >
-      <TextInput
-        ref={focusFirst}
-        size="xs"
-        label={say('Why it is withdrawn')}
-        maxLength={500}
-        error={write.error?.fields?.reason}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </InlineForm>
+    <RowForm form={form} title="Withdraw promise" submits="Withdraw" onCancel={onCancel}>
+      <TextField at={form.at('reason')} ref={focusFirst} label="Why it is withdrawn" maxLength={500} />
+    </RowForm>
   )
 }

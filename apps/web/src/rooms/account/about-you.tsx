@@ -1,11 +1,10 @@
 import { TextInput } from '@mantine/core'
 import type { Profile } from '@saakh/contract/account'
 import { api } from '@saakh/contract/api'
-import type { Answers } from '@saakh/domain/form-field'
 import { Phrase } from '@saakh/ui/phrases'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { sentenceOf, useWrite } from '../../data/api.ts'
+import { useWrite } from '../../data/api.ts'
 import { profileQuery } from '../../data/profile.ts'
 import { GenericForm } from '../../forms/generic-form.tsx'
 import { notify } from '../../parts/notify.ts'
@@ -36,8 +35,6 @@ export function AboutYou({ profile }: { profile: Profile }) {
       notify.success('Your profile was saved')
     },
   })
-  const { error } = write
-  const submit = (answers: Answers) => write.mutate({ body: profileBody(answers, picture) })
   return (
     <section aria-labelledby="you" className={classes.fields}>
       <h2 id="you">
@@ -47,7 +44,7 @@ export function AboutYou({ profile }: { profile: Profile }) {
         name={profile.name}
         value={picture === undefined ? (profile.profile_pic ?? null) : picture}
         onChange={setPicture}
-        error={error?.fields?.profile_pic}
+        error={write.error?.fields?.profile_pic}
       />
       <TextInput
         label="E-mail"
@@ -59,16 +56,9 @@ export function AboutYou({ profile }: { profile: Profile }) {
       <GenericForm
         fields={fields}
         submits="Save profile"
-        onSubmit={submit}
-        isSending={write.isPending}
-        refused={error?.fields}
-      >
-        {error && (
-          <p role="alert" className={classes.problem}>
-            {sentenceOf(error, 'Your profile was not saved.')} What you typed is kept.
-          </p>
-        )}
-      </GenericForm>
+        send={(answers) => write.mutateAsync({ body: profileBody(answers, picture) })}
+        failed="Your profile was not saved."
+      />
     </section>
   )
 }

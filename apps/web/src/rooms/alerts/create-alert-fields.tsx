@@ -1,103 +1,72 @@
-import { Checkbox, Input, Radio, Select, Textarea, TextInput, UnstyledButton } from '@mantine/core'
-import { ALERT_SEVERITIES, type SignalItem } from '@saakh/domain/alert'
+import { Input, Radio, Select, UnstyledButton } from '@mantine/core'
+import { ALERT_SEVERITIES, type AlertSeverity, type SignalItem } from '@saakh/domain/alert'
 import { formatDate } from '@saakh/domain/formats'
 import { Phrase } from '@saakh/ui/phrases'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { sentenceOf } from '../../data/api.ts'
 import { todayInIndia } from '../../data/clock.ts'
+import { DayField, LinesField, TextField, TickField } from '../../forms/fields.tsx'
+import type { Bound, ServerForm } from '../../forms/use-server-form.ts'
 import { PartyField } from '../../parts/party-field.tsx'
 import { type AlertDraft, dateProblem, type PartyChoice } from './alert-draft.ts'
 import classes from './create-alert.module.css'
 
 interface Props {
-  draft: AlertDraft
-  onChange: (patch: Partial<AlertDraft>) => void
+  form: ServerForm<AlertDraft>
   /** The party where it may not be chosen. */
   fixed: PartyChoice | null
   signals: UseQueryResult<{ data: SignalItem[] }>
-  /** What the server said about single fields. */
-  fields: Record<string, string>
 }
 
-export function CreateAlertFields({ draft, onChange, fixed, signals, fields }: Props) {
+export function CreateAlertFields({ form, fixed, signals }: Props) {
   const today = todayInIndia()
-  const problem = dateProblem(draft.date_of_event, today)
+  const { date_of_event } = form.values
+  const date = form.at('date_of_event')
   return (
     <>
-      <PartyField
-        label="Party"
-        required
-        isFixed={fixed !== null}
-        value={draft.party}
-        onChange={(party) => onChange({ party })}
-        error={fields.party_id}
-      />
-      <SignalField
-        signals={signals}
-        value={draft.signal_code}
-        onChange={(signal_code) => onChange({ signal_code })}
-        error={fields.signal_code}
-      />
-      <Radio.Group
-        label="Risk severity"
-        required
-        value={draft.risk_severity ?? ''}
-        onChange={(value) => onChange({ risk_severity: ALERT_SEVERITIES.find((one) => one === value) ?? null })}
-        error={fields.risk_severity}
-      >
-        <div className={classes.severities}>
-          {ALERT_SEVERITIES.map((value) => (
-            <Radio key={value} value={value} label={value} size="sm" />
-          ))}
-        </div>
-      </Radio.Group>
-      <Textarea
-        label="Description"
-        required
-        autosize
-        minRows={4}
-        maxRows={12}
-        maxLength={5000}
-        value={draft.alert_detail}
-        onChange={(event) => onChange({ alert_detail: event.currentTarget.value })}
-        error={fields.alert_detail}
-      />
-      <TextInput
+      <PartyField {...form.at('party')} label="Party" required isFixed={fixed !== null} />
+      <SignalField {...form.at('signal_code')} signals={signals} />
+      <SeverityField {...form.at('risk_severity')} />
+      <LinesField at={form.at('alert_detail')} label="Description" required minRows={4} maxRows={12} maxLength={5000} />
+      <DayField
+        at={{ ...date, error: dateProblem(date_of_event, today) ?? date.error }}
         className={classes.date}
         label="Date of event"
         required
-        type="date"
         max={today}
-        value={draft.date_of_event}
-        onChange={(event) => onChange({ date_of_event: event.currentTarget.value })}
         // Browsers write the date in their own order; this is the product's.
-        description={formatDate(draft.date_of_event)}
+        description={formatDate(date_of_event)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        error={problem ?? fields.date_of_event}
       />
-      <TextInput
+      <TextField
+        at={form.at('alert_summary')}
         label="Summary"
         description="Optional. Without it, the signal's own applies."
         maxLength={500}
-        value={draft.alert_summary}
-        onChange={(event) => onChange({ alert_summary: event.currentTarget.value })}
-        error={fields.alert_summary}
       />
-      <Checkbox
-        label="Create a case for this alert"
-        size="sm"
-        checked={draft.force_trigger_case}
-        onChange={(event) => onChange({ force_trigger_case: event.currentTarget.checked })}
-      />
+      <TickField at={form.at('force_trigger_case')} label="Create a case for this alert" size="sm" />
     </>
   )
 }
 
-interface SignalFieldProps {
+const SeverityField = ({ value, onChange, error }: Bound<AlertSeverity | null>) => (
+  <Radio.Group
+    label="Risk severity"
+    required
+    value={value ?? ''}
+    onChange={(chosen) => onChange(ALERT_SEVERITIES.find((one) => one === chosen) ?? null)}
+    error={error}
+  >
+    <div className={classes.severities}>
+      {ALERT_SEVERITIES.map((severity) => (
+        <Radio key={severity} value={severity} label={severity} size="sm" />
+      ))}
+    </div>
+  </Radio.Group>
+)
+
+interface SignalFieldProps extends Bound<string | null> {
   signals: Props['signals']
-  value: string | null
-  onChange: (signal_code: string | null) => void
-  error: string | undefined
 }
 
 /** The signals as the server lists them, by category. */

@@ -1,6 +1,6 @@
 import { api } from '@saakh/contract/api'
 import type { Case } from '@saakh/domain/case'
-import { q } from '../../data/api.ts'
+import { ApiError, q } from '../../data/api.ts'
 import { useCaseTypes } from '../../data/case-types.ts'
 
 /** What a change of one case makes stale. */
@@ -22,6 +22,9 @@ export const ALERT_READS = [
   api.getAlert,
   api.deskBorrower,
 ] as const
+
+/** Somebody changed the case since this form was begun. */
+export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409
 
 /** Addressed as it was asked for: under this id the server knows it, whatever the case itself says. */
 export const caseQuery = (case_id: string, revealed?: string) => ({

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CaseEvent } from '@saakh/domain/case'
 import { Phrase } from '@saakh/ui/phrases'
-import { useEffect, useRef } from 'react'
+import { intoView } from '../../forms/form.tsx'
 import { When } from '../../parts/when.tsx'
 import classes from './case-view.module.css'
 import { EventTitle } from './event-lines.tsx'
@@ -15,18 +15,13 @@ interface Props {
 
 /** Somebody was quicker: what they did, before one's own change is decided anew. The note stays. */
 export function ChangedMeanwhile({ events, action, onGoOn, isHiddenWhenNone = false }: Props) {
-  const box = useRef<HTMLDivElement>(null)
-  const isShown = events.length > 0 || !isHiddenWhenNone
-  useEffect(() => {
-    if (isShown) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [isShown])
-  if (!isShown) return null
+  if (events.length === 0 && isHiddenWhenNone) return null
   return (
-    <div ref={box} role="alert" className={classes.conflict}>
+    <div ref={intoView} role="alert" className={classes.conflict}>
       <b>
         <Phrase>This case was changed since you began.</Phrase>
       </b>{' '}
-      Nothing of yours was saved yet; your note is kept.
+      <Phrase>Nothing of yours was saved yet; your note is kept.</Phrase>
       <ul>
         {events.map((event) => (
           <li key={event.id}>
@@ -35,7 +30,7 @@ export function ChangedMeanwhile({ events, action, onGoOn, isHiddenWhenNone = fa
         ))}
       </ul>
       <Button size="xs" variant="default" onClick={onGoOn}>
-        {action}
+        <Phrase>{action}</Phrase>
       </Button>
     </div>
   )

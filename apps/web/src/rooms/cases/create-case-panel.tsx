@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { firstText } from '@saakh/domain/loose-value'
 import type { PartyRef } from '@saakh/domain/party'
 import { EmptyState } from '@saakh/ui/empty-state'
-import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { panelNamed } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { Failure } from '../../parts/loaded.tsx'
@@ -26,44 +24,29 @@ interface Props {
   onClose: () => void
 }
 
-/** The form, whose button waits until nothing is missing, then what became of it. From a party or an alert the party is fixed. */
+/** The form, then what became of it. From a party or an alert the party is fixed. */
 export default function CreateCasePanel({ party, alert_id, and_alerts, case_subject, onClose }: Props) {
-  const formId = useId()
   const [created, setCreated] = useState<CreatedCase | null>(null)
-  const [{ isSending, canSend }, setState] = useState({ isSending: false, canSend: false })
   const query = useQuery(
     q(api.getAlert, { params: { alert_id: alert_id ?? '' } }, { enabled: alert_id !== undefined, staleTime: 60_000 }),
   )
   const alert = query.data ?? null
   const fixed = (alert && partyOfAlert(alert)) ?? party ?? null
   const isReady = alert_id === undefined || alert !== null
-  const isForm = isReady && created === null
   return (
-    <Panel
-      title={panelNamed('create_case').title}
-      onClose={onClose}
-      footer={
-        isForm && (
-          <Button type="submit" form={formId} disabled={!canSend} loading={isSending} fullWidth>
-            <Phrase>Create case</Phrase>
-          </Button>
-        )
-      }
-    >
+    <Panel title={panelNamed('create_case').title} onClose={onClose}>
       {!isReady && query.isPending && <SkeletonRows rows={6} columns={[100]} height={56} />}
       {!isReady && query.isError && (
         <Failure error={query.error} missing={NOT_A_VALID_ALERT} onRetry={() => void query.refetch()} />
       )}
       {!isReady && query.data === null && <EmptyState role="alert" title={NOT_A_VALID_ALERT} />}
-      {isForm && (
+      {isReady && created === null && (
         <CreateCaseForm
-          id={formId}
           fixed={fixed}
           alert={alert}
           alert_id={alert_id}
           others={othersIn(and_alerts)}
           subject={case_subject}
-          onState={setState}
           onCreated={setCreated}
         />
       )}

@@ -1,4 +1,3 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import {
   asksForText,
   DEED_WORDS,
@@ -8,89 +7,72 @@ import {
   WATCH_CATEGORIES,
   WATCH_WORDS,
 } from '@saakh/domain/case-outcome'
-import { usePhrases } from '@saakh/ui/phrases'
+import { ChoiceField, TextField } from '../../forms/fields.tsx'
+import type { Fields } from '../../forms/use-server-form.ts'
 import classes from './case-work.module.css'
 import type { OutcomeDraft } from './outcome-draft.ts'
 
 interface Props {
-  draft: OutcomeDraft
-  onChange: (patch: Partial<OutcomeDraft>) => void
-  /** What the server refused, by field. */
-  errors: Readonly<Record<string, string>> | undefined
+  fields: Fields<OutcomeDraft>
   isDisabled: boolean
 }
 
+const NONE_YET = { value: '', label: 'Choose' }
+const choices = <W extends string>(words: Record<W, string>, values: readonly W[]) =>
+  values.map((value) => ({ value, label: words[value] }))
+
 /** What came of the case: asked when it is closed. */
-export function OutcomeFields({ draft, onChange, errors, isDisabled }: Props) {
-  const say = usePhrases()
-  const errorOf = (name: keyof OutcomeDraft) => errors?.[`outcome.${name}`]
-  const choices = <W extends string>(words: Record<W, string>, values: readonly W[]) =>
-    values.map((value) => ({ value, label: say(words[value]) }))
+export function OutcomeFields({ fields, isDisabled }: Props) {
+  const { at, values } = fields
+  const done = at('done')
+  const watch = at('watch')
+  const amount = { inputMode: 'decimal', maxLength: 40, readOnly: isDisabled } as const
   return (
     <>
-      <NativeSelect
-        label={say('What was done')}
+      <ChoiceField
+        at={{
+          ...done,
+          value: done.value ?? '',
+          onChange: (chosen) => done.onChange(OUTCOME_DEEDS.find((one) => one === chosen) ?? null),
+        }}
+        label="What was done"
         required
         disabled={isDisabled}
-        error={errorOf('done')}
-        value={draft.done ?? ''}
-        data={[{ value: '', label: say('Choose') }, ...choices(DEED_WORDS, OUTCOME_DEEDS)]}
-        onChange={(event) => onChange({ done: OUTCOME_DEEDS.find((one) => one === event.currentTarget.value) ?? null })}
+        says
+        data={[NONE_YET, ...choices(DEED_WORDS, OUTCOME_DEEDS)]}
       />
-      <TextInput
-        label={say('In words')}
-        required={draft.done !== null && asksForText(draft.done)}
+      <TextField
+        at={at('text')}
+        label="In words"
+        required={values.done !== null && asksForText(values.done)}
         maxLength={2000}
         readOnly={isDisabled}
-        error={errorOf('text')}
-        value={draft.text}
-        onChange={(event) => onChange({ text: event.currentTarget.value })}
       />
       <div className={classes.pair}>
-        <NativeSelect
-          label={say('Limit')}
+        <ChoiceField
+          at={at('limit')}
+          label="Limit"
           disabled={isDisabled}
-          error={errorOf('limit')}
-          value={draft.limit}
+          says
           data={choices(LIMIT_WORDS, LIMIT_CHANGES)}
-          onChange={(event) =>
-            onChange({ limit: LIMIT_CHANGES.find((one) => one === event.currentTarget.value) ?? 'unchanged' })
-          }
         />
-        {draft.limit === 'reduced_to' && (
-          <TextInput
-            label={say('Reduced to (₹)')}
-            required
-            inputMode="decimal"
-            maxLength={40}
-            readOnly={isDisabled}
-            error={errorOf('limit_amount')}
-            value={draft.limit_amount}
-            onChange={(event) => onChange({ limit_amount: event.currentTarget.value })}
-          />
+        {values.limit === 'reduced_to' && (
+          <TextField at={at('limit_amount')} label="Reduced to (₹)" required {...amount} />
         )}
       </div>
       <div className={classes.pair}>
-        <TextInput
-          label={say('Provision (₹)')}
-          placeholder={say('None')}
-          inputMode="decimal"
-          maxLength={40}
-          readOnly={isDisabled}
-          error={errorOf('provision')}
-          value={draft.provision}
-          onChange={(event) => onChange({ provision: event.currentTarget.value })}
-        />
-        <NativeSelect
-          label={say('Watch category')}
+        <TextField at={at('provision')} label="Provision (₹)" placeholder="None" {...amount} />
+        <ChoiceField
+          at={{
+            ...watch,
+            value: watch.value ?? '',
+            onChange: (chosen) => watch.onChange(WATCH_CATEGORIES.find((one) => one === chosen) ?? null),
+          }}
+          label="Watch category"
           required
           disabled={isDisabled}
-          error={errorOf('watch')}
-          value={draft.watch ?? ''}
-          data={[{ value: '', label: say('Choose') }, ...choices(WATCH_WORDS, WATCH_CATEGORIES)]}
-          onChange={(event) =>
-            onChange({ watch: WATCH_CATEGORIES.find((one) => one === event.currentTarget.value) ?? null })
-          }
+          says
+          data={[NONE_YET, ...choices(WATCH_WORDS, WATCH_CATEGORIES)]}
         />
       </div>
     </>

@@ -1,14 +1,10 @@
 import { api } from '@saakh/contract/api'
 import { CASE_CREATION_FORMATS } from '@saakh/domain/case-attachment'
 import { firstText, isRecord } from '@saakh/domain/loose-value'
-import { useRef, useState } from 'react'
 import { ApiError, serverMessageOf, useWrite } from '../../data/api.ts'
-import { useGate } from '../../data/gate.ts'
 import { dataUrlOf } from '../../parts/attached-file.ts'
-import { notify } from '../../parts/notify.ts'
 import { ALERT_READS } from './case-data.ts'
 import { bodyOf } from './case-draft.ts'
-import { CASE_NOT_CREATED, UPLOAD_FAILED } from './copy.ts'
 
 type Sending = Omit<Parameters<typeof bodyOf>[0], 'attachment'>
 
@@ -25,59 +21,23 @@ export interface SendFailure {
   standing: { uid: string; case_id: string } | null
 }
 
-/** Sends the case once, however often the button is pressed. */
-export function useSendCase(onCreated: (created: CreatedCase) => void) {
-  const [failure, setFailure] = useState<SendFailure | null>(null)
-  const [isSending, setIsSending] = useState(false)
-  const isUnderWay = useRef(false)
-  const { guard } = useGate()
+/** Reads the file and sends the case. */
+export function useSendCase() {
+  const write = useWrite(api.createCase, { invalidates: ALERT_READS })
+  return async (sending: Sending): Promise<CreatedCase> => {
+    const { file } = sending.draft
+    const attachment = file && (await dataUrlOf(file, CASE_CREATION_FORMATS))
+    return write.mutateAsync({ body: bodyOf({ ...sending, attachment }) })
+  }
+}
 
-  const settle = () => {
-    isUnderWay.current = false
-    setIsSending(false)
-  }
-  const tell = (error: unknown, hasFile: boolean) => {
-    console.warn('A case was not created', error)
-    const isAboutFile = hasFile && isFileProblem(error)
-    notify.failure(isAboutFile ? UPLOAD_FAILED : CASE_NOT_CREATED)
-    setFailure({ reason: serverMessageOf(error) ?? null, isAboutFile, standing: standingIn(error) })
-  }
-  const write = useWrite(api.createCase, {
-    invalidates: ALERT_READS,
-    onError: (error, { body }) => tell(error, Boolean(body?.attachment)),
-  })
-  const run = async (sending: Sending) => {
-    // The second press of a double click, also where both waited for the organization.
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setIsSending(true)
-    setFailure(null)
-    try {
-      const { file } = sending.draft
-      const attachment = file && (await dataUrlOf(file, CASE_CREATION_FORMATS))
-      const body = bodyOf({ ...sending, attachment })
-      write.mutate(
-        { body },
-        {
-          onSuccess: (created) => {
-            settle()
-            onCreated(created)
-          },
-          onError: settle,
-        },
-      )
-    } catch (error) {
-      settle()
-      tell(error, true)
-    }
-  }
+/** What a failed try is told by; null where nothing failed. */
+export function sendFailureOf(error: unknown, hasFile: boolean): SendFailure | null {
+  if (error === null) return null
   return {
-    send: (sending: Sending) => {
-      guard(() => void run(sending))
-    },
-    isSending,
-    failure,
-    forget: () => setFailure(null),
+    reason: serverMessageOf(error) ?? null,
+    isAboutFile: hasFile && isFileProblem(error),
+    standing: standingIn(error),
   }
 }
 

@@ -1,16 +1,16 @@
-import { Button, Textarea } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Case, CaseEvent } from '@saakh/domain/case'
 import { readConflict } from '@saakh/domain/case-answers'
 import { isEnoughNote, NOTE_MINIMUM } from '@saakh/domain/case-status'
-import { Phrase } from '@saakh/ui/phrases'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
-import { q, sentenceOf, useWrite } from '../../data/api.ts'
-import { useUnsent } from '../../data/unsent.ts'
+import { q, useWrite } from '../../data/api.ts'
+import { LinesField } from '../../forms/fields.tsx'
+import { Form, FormFoot } from '../../forms/form.tsx'
+import { type ServerForm, useServerForm } from '../../forms/use-server-form.ts'
 import { notify } from '../../parts/notify.ts'
-import { CASE_READS, useCaseTypeName } from './case-data.ts'
+import { CASE_READS, isConflict, useCaseTypeName } from './case-data.ts'
 import classes from './case-view.module.css'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { NO_ASSIGNEE, NO_CASE_TYPE, NO_STATUS } from './copy.ts'
@@ -22,80 +22,103 @@ const keptDraft = z.object({ status: z.string(), assignee: z.string(), type: z.s
 const restored = (kept: unknown): typeof EMPTY => keptDraft.safeParse(kept).data ?? EMPTY
 const CHANGES = ['status_changed', 'assignee_changed', 'type_changed']
 
-/** Status, assignee and type, with a note that says why. Only what was changed is sent. */
-export function StatusForm({ theCase }: { theCase: Case }) {
-  const { uid: case_id } = theCase
-  const { kept, keep } = useUnsent(`change ${case_id}`)
-  const [draft, setDraft] = useState(() => restored(kept))
-  /** The version that the first stroke was made on: what happened since is told before it is written over. */
-  const [seen, setSeen] = useState<number | null>(draft === EMPTY ? null : theCase.version)
-  /** The second press of a double click comes before the button is drawn disabled. */
-  const isUnderWay = useRef(false)
-  const queries = useQueryClient()
-  const params = { case_id }
+type Draft = typeof EMPTY
+
+/** What the case may become, and what of it the draft asks for. */
+function useChoices(theCase: Case, draft: Draft) {
+  const params = { case_id: theCase.uid }
   const statuses = useQuery(q(api.caseStatusOptions, { params }))
   const assignees = useQuery(q(api.caseAssigneeOptions, { params }))
   const types = useQuery(q(api.caseTypeOptions, { params }, { enabled: theCase.allow_change }))
-  const typeName = useCaseTypeName(theCase)
-  const write = useWrite(api.updateCase, {
-    invalidates: CASE_READS,
-    onSuccess: () => {
-      setDraft(EMPTY)
-      keep(null)
-      setSeen(null)
-      notify.success('The case was updated.')
-    },
-  })
-
-  const status = statuses.data?.options.find(({ status_id }) => status_id === draft.status)
-  const people = status ? status.assignees : (assignees.data?.options ?? [])
+  const statusOf = (status_id: string) => statuses.data?.options.find((option) => option.status_id === status_id)
+  const peopleFor = (status_id: string) => statusOf(status_id)?.assignees ?? assignees.data?.options ?? []
+  const status = statusOf(draft.status)
+  const people = peopleFor(draft.status)
   const assignee = people.find(({ _id }) => _id === draft.assignee)
   const type = types.data?.options.find(({ _id }) => _id === draft.type)
   const isReassigned = assignee !== undefined && (status !== undefined || assignee._id !== theCase.case_assignee?._id)
   const isRetyped = type !== undefined && type._id !== theCase.case_type
   const follows = types.data?.options.find(({ _id }) => _id === theCase.case_type)?.ticket_workflow_id
+  const changes = {
+    ...(status && { case_status: status.status_id }),
+    ...(isReassigned && { case_status_assigned: assignee._id }),
+    ...(isRetyped && { type: type._id, ...(type.ticket_workflow_id && { workflow: type.ticket_workflow_id }) }),
+  }
   const isOtherWorkflow =
     isRetyped && Boolean(follows && type.ticket_workflow_id && type.ticket_workflow_id !== follows)
-  const hasChange = status !== undefined || isReassigned || isRetyped
-  const canSubmit = hasChange && isEnoughNote(draft.note)
+  return { statuses, assignees, types, peopleFor, status, people, assignee, type, changes, isOtherWorkflow }
+}
 
-  const change = (patch: Partial<typeof EMPTY>) => {
-    const next = { ...draft, ...patch }
-    setDraft(next)
-    keep(next)
+/** Status, assignee and type, with a note that says why. Only what was changed is sent. */
+export function StatusForm({ theCase }: { theCase: Case }) {
+  const { uid: case_id } = theCase
+  const queries = useQueryClient()
+  const write = useWrite(api.updateCase, { invalidates: CASE_READS })
+  const form: ServerForm<Draft> = useServerForm<Draft>({
+    initial: restored,
+    keptAs: `change ${case_id}`,
+    isKeptUntilSent: true,
+    failed: 'The case was not updated. Try again.',
+    isShownElsewhere: isConflict,
+    send: ({ note }) => {
+      const headers = seen === null ? undefined : { 'If-Match': `"${seen}"` }
+      const body = { notes: note.trim(), ...choices.changes }
+      return canSend ? write.mutateAsync({ params: { case_id }, headers, body }) : undefined
+    },
+    onSent: () => {
+      form.set(EMPTY)
+      setSeen(null)
+      notify.success('The case was updated.')
+    },
+  })
+  /** The version that the first stroke was made on: what happened since is told before it is written over. */
+  const [seen, setSeen] = useState(Object.values(form.values).some(Boolean) ? theCase.version : null)
+  const choices = useChoices(theCase, form.values)
+  const canSend = Object.keys(choices.changes).length > 0 && isEnoughNote(form.values.note)
+  const change = (patch: Partial<Draft>) => {
+    form.set(patch)
     setSeen((version) => version ?? theCase.version)
   }
-  const chooseStatus = (status_id: string) => {
-    const next = statuses.data?.options.find((option) => option.status_id === status_id)
-    const offered = next ? next.assignees : (assignees.data?.options ?? [])
-    const keeps = offered.some(({ _id }) => _id === draft.assignee)
-    change({ status: status_id, assignee: keeps ? draft.assignee : '' })
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!canSubmit || isUnderWay.current) return
-    isUnderWay.current = true
-    const settle = () => {
-      isUnderWay.current = false
-    }
-    const body = {
-      notes: draft.note.trim(),
-      ...(status && { case_status: status.status_id }),
-      ...(isReassigned && { case_status_assigned: assignee._id }),
-      ...(isRetyped && { type: type._id, ...(type.ticket_workflow_id && { workflow: type.ticket_workflow_id }) }),
-    }
-    const headers = seen === null ? undefined : { 'If-Match': `"${seen}"` }
-    write.mutate({ params, headers, body }, { onSuccess: settle, onError: settle })
-  }
-  const isConflict = write.error?.status === 409
   const reload = async () => {
     await Promise.all(CASE_READS.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })))
-    write.reset()
+    form.forget()
     setSeen(null)
   }
-
   return (
-    <form onSubmit={onSubmit} className={classes.form} aria-label="Update case">
+    <Form form={form} label="Update case" className={classes.form}>
+      <StatusFields theCase={theCase} form={form} choices={choices} onChange={change} />
+      {isConflict(form.failure) ? (
+        <ChangedMeanwhile events={readConflict(form.failure.data)} onGoOn={() => void reload()} action="Reload case" />
+      ) : (
+        <ChangedMeanwhile
+          events={changesAfter(theCase, seen)}
+          onGoOn={() => setSeen(theCase.version)}
+          action="Go on with my change"
+          isHiddenWhenNone
+        />
+      )}
+      <FormFoot form={form} submits="Update case" isReady={canSend} />
+    </Form>
+  )
+}
+
+interface FieldsProps {
+  theCase: Case
+  form: ServerForm<Draft>
+  choices: ReturnType<typeof useChoices>
+  onChange: (patch: Partial<Draft>) => void
+}
+
+function StatusFields({ theCase, form, choices, onChange }: FieldsProps) {
+  const { statuses, assignees, types, status, people, assignee, type } = choices
+  const { values: draft, isBusy } = form
+  const typeName = useCaseTypeName(theCase)
+  const chooseStatus = (status_id: string) => {
+    const isOffered = choices.peopleFor(status_id).some(({ _id }) => _id === draft.assignee)
+    onChange({ status: status_id, assignee: isOffered ? draft.assignee : '' })
+  }
+  return (
+    <>
       <LookupSelect
         label="Status"
         keeps={theCase.case_status}
@@ -106,7 +129,7 @@ export function StatusForm({ theCase }: { theCase: Case }) {
         value={status ? draft.status : ''}
         onChange={chooseStatus}
         instead={insteadOf(statuses, NO_STATUS)}
-        isDisabled={write.isPending}
+        isDisabled={isBusy}
         isWaiting={statuses.isPending}
       />
       {(statuses.data?.withheld ?? []).map(({ case_status, reason }) => (
@@ -121,9 +144,9 @@ export function StatusForm({ theCase }: { theCase: Case }) {
           .filter(({ _id }) => status || _id !== theCase.case_assignee?._id)
           .map(({ _id, name }) => ({ value: _id, label: name }))}
         value={assignee ? draft.assignee : ''}
-        onChange={(_id) => change({ assignee: _id })}
+        onChange={(_id) => onChange({ assignee: _id })}
         instead={status ? (people.length === 0 ? NO_ASSIGNEE : null) : insteadOf(assignees, NO_ASSIGNEE)}
-        isDisabled={write.isPending}
+        isDisabled={isBusy}
         isWaiting={!status && assignees.isPending}
       />
       <LookupSelect
@@ -133,46 +156,25 @@ export function StatusForm({ theCase }: { theCase: Case }) {
           .filter(({ _id }) => _id !== theCase.case_type)
           .map(({ _id, name }) => ({ value: _id, label: name }))}
         value={type ? draft.type : ''}
-        onChange={(_id) => change({ type: _id })}
+        onChange={(_id) => onChange({ type: _id })}
         instead={theCase.allow_change ? insteadOf(types, NO_CASE_TYPE) : null}
-        isDisabled={!theCase.allow_change || write.isPending}
+        isDisabled={!theCase.allow_change || isBusy}
         isWaiting={theCase.allow_change && types.isPending}
       />
-      {isOtherWorkflow && (
+      {choices.isOtherWorkflow && (
         <p className={classes.hint}>
           {type?.name} follows another workflow: the status is carried over, and the next steps may differ.
         </p>
       )}
-      <Textarea
+      <LinesField
+        at={{ ...form.at('note'), onChange: (note) => onChange({ note }) }}
         label="Note"
         description={`Why, in at least ${NOTE_MINIMUM} characters`}
-        autosize
-        minRows={2}
         maxRows={8}
         maxLength={5000}
-        readOnly={write.isPending}
-        value={draft.note}
-        onChange={(event) => change({ note: event.currentTarget.value })}
+        readOnly={isBusy}
       />
-      {isConflict ? (
-        <ChangedMeanwhile events={readConflict(write.error?.data)} onGoOn={() => void reload()} action="Reload case" />
-      ) : (
-        <ChangedMeanwhile
-          events={changesAfter(theCase, seen)}
-          onGoOn={() => setSeen(theCase.version)}
-          action="Go on with my change"
-          isHiddenWhenNone
-        />
-      )}
-      {write.error && !isConflict && (
-        <p role="alert" className={classes.problem}>
-          {sentenceOf(write.error, 'The case was not updated. Your note is kept; try again.')}
-        </p>
-      )}
-      <Button type="submit" variant="default" disabled={!canSubmit} loading={write.isPending}>
-        <Phrase>Update case</Phrase>
-      </Button>
-    </form>
+    </>
   )
 }
 

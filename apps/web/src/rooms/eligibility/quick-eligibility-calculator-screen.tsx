@@ -34,8 +34,7 @@ export default function QuickEligibilityCalculator() {
         <GenericForm
           fields={fields}
           submits="Check eligibility"
-          onSubmit={(answers) => patch(answers)}
-          isSending={false}
+          send={async (answers) => patch(answers)}
         />
         {isAsked && <Result search={search} />}
       </div>

@@ -7,7 +7,7 @@ import type { SetupStep } from '@saakh/domain/setup-step'
 import { Phrase } from '@saakh/ui/phrases'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
-import { ApiError, q, sentenceOf, useWrite } from '../../data/api.ts'
+import { ApiError, q, useWrite } from '../../data/api.ts'
 import { GenericForm } from '../../forms/generic-form.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { notify } from '../../parts/notify.ts'
@@ -54,29 +54,19 @@ function Filled({
   const opened = useRef(told)
   const fields = useMemo(() => fieldsOf(form.fields, opened.current), [form])
   const queries = useQueryClient()
-  const isUnderWay = useRef(false)
-  const write = useWrite(api.saveSetupStep, {
-    invalidates: [api.getSetupStep, api.eligibilityCheck],
-    onSuccess: (current, { body }) => {
-      // The next step shows at once.
-      queries.setQueryData(currentStepQuery().queryKey, current)
-      if (body?.step_status === 'done') onSent()
-      else {
-        isUnderWay.current = false
-        notify.success('What you typed is kept')
-        onLeft()
-      }
-    },
-  })
-  const { error } = write
-  const save = (answers: Answers, step_status: 'pending' | 'done') => {
-    // The second press of a double click comes before the button is drawn disabled.
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    const onError = () => {
-      isUnderWay.current = false
-    }
-    write.mutate({ params: { setup_step: String(step) }, body: { fields: answers, step_status } }, { onError })
+  const write = useWrite(api.saveSetupStep, { invalidates: [api.getSetupStep, api.eligibilityCheck] })
+  const save = async (answers: Answers, step_status: 'pending' | 'done') => {
+    const current = await write.mutateAsync({
+      params: { setup_step: String(step) },
+      body: { fields: answers, step_status },
+    })
+    // The next step shows at once.
+    queries.setQueryData(currentStepQuery().queryKey, current)
+  }
+  const saveAndLeave = async (answers: Answers) => {
+    await save(answers, 'pending')
+    notify.success('What you typed is kept')
+    onLeft()
   }
   return (
     <section aria-labelledby="step-name">
@@ -92,22 +82,16 @@ function Filled({
       <GenericForm
         fields={fields}
         submits={submits}
-        onSubmit={(answers) => save(answers, 'done')}
-        isSending={write.isPending}
-        refused={error?.fields}
+        send={(answers) => save(answers, 'done')}
+        onSent={onSent}
+        failed="The step was not kept."
         keptAs={`setup ${form.id} ${form.version ?? ''}`}
-        besides={(typed) => (
-          <Button variant="default" disabled={write.isPending} onClick={() => save(typed(), 'pending')}>
+        besides={({ isBusy, sendUnchecked }) => (
+          <Button variant="default" disabled={isBusy} onClick={() => sendUnchecked(saveAndLeave)}>
             <Phrase>Save and leave</Phrase>
           </Button>
         )}
-      >
-        {error && (
-          <p role="alert" className={classes.problem}>
-            {sentenceOf(error, 'The step was not kept.')} What you typed is kept here.
-          </p>
-        )}
-      </GenericForm>
+      />
     </section>
   )
 }

@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import type { Answers, FormDefinition } from '@saakh/domain/form-field'
+import type { FormDefinition } from '@saakh/domain/form-field'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { Phrase } from '@saakh/ui/phrases'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
-import { sentenceOf, useWrite } from '../../data/api.ts'
+import { useWrite } from '../../data/api.ts'
 import { GenericForm } from '../../forms/generic-form.tsx'
 import classes from './form.module.css'
 
@@ -22,27 +22,7 @@ export function FillForm(props: Props) {
 }
 
 function Attempt({ form_id, form, onAgain }: Props & { onAgain: () => void }) {
-  const isUnderWay = useRef(false)
-  const failure = useRef<HTMLParagraphElement>(null)
   const write = useWrite(api.submitForm, { invalidates: [api.formResponses] })
-  const { error } = write
-  useEffect(() => {
-    if (error) failure.current?.scrollIntoView({ block: 'nearest' })
-  }, [error])
-
-  const onSubmit = (answers: Answers) => {
-    // The second press of a double click comes before the button is drawn disabled.
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    const settle = () => {
-      isUnderWay.current = false
-    }
-    write.mutate(
-      { params: { form_id }, body: { answers, form_version: form.version } },
-      { onSuccess: settle, onError: settle },
-    )
-  }
-
   if (write.data) return <Stored form_id={form_id} response_id={write.data.response_id} onAgain={onAgain} />
   if (form.fields.length === 0)
     return <EmptyState title="This form has no fields" text="Whoever made it has still to add some." />
@@ -56,17 +36,12 @@ function Attempt({ form_id, form, onAgain }: Props & { onAgain: () => void }) {
       <GenericForm
         fields={form.fields}
         submits="Submit"
-        onSubmit={onSubmit}
-        isSending={write.isPending}
-        refused={error?.fields}
+        send={(answers) =>
+          write.mutateAsync({ params: { form_id }, body: { answers, form_version: form.version } })
+        }
+        failed="The response was not stored."
         keptAs={`form ${form_id} ${form.version ?? ''}`}
-      >
-        {error && (
-          <p ref={failure} role="alert" className={classes.problem}>
-            {sentenceOf(error, 'The response was not stored.')} What you typed is kept.
-          </p>
-        )}
-      </GenericForm>
+      />
     </>
   )
 }

@@ -1,10 +1,12 @@
-import { Alert, Button, MultiSelect, NativeSelect, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { q, sentenceOf, useWrite } from '../../data/api.ts'
+import { q, useWrite } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
+import { ChoiceField, ManyField, TextField } from '../../forms/fields.tsx'
+import { PageForm } from '../../forms/frames.tsx'
+import { type ServerForm, useServerForm } from '../../forms/use-server-form.ts'
 import { notify } from '../../parts/notify.ts'
 import classes from './people.module.css'
 import { inTree, type Unit } from './places.ts'
@@ -21,7 +23,6 @@ interface Props {
 
 const MOST_PEOPLE = 100
 const READ_AGAIN = [api.orgUnits, api.adminUsers, api.getUser]
-const FIELDS = ['name', 'code', 'parent_id', 'head', 'members']
 
 /** Who may be a member: the users that are listed, and whoever is one already. */
 function usePeople(units: readonly Unit[]) {
@@ -43,73 +44,97 @@ const mayStandAbove = (units: readonly Unit[], unit: Unit | undefined) => {
   return inTree(units).filter((row) => !below.includes(row.unit.unit_id))
 }
 
-const bodyOf = (fields: { name: string; code: string; parent_id: string; head: string; members: string[] }) => ({
-  ...fields,
-  code: fields.code.trim() || null,
-  parent_id: fields.parent_id || null,
-  head: fields.head || null,
+interface Draft {
+  name: string
+  code: string
+  parent_id: string
+  head: string
+  members: string[]
+}
+
+const bodyOf = (draft: Draft) => ({
+  ...draft,
+  code: draft.code.trim() || null,
+  parent_id: draft.parent_id || null,
+  head: draft.head || null,
 })
 
-/** A branch: name, code, place in the tree, head, members. What the server refuses stands at its field. */
-export function UnitForm({ unit, units, word, isFixed = false, onClose }: Props) {
+function useUnitForm({ unit, word, onClose }: Props) {
   const say = usePhrases()
-  const { can } = usePolicy()
-  const people = usePeople(units)
-  const [fields, setFields] = useState({
+  const create = useWrite(api.createOrgUnit, { invalidates: READ_AGAIN })
+  const update = useWrite(api.updateOrgUnit, { invalidates: READ_AGAIN })
+  const initial: Draft = {
     name: unit?.name ?? word ?? '',
     code: unit?.code ?? '',
     parent_id: unit?.parent_id ?? '',
     head: unit?.head?.user_id ?? '',
     members: (unit?.members ?? []).map(({ user_id }) => user_id),
+  }
+  return useServerForm({
+    initial,
+    send: async (draft) => {
+      const body = bodyOf(draft)
+      if (unit) return (await update.mutateAsync({ params: { unit_id: unit.unit_id }, body })).message
+      await create.mutateAsync({ body })
+      return say('The branch is made.')
+    },
+    onSent: (message) => {
+      notify.success(message)
+      onClose()
+    },
   })
-  const set = (change: Partial<typeof fields>) => setFields((before) => ({ ...before, ...change }))
-  const done = (message: string) => {
+}
+
+/** A branch: name, code, place in the tree, head, members. What the server refuses stands at its field. */
+export function UnitForm(props: Props) {
+  const { unit, isFixed = false, onClose } = props
+  const { can } = usePolicy()
+  const form = useUnitForm(props)
+  const remove = useWrite(api.deleteOrgUnit, { invalidates: READ_AGAIN })
+  const mayChange = !isFixed && (unit === undefined || can('/v1/admin/org_units', 'PATCH'))
+  const removeIt = async (unit_id: string) => {
+    const { message } = await remove.mutateAsync({ params: { unit_id } })
     notify.success(message)
     onClose()
   }
-  const create = useWrite(api.createOrgUnit, {
-    invalidates: READ_AGAIN,
-    onSuccess: () => done(say('The branch is made.')),
-  })
-  const told = { invalidates: READ_AGAIN, onSuccess: ({ message }: { message: string }) => done(message) }
-  const update = useWrite(api.updateOrgUnit, told)
-  const remove = useWrite(api.deleteOrgUnit, told)
-  const error = create.error ?? update.error ?? remove.error
-  const refused = error?.fields ?? {}
-  const elsewhere = error && !FIELDS.some((name) => refused[name]) ? sentenceOf(error) : null
-  const mayChange = !isFixed && (unit === undefined || can('/v1/admin/org_units', 'PATCH'))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const body = bodyOf(fields)
-    if (unit) update.mutate({ params: { unit_id: unit.unit_id }, body })
-    else create.mutate({ body })
-  }
   return (
-    <form className={classes.wide} onSubmit={submit} noValidate aria-label={unit?.name ?? say('New branch')}>
-      <h2>{unit?.name ?? <Phrase>New branch</Phrase>}</h2>
+    <PageForm
+      form={form}
+      title={unit?.name ?? 'New branch'}
+      submits={mayChange ? 'Save' : null}
+      isReady={form.values.name.trim() !== ''}
+      onClose={onClose}
+      besides={
+        unit &&
+        !isFixed &&
+        can('/v1/admin/org_units', 'DELETE') && (
+          <Button
+            variant="default"
+            loading={remove.isPending}
+            onClick={() => form.sendUnchecked(() => removeIt(unit.unit_id))}
+          >
+            <Phrase>Delete</Phrase>
+          </Button>
+        )
+      }
+    >
+      <UnitFields {...props} form={form} mayChange={mayChange} />
+    </PageForm>
+  )
+}
+
+function UnitFields({ unit, units, form, mayChange }: Props & { form: ServerForm<Draft>; mayChange: boolean }) {
+  const say = usePhrases()
+  const people = usePeople(units)
+  return (
+    <>
       <div className={classes.pair}>
-        <TextInput
-          label={say('Name')}
-          value={fields.name}
-          maxLength={120}
-          readOnly={!mayChange}
-          error={refused.name}
-          onChange={({ currentTarget }) => set({ name: currentTarget.value })}
-        />
-        <TextInput
-          label={say('Code in your files')}
-          value={fields.code}
-          maxLength={60}
-          readOnly={!mayChange}
-          error={refused.code}
-          onChange={({ currentTarget }) => set({ code: currentTarget.value })}
-        />
-        <NativeSelect
-          label={say('Belongs to')}
-          value={fields.parent_id}
+        <TextField at={form.at('name')} label="Name" maxLength={120} readOnly={!mayChange} />
+        <TextField at={form.at('code')} label="Code in your files" maxLength={60} readOnly={!mayChange} />
+        <ChoiceField
+          at={form.at('parent_id')}
+          label="Belongs to"
           disabled={!mayChange}
-          error={refused.parent_id}
-          onChange={({ currentTarget }) => set({ parent_id: currentTarget.value })}
           data={[
             { value: '', label: say('Head office') },
             ...mayStandAbove(units, unit).map(({ unit: { unit_id, name }, depth }) => ({
@@ -118,49 +143,21 @@ export function UnitForm({ unit, units, word, isFixed = false, onClose }: Props)
             })),
           ]}
         />
-        <NativeSelect
-          label={say('Head')}
-          value={fields.head}
+        <ChoiceField
+          at={form.at('head')}
+          label="Head"
           disabled={!mayChange}
-          error={refused.head}
-          onChange={({ currentTarget }) => set({ head: currentTarget.value })}
           data={[{ value: '', label: say('Nobody') }, ...people]}
         />
       </div>
-      <MultiSelect
-        label={say('Members')}
-        description={say('Who is left out belongs to head office from then on.')}
-        value={fields.members}
+      <ManyField
+        at={form.at('members')}
+        label="Members"
+        description="Who is left out belongs to head office from then on."
         disabled={!mayChange}
-        error={refused.members}
         searchable
         data={people}
-        onChange={(members) => set({ members })}
       />
-      {elsewhere && (
-        <Alert color="red" role="alert">
-          {elsewhere}
-        </Alert>
-      )}
-      <div className={classes.actions}>
-        {mayChange && (
-          <Button type="submit" disabled={fields.name.trim() === ''} loading={create.isPending || update.isPending}>
-            <Phrase>Save</Phrase>
-          </Button>
-        )}
-        <Button variant="subtle" onClick={onClose}>
-          <Phrase>Close</Phrase>
-        </Button>
-        {unit && !isFixed && can('/v1/admin/org_units', 'DELETE') && (
-          <Button
-            variant="default"
-            loading={remove.isPending}
-            onClick={() => remove.mutate({ params: { unit_id: unit.unit_id } })}
-          >
-            <Phrase>Delete</Phrase>
-          </Button>
-        )}
-      </div>
-    </form>
+    </>
   )
 }

@@ -1,12 +1,14 @@
-import { Alert, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { HEAD_OFFICE } from '@saakh/contract/people'
 import type { WebhookRow } from '@saakh/contract/webhooks'
 import { WEBHOOK_KINDS, WEBHOOK_TYPES, type WebhookType } from '@saakh/domain/webhook-events'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import { type FormEvent, useState } from 'react'
-import { sentenceOf, useWrite } from '../../data/api.ts'
+import { usePhrases } from '@saakh/ui/phrases'
+import { useWrite } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
+import { ChoiceField, TextField, TickField } from '../../forms/fields.tsx'
+import { PageForm } from '../../forms/frames.tsx'
+import { type Bound, useServerForm } from '../../forms/use-server-form.ts'
 import { notify } from '../../parts/notify.ts'
 import classes from './people.module.css'
 import { useUnitOptions } from './places.ts'
@@ -25,46 +27,53 @@ function useOffered(opened: WebhookRow | null): readonly WebhookType[] {
   return WEBHOOK_TYPES.filter((type) => can(WEBHOOK_KINDS[type].area) || opened?.events.includes(type))
 }
 
-function useSaving({ opened, onMade, onClose }: Props) {
-  const make = useWrite(api.makeWebhook, { invalidates: [api.webhooks] })
-  const change = useWrite(api.changeWebhook, {
-    invalidates: [api.webhooks],
-    onSuccess: ({ message }) => {
-      onClose()
-      notify.success(message)
-    },
-  })
-  const save = (
-    fields: { name: string; url: string; events: WebhookType[]; tells_fraud: boolean },
-    unit_id?: string | null,
-  ) =>
-    opened
-      ? change.mutate({ params: { endpoint_id: opened.endpoint_id }, body: fields })
-      : make.mutate(
-          { body: { ...fields, ...(unit_id !== undefined && { unit_id }) } },
-          { onSuccess: ({ data }) => onMade({ name: fields.name, secret: data.secret }) },
-        )
-  return { save, error: make.error ?? change.error, isPending: make.isPending || change.isPending }
+interface Draft {
+  name: string
+  url: string
+  /** Empty: where whoever makes it works. */
+  unit: string
+  events: WebhookType[]
+  tells_fraud: boolean
 }
 
-function Events({
-  value,
-  onChange,
-  offered,
-  error,
-}: {
-  value: WebhookType[]
-  onChange: (value: WebhookType[]) => void
-  offered: readonly WebhookType[]
-  error: string | undefined
-}) {
+function useWebhookForm({ opened, onMade, onClose }: Props) {
+  const make = useWrite(api.makeWebhook, { invalidates: [api.webhooks] })
+  const change = useWrite(api.changeWebhook, { invalidates: [api.webhooks] })
+  const changeIt = async (endpoint_id: string, body: Omit<Draft, 'unit'>) => {
+    const { message } = await change.mutateAsync({ params: { endpoint_id }, body })
+    onClose()
+    notify.success(message)
+  }
+  const makeIt = async ({ unit, ...body }: Draft) => {
+    const unit_id = unit === HEAD_OFFICE ? null : unit || undefined
+    const { data } = await make.mutateAsync({ body: { ...body, ...(unit_id !== undefined && { unit_id }) } })
+    onMade({ name: body.name, secret: data.secret })
+  }
+  const initial: Draft = {
+    name: opened?.name ?? '',
+    url: opened?.url ?? '',
+    unit: '',
+    events: opened?.events ?? [],
+    tells_fraud: opened?.tells_fraud ?? false,
+  }
+  return useServerForm({
+    initial,
+    names: { unit_id: 'unit' },
+    send: ({ unit, name, url, ...rest }) => {
+      const body = { ...rest, name: name.trim(), url: url.trim() }
+      return opened ? changeIt(opened.endpoint_id, body) : makeIt({ ...body, unit })
+    },
+  })
+}
+
+function Events({ at, offered }: { at: Bound<WebhookType[]>; offered: readonly WebhookType[] }) {
   const say = usePhrases()
   return (
     <Checkbox.Group
       label={say('What it tells')}
-      error={error}
-      value={value}
-      onChange={(chosen) => onChange(offered.filter((type) => chosen.includes(type)))}
+      error={at.error}
+      value={at.value}
+      onChange={(chosen) => at.onChange(offered.filter((type) => chosen.includes(type)))}
     >
       <div className={classes.pair}>
         {offered.map((type) => (
@@ -86,49 +95,30 @@ export function WebhookForm(props: Props) {
   const { can } = usePolicy()
   const offered = useOffered(opened)
   const { options: units, head_office } = useUnitOptions()
-  const [name, setName] = useState(opened?.name ?? '')
-  const [url, setUrl] = useState(opened?.url ?? '')
-  const [unit, setUnit] = useState<string | null>(null)
-  const [events, setEvents] = useState<WebhookType[]>(opened?.events ?? [])
-  const [tells_fraud, setFraud] = useState(opened?.tells_fraud ?? false)
-  const { save, error, isPending } = useSaving(props)
-  const fields = error?.fields ?? {}
-  const isShown = ['name', 'url', 'events', 'unit_id', 'tells_fraud'].some((field) => fields[field])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save({ name: name.trim(), url: url.trim(), events, tells_fraud }, unit === HEAD_OFFICE ? null : (unit ?? undefined))
-  }
-  const title = opened ? 'Change the webhook' : 'New webhook'
+  const form = useWebhookForm(props)
+  const { name, url, unit, events, tells_fraud } = form.values
   return (
-    <form className={classes.wide} onSubmit={submit} noValidate aria-label={say(title)}>
-      <h2>
-        <Phrase>{title}</Phrase>
-      </h2>
+    <PageForm
+      form={form}
+      title={opened ? 'Change the webhook' : 'New webhook'}
+      submits={opened ? 'Save' : 'Make the webhook'}
+      isReady={name.trim() !== '' && url.trim() !== '' && events.length > 0}
+      onClose={onClose}
+    >
       <div className={classes.pair}>
-        <TextInput
-          label={say('Name')}
-          description={say('Which program is notified.')}
-          value={name}
-          maxLength={80}
-          error={fields.name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <TextInput
-          label={say('Address')}
-          description={say('Where the program listens, over an encrypted connection.')}
+        <TextField at={form.at('name')} label="Name" description="Which program is notified." maxLength={80} />
+        <TextField
+          at={form.at('url')}
+          label="Address"
+          description="Where the program listens, over an encrypted connection."
           type="url"
-          value={url}
           maxLength={2000}
-          error={fields.url}
-          onChange={({ currentTarget }) => setUrl(currentTarget.value)}
         />
         {!opened && units.length > 0 && (
-          <NativeSelect
-            label={say('Branch')}
-            description={say('It covers the borrowers of this branch and of the branches below it.')}
-            value={unit ?? (head_office ? HEAD_OFFICE : '')}
-            error={fields.unit_id}
-            onChange={({ currentTarget }) => setUnit(currentTarget.value || null)}
+          <ChoiceField
+            at={{ ...form.at('unit'), value: unit || (head_office ? HEAD_OFFICE : '') }}
+            label="Branch"
+            description="It covers the borrowers of this branch and of the branches below it."
             data={[
               head_office
                 ? { ...head_office, label: say(head_office.label) }
@@ -138,32 +128,10 @@ export function WebhookForm(props: Props) {
           />
         )}
       </div>
-      <Events value={events} onChange={setEvents} offered={offered} error={fields.events} />
+      <Events at={form.at('events')} offered={offered} />
       {(can('/v1/fraud_alerts') || tells_fraud) && (
-        <Checkbox
-          label={say('Alerts and notices of the fraud track as well')}
-          checked={tells_fraud}
-          error={fields.tells_fraud}
-          onChange={({ currentTarget }) => setFraud(currentTarget.checked)}
-        />
+        <TickField at={form.at('tells_fraud')} label="Alerts and notices of the fraud track as well" />
       )}
-      {error && !isShown && (
-        <Alert color="red" role="alert">
-          {sentenceOf(error)}
-        </Alert>
-      )}
-      <div className={classes.actions}>
-        <Button
-          type="submit"
-          disabled={name.trim() === '' || url.trim() === '' || events.length === 0}
-          loading={isPending}
-        >
-          <Phrase>{opened ? 'Save' : 'Make the webhook'}</Phrase>
-        </Button>
-        <Button variant="subtle" onClick={onClose}>
-          <Phrase>Close</Phrase>
-        </Button>
-      </div>
-    </form>
+    </PageForm>
   )
 }

@@ -1,0 +1,128 @@
+import {
+  Checkbox,
+  type CheckboxProps,
+  MultiSelect,
+  type MultiSelectProps,
+  NativeSelect,
+  type NativeSelectProps,
+  Switch,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core'
+import { usePhrases } from '@saakh/ui/phrases'
+import { createContext, type ReactNode, use } from 'react'
+import type { Bound } from './use-server-form.ts'
+
+/** How large the inputs of a form are: `xs` in a row of a list. */
+export const FieldSize = createContext<'xs' | undefined>(undefined)
+
+interface Said {
+  label?: ReactNode
+  description?: ReactNode
+  placeholder?: string | undefined
+}
+
+/** The texts of a field in the user's language. What is no text of ours comes as an element, or is not known. */
+function useSaid<Value>({ error, name, onBlur }: Bound<Value>, { label, description, placeholder }: Said) {
+  const say = usePhrases()
+  const size = use(FieldSize)
+  const said = (text: ReactNode) => (typeof text === 'string' ? say(text) : text)
+  return {
+    name,
+    onBlur,
+    label: said(label),
+    description: said(description),
+    ...(placeholder !== undefined && { placeholder: say(placeholder) }),
+    error: said(error),
+    ...(size && { size }),
+  }
+}
+
+type Own = 'value' | 'onChange' | 'onBlur' | 'error' | 'name' | 'checked'
+type FieldOf<Props, Value> = Omit<Props, Own> & { at: Bound<Value> }
+
+type TextFieldProps = FieldOf<TextInputProps, string>
+
+export const TextField = ({ at, label, description, placeholder, ...more }: TextFieldProps) => (
+  <TextInput
+    {...more}
+    {...useSaid(at, { label, description, placeholder })}
+    value={at.value}
+    onChange={({ currentTarget }) => at.onChange(currentTarget.value)}
+  />
+)
+
+export const DayField = (props: TextFieldProps) => <TextField {...props} type="date" />
+
+/** Several lines, which grow with what is written. */
+export const LinesField = ({
+  at,
+  label,
+  description,
+  placeholder,
+  minRows = 2,
+  ...more
+}: FieldOf<TextareaProps, string>) => (
+  <Textarea
+    autosize
+    minRows={minRows}
+    {...more}
+    {...useSaid(at, { label, description, placeholder })}
+    value={at.value}
+    onChange={({ currentTarget }) => at.onChange(currentTarget.value)}
+  />
+)
+
+type Option = string | { value: string; label: string; disabled?: boolean }
+
+/** One of several. `says` tells that the labels are texts of ours, and not names. */
+export function ChoiceField<Value extends string>({
+  at,
+  label,
+  description,
+  data,
+  says = false,
+  ...more
+}: Omit<NativeSelectProps, Own | 'data'> & { at: Bound<Value>; data: readonly Option[]; says?: boolean }) {
+  const say = usePhrases()
+  return (
+    <NativeSelect
+      {...more}
+      {...useSaid(at, { label, description })}
+      data={says ? data.map((one) => saidOption(one, say)) : [...data]}
+      value={at.value}
+      onChange={({ currentTarget }) => at.onChange(currentTarget.value as Value)}
+    />
+  )
+}
+
+const saidOption = (option: Option, say: (text: string) => string) =>
+  typeof option === 'string' ? { value: option, label: say(option) } : { ...option, label: say(option.label) }
+
+export const ManyField = ({ at, label, description, placeholder, ...more }: FieldOf<MultiSelectProps, string[]>) => (
+  <MultiSelect
+    {...more}
+    {...useSaid(at, { label, description, placeholder })}
+    value={at.value}
+    onChange={(chosen) => at.onChange(chosen)}
+  />
+)
+
+export const TickField = ({ at, label, description, ...more }: FieldOf<CheckboxProps, boolean>) => (
+  <Checkbox
+    {...more}
+    {...useSaid(at, { label, description })}
+    checked={at.value}
+    onChange={({ currentTarget }) => at.onChange(currentTarget.checked)}
+  />
+)
+
+export const SwitchField = ({ at, label, description }: { at: Bound<boolean> } & Said) => (
+  <Switch
+    {...useSaid(at, { label, description })}
+    checked={at.value}
+    onChange={({ currentTarget }) => at.onChange(currentTarget.checked)}
+  />
+)

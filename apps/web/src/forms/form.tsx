@@ -1,0 +1,129 @@
+import { Button, type ButtonProps, UnstyledButton } from '@mantine/core'
+import { formatCount } from '@saakh/domain/formats'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import type { ReactNode } from 'react'
+import classes from './form.module.css'
+import { focusFirstWrong, type SentForm } from './use-server-form.ts'
+
+interface FormProps {
+  form: SentForm
+  id?: string | undefined
+  label?: string | undefined
+  className?: string | undefined
+  onCancel?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** The shell of every form: Enter sends, and Escape puts a form away that can be cancelled. */
+export function Form({ form, label, className = classes.form, onCancel, children, ...more }: FormProps) {
+  const say = usePhrases()
+  return (
+    <form
+      {...more}
+      className={className}
+      aria-label={label && say(label)}
+      noValidate
+      onSubmit={form.submit}
+      onPointerDown={form.onPointerDown}
+      onKeyDown={
+        onCancel &&
+        ((event) => {
+          if (event.key !== 'Escape') return
+          event.stopPropagation()
+          onCancel()
+        })
+      }
+    >
+      {children}
+    </form>
+  )
+}
+
+/** For what appears out of sight: a failure beneath a long form. */
+export const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
+
+/** What went wrong with the form as a whole. */
+export const FormProblem = ({ problem, isKept }: Pick<SentForm, 'problem' | 'isKept'>) =>
+  problem !== null && (
+    <p ref={intoView} role="alert" className={classes.problem}>
+      <span>
+        <Phrase>{problem}</Phrase>
+      </span>
+      {isKept && (
+        <>
+          {' '}
+          <span>
+            <Phrase>What you typed is kept.</Phrase>
+          </span>
+        </>
+      )}
+    </p>
+  )
+
+interface SendProps extends ButtonProps {
+  form: SentForm
+  submits: string
+  /** Of the form, where the button stands outside of it. */
+  formId?: string
+  'aria-describedby'?: string
+}
+
+/** Sends the form once, however often it is pressed: a quick answer may come before the second press of a double click. */
+export const SendButton = ({ form, submits, formId, ...more }: SendProps) => (
+  <Button
+    {...more}
+    type="submit"
+    form={formId}
+    loading={form.isBusy}
+    onClick={(event) => {
+      if (event.detail > 1) event.preventDefault()
+    }}
+  >
+    <Phrase>{submits}</Phrase>
+  </Button>
+)
+
+interface FootProps {
+  form: SentForm
+  /** On the button that sends: 'Save'; none where nothing may be changed. */
+  submits: string | null
+  /** False while what is typed cannot be sent. */
+  isReady?: boolean | undefined
+  /** What puts the form away: 'Cancel'. */
+  cancels?: string | undefined
+  onCancel?: (() => void) | undefined
+  /** What else can be done from here. */
+  besides?: ReactNode
+  /** Of the buttons. */
+  size?: 'xs'
+}
+
+/** What went wrong and the buttons, after the fields: the count of wrong ones is of those drawn before. */
+export function FormFoot({ form, submits, isReady = true, cancels = 'Cancel', onCancel, besides, size }: FootProps) {
+  return (
+    <>
+      <FormProblem problem={form.problem} isKept={form.isKept} />
+      <div className={classes.foot}>
+        {submits !== null && <SendButton form={form} submits={submits} disabled={!isReady} size={size} />}
+        {onCancel && (
+          <Button variant="default" size={size} onClick={onCancel}>
+            <Phrase>{cancels}</Phrase>
+          </Button>
+        )}
+        {besides}
+        <WrongFields count={form.wrong} />
+      </div>
+    </>
+  )
+}
+
+/** The way to the first wrong field, which can be far above the button. */
+export const WrongFields = ({ count }: { count: number }) =>
+  count > 0 && (
+    <UnstyledButton
+      className={classes.link}
+      onClick={({ currentTarget }) => focusFirstWrong(currentTarget.closest('form') ?? undefined)}
+    >
+      <Phrase>{`${formatCount(count)} ${count === 1 ? 'field is' : 'fields are'} missing or wrong`}</Phrase>
+    </UnstyledButton>
+  )
