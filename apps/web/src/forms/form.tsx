@@ -43,7 +43,7 @@ export function Form({ form, label, className = classes.form, onCancel, children
 export const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
 
 /** What went wrong with the form as a whole. */
-export const FormProblem = ({ problem, isKept }: Pick<SentForm, 'problem' | 'isKept'>) =>
+export const FormProblem = ({ problem, isKept = false }: { problem: string | null; isKept?: boolean }) =>
   problem !== null && (
     <p ref={intoView} role="alert" className={classes.problem}>
       <span>
@@ -96,15 +96,28 @@ interface FootProps {
   besides?: ReactNode
   /** Of the buttons. */
   size?: 'xs'
+  /** `default` where the form is not what the page is for. */
+  variant?: 'default'
 }
 
 /** What went wrong and the buttons, after the fields: the count of wrong ones is of those drawn before. */
-export function FormFoot({ form, submits, isReady = true, cancels = 'Cancel', onCancel, besides, size }: FootProps) {
+export function FormFoot({
+  form,
+  submits,
+  isReady = true,
+  cancels = 'Cancel',
+  onCancel,
+  besides,
+  size,
+  variant,
+}: FootProps) {
   return (
     <>
       <FormProblem problem={form.problem} isKept={form.isKept} />
       <div className={classes.foot}>
-        {submits !== null && <SendButton form={form} submits={submits} disabled={!isReady} size={size} />}
+        {submits !== null && (
+          <SendButton form={form} submits={submits} disabled={!isReady} size={size} variant={variant} />
+        )}
         {onCancel && (
           <Button variant="default" size={size} onClick={onCancel}>
             <Phrase>{cancels}</Phrase>

@@ -23,15 +23,15 @@ interface Closed extends Frame {
   onClose: () => void
 }
 
+interface OnPage extends Omit<Frame, 'submits'> {
+  submits?: string | null
+  variant?: 'default'
+  /** Without one it always stands there. */
+  onClose?: () => void
+}
+
 /** A form that stands in a page, beneath a heading of its own. */
-export function PageForm({
-  submits = 'Save',
-  title,
-  onClose,
-  form,
-  children,
-  ...foot
-}: Omit<Closed, 'submits'> & { submits?: string | null }) {
+export function PageForm({ submits = 'Save', title, onClose, form, children, ...foot }: OnPage) {
   return (
     <Form form={form} label={title} className={classes.page}>
       <h2>

@@ -160,8 +160,7 @@ export function useServerForm<Values extends object, Answer = unknown>({
     },
     sendUnchecked: (sendSo) => run(() => sendSo(form.getValues()), isDrawn, undefined),
     isBusy,
-    problem:
-      failure && !failure.isAtField && !isShownElsewhere(failure.error) ? sentenceOf(failure.error, failed) : null,
+    problem: failure && !isShownElsewhere(failure.error) ? problemOf(failure, failed) : null,
     failure: failure?.error ?? null,
     isKept: failed !== undefined || keptAs !== null,
     get wrong() {
@@ -205,13 +204,26 @@ const fieldsOf = <Part>(values: Part, prefix: string, { errorOf, leave, setAt }:
   },
 })
 
+interface Failure {
+  error: unknown
+  /** What the server says of fields that are not drawn. */
+  undrawn: readonly string[]
+  /** Whether it says something of one that is. */
+  isAtField: boolean
+}
+
+const problemOf = ({ error, undrawn, isAtField }: Failure, failed: string | undefined): string | null => {
+  if (undrawn.length > 0) return undrawn.join(' ')
+  return isAtField ? null : sentenceOf(error, failed)
+}
+
 /** One request at a time, and what became of the last one. What was put away meanwhile hears nothing any more. */
 function useSending(
   setErrors: (errors: Record<string, string>) => void,
   names: Readonly<Record<string, string>>,
   onFailed: (error: unknown) => void,
 ) {
-  const [failure, setFailure] = useState<{ error: unknown; isAtField: boolean } | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const { mutate, isPending } = useMutation({ mutationFn: (sending: Promise<unknown>) => sending })
   // Enter can be pressed twice before the button is drawn busy.
   const isUnderWay = useRef(false)
@@ -221,7 +233,8 @@ function useSending(
     const told = (error instanceof ApiError && error.fields) || {}
     const errors = Object.fromEntries(Object.entries(told).map(([name, text]) => [names[name] ?? name, text]))
     setErrors(errors)
-    setFailure({ error, isAtField: Object.keys(errors).some(isDrawn) })
+    const undrawn = Object.entries(errors).flatMap(([name, text]) => (isDrawn(name) ? [] : [text]))
+    setFailure({ error, undrawn, isAtField: undrawn.length < Object.keys(errors).length })
     // At the end of a session there is another dialog for it.
     if (!(error instanceof ApiError && error.status === 401)) onFailed(error)
   }

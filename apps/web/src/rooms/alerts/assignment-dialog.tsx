@@ -2,16 +2,16 @@ import { api } from '@saakh/contract/api'
 import type { BodyInput, Read } from '@saakh/contract/endpoint'
 import { usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
-import { q, sentenceOf, useWrite } from '../../data/api.ts'
+import { q, useWrite } from '../../data/api.ts'
+import { DialogForm } from '../../forms/frames.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { ModalForm } from '../../parts/modal-form.tsx'
-import { notify } from '../../parts/notify.ts'
 import { AssignmentPreview } from './assignment-preview.tsx'
 import { AssignmentSteps, type DraftStep } from './assignment-steps.tsx'
-import { isNewer, NewerSettings } from './newer-settings.tsx'
+import { NewerSettings } from './newer-settings.tsx'
 import classes from './queue-settings.module.css'
 import { SetBy } from './set-by.tsx'
-import { rebaseList, useVersioned } from './use-versioned.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+import { rebaseList } from './use-versioned.ts'
 
 interface Props {
   onClose: () => void
@@ -21,30 +21,16 @@ interface Props {
 export function AssignmentDialog({ onClose }: Props) {
   const say = usePhrases()
   const query = useQuery(q(api.assignmentRules))
-  const settings = useVersioned(query, rebase)
-  const { draft } = settings
   const write = useWrite(api.setAssignmentRules, { invalidates: [api.assignmentRules] })
-  const save = () => {
-    if (draft === null) return onClose()
-    write.mutate(
-      { body: { steps: sentOf(draft), version: settings.version } },
-      {
-        onSuccess: ({ data }) => {
-          notify.success(say(data.message))
-          onClose()
-        },
-      },
-    )
-  }
+  const { settings, form, isReady } = useSettingsForm({
+    query,
+    rebase,
+    save: (draft: readonly DraftStep[], version) => write.mutateAsync({ body: { steps: sentOf(draft), version } }),
+    onClose,
+  })
+  const { draft } = settings
   return (
-    <ModalForm
-      title="Assignment"
-      isSaving={write.isPending}
-      isHeld={query.data === undefined || (settings.isAside && draft === null)}
-      problem={write.error && !isNewer(write.error) ? say(sentenceOf(write.error)) : null}
-      onSubmit={save}
-      onClose={onClose}
-    >
+    <DialogForm form={form} title="Assignment" isReady={isReady} onClose={onClose}>
       <Loaded query={query}>
         {(read) => {
           const rules = settings.told ?? read
@@ -61,12 +47,12 @@ export function AssignmentDialog({ onClose }: Props) {
               <AssignmentSteps steps={steps} named={rules.people} onSteps={settings.change} />
               <AssignmentPreview key={JSON.stringify(sentOf(steps))} steps={sentOf(steps)} />
               <SetBy set_by={rules.set_by} set_at={rules.set_at} />
-              <NewerSettings write={write} settings={settings} />
+              <NewerSettings {...form} settings={settings} />
             </>
           )
         }}
       </Loaded>
-    </ModalForm>
+    </DialogForm>
   )
 }
 

@@ -1,9 +1,12 @@
-import { Button, MultiSelect, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { CASE_RULE_ASSIGNEES, CASE_RULE_KINDS } from '@saakh/contract/case-rules'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type ApiError, sentenceOf } from '../../data/api.ts'
 import type { Phrase as Text } from '../../data/language.ts'
+import { ChoiceField, ManyField, SwitchField, TextField } from '../../forms/fields.tsx'
+import { Form, FormProblem, SendButton } from '../../forms/form.tsx'
+import { type Bound, type ServerForm, useServerForm } from '../../forms/use-server-form.ts'
 import { draftOf, isWholeDays, type RuleDraft, type Rules, type SentRule, sentOf } from './case-rule-draft.ts'
 import { CaseRulePreview } from './case-rule-preview.tsx'
 import classes from './case-rules.module.css'
@@ -26,7 +29,7 @@ interface Props {
   write: { isPending: boolean; error: ApiError | null }
   /** What somebody else saved meanwhile. */
   newer: ReactNode
-  onSave: (rule: SentRule) => void
+  onSave: (rule: SentRule) => Promise<unknown>
   onRemove: () => void
   onBack: () => void
 }
@@ -35,64 +38,25 @@ interface Props {
 export function CaseRuleForm({ told, at, write, newer, onSave, onRemove, onBack }: Props) {
   const say = usePhrases()
   const rule = told.rules[at] ?? null
-  const [draft, setDraft] = useState<RuleDraft>(() => draftOf(rule, told.case_types))
-  const set = (change: Partial<RuleDraft>) => setDraft((before) => ({ ...before, ...change }))
-  const fields = write.error?.fields ?? {}
-  const errorOf = (name: keyof RuleDraft) => fields[`rules.${at}.${name}`]
-  const isElsewhere =
-    write.error && !isNewer(write.error) && !Object.keys(fields).some((name) => name.startsWith(`rules.${at}.`))
-  const areDays = isWholeDays(draft.quiet_days)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (areDays) onSave(sentOf(draft))
-  }
+  const form = useServerForm<RuleDraft>({
+    initial: draftOf(rule, told.case_types),
+    checks: { quiet_days: (days) => (isWholeDays(days) ? null : 'Write whole days.') },
+    // What fails is told by `write.error`: the same rules are sent by the notice of newer ones too.
+    isShownElsewhere: () => true,
+    send: (draft) => onSave(sentOf(draft)),
+  })
+  const refused = Object.keys(write.error?.fields ?? {}).some((name) => name.startsWith(`rules.${at}.`))
+  const problem = write.error && !isNewer(write.error) && !refused ? sentenceOf(write.error) : null
   return (
-    <form className={classes.body} onSubmit={submit} noValidate aria-label={rule?.name ?? say('Add a rule')}>
-      <TextInput
-        label={say('Name of the rule')}
-        maxLength={80}
-        error={errorOf('name')}
-        value={draft.name}
-        onChange={({ currentTarget }) => set({ name: currentTarget.value })}
-      />
-      <Condition draft={draft} told={told} errorOf={errorOf} onSet={set} />
-      <div className={classes.pair}>
-        <NativeSelect
-          label={say('Type of the case')}
-          error={errorOf('case_type')}
-          value={draft.case_type}
-          data={[
-            { value: '', label: say('Choose a type') },
-            ...told.case_types.map(({ case_type_id, name }) => ({ value: case_type_id, label: name })),
-          ]}
-          onChange={({ currentTarget }) => set({ case_type: currentTarget.value })}
-        />
-        <TextInput
-          label={say('Quiet days')}
-          description={say('For so many days the rule opens no second case for the same borrower.')}
-          inputMode="numeric"
-          error={areDays ? errorOf('quiet_days') : say('Write whole days.')}
-          value={draft.quiet_days}
-          onChange={({ currentTarget }) => set({ quiet_days: currentTarget.value })}
-        />
-      </div>
-      <Assignee draft={draft} told={told} error={errorOf('assignee')} onSet={set} />
-      <Switch
-        label={say('The rule is on')}
-        checked={draft.is_on}
-        onChange={({ currentTarget }) => set({ is_on: currentTarget.checked })}
-      />
+    <Form form={form} label={rule?.name ?? 'Add a rule'} className={classes.body}>
+      <RuleFields form={form} told={told} errorAt={(name) => write.error?.fields?.[`rules.${at}.${name}`]} />
       <p className={classes.quiet}>
         {say('A rule opens a case for what begins after it was turned on, never for what stands already.')}{' '}
         {say('A change of what it looks for counts as turning it on.')}
       </p>
-      <CaseRulePreview draft={draft} />
+      <CaseRulePreview draft={form.values} />
       {newer}
-      {isElsewhere && (
-        <p role="alert" className={classes.problem}>
-          {sentenceOf(write.error)}
-        </p>
-      )}
+      <FormProblem problem={problem} />
       <div className={classes.foot}>
         {rule && (
           <Button variant="subtle" color="red" disabled={write.isPending} onClick={onRemove}>
@@ -103,66 +67,99 @@ export function CaseRuleForm({ told, at, write, newer, onSave, onRemove, onBack 
           <Button variant="default" onClick={onBack}>
             <Phrase>Back to the rules</Phrase>
           </Button>
-          <Button type="submit" loading={write.isPending}>
-            <Phrase>Save</Phrase>
-          </Button>
+          <SendButton form={form} submits="Save" />
         </span>
       </div>
-    </form>
+    </Form>
+  )
+}
+
+interface FieldsProps {
+  form: ServerForm<RuleDraft>
+  told: Rules
+  /** What the server says of a field. */
+  errorAt: (name: keyof RuleDraft) => string | undefined
+}
+
+/** A field with what the server says of it, unless the form says something itself. */
+type At = <Name extends keyof RuleDraft>(name: Name) => Bound<RuleDraft[Name]>
+
+function RuleFields({ form, told, errorAt }: FieldsProps) {
+  const say = usePhrases()
+  const at: At = (name) => {
+    const bound = form.at(name)
+    return { ...bound, error: bound.error ?? errorAt(name) }
+  }
+  const days = at('quiet_days')
+  return (
+    <>
+      <TextField at={at('name')} label="Name of the rule" maxLength={80} />
+      <Condition at={at} told={told} />
+      <div className={classes.pair}>
+        <ChoiceField
+          at={at('case_type')}
+          label="Type of the case"
+          data={[
+            { value: '', label: say('Choose a type') },
+            ...told.case_types.map(({ case_type_id, name }) => ({ value: case_type_id, label: name })),
+          ]}
+        />
+        <TextField
+          at={isWholeDays(days.value) ? days : { ...days, error: 'Write whole days.' }}
+          label="Quiet days"
+          description="For so many days the rule opens no second case for the same borrower."
+          inputMode="numeric"
+        />
+      </div>
+      <Assignee at={at} told={told} />
+      <SwitchField at={at('is_on')} label="The rule is on" />
+    </>
   )
 }
 
 interface PartProps {
-  draft: RuleDraft
+  at: At
   told: Rules
-  onSet: (change: Partial<RuleDraft>) => void
 }
 
-function Condition({
-  draft,
-  told,
-  errorOf,
-  onSet,
-}: PartProps & { errorOf: (name: keyof RuleDraft) => string | undefined }) {
+const optionsOf = <W extends string>(words: Record<W, string>) =>
+  Object.entries<string>(words).map(([value, label]) => ({ value, label }))
+
+function Condition({ at, told }: PartProps) {
   const say = usePhrases()
+  const kind = at('kind')
   const categories = [...new Set(told.alert_types.map(({ category }) => category))]
   return (
     <>
-      <NativeSelect
-        label={say('Opens a case when')}
-        description={draft.kind === 'npa' ? say('By the class in your day-ends.') : undefined}
-        value={draft.kind}
-        data={Object.entries(KINDS).map(([value, label]) => ({ value, label: say(label) }))}
-        onChange={({ currentTarget }) => onSet({ kind: currentTarget.value as RuleDraft['kind'] })}
+      <ChoiceField
+        at={kind}
+        label="Opens a case when"
+        description={kind.value === 'npa' ? 'By the class in your day-ends.' : undefined}
+        says
+        data={optionsOf(KINDS)}
       />
-      {draft.kind === 'high_above' && (
+      {kind.value === 'high_above' && (
         <>
-          <TextInput
-            label={say('Exposure from, in rupees')}
+          <TextField
+            at={at('exposure_from')}
+            label="Exposure from, in rupees"
             inputMode="decimal"
             placeholder="50,00,000"
-            error={errorOf('exposure_from')}
-            value={draft.exposure_from}
-            onChange={({ currentTarget }) => onSet({ exposure_from: currentTarget.value })}
           />
           <div className={classes.pair}>
-            <MultiSelect
-              label={say('Categories of alerts')}
-              description={say('All, unless some are chosen.')}
+            <ManyField
+              at={at('categories')}
+              label="Categories of alerts"
+              description="All, unless some are chosen."
               searchable
-              error={errorOf('categories')}
-              value={draft.categories}
               data={categories.map((category) => ({ value: category, label: say(category) }))}
-              onChange={(chosen) => onSet({ categories: chosen })}
             />
-            <MultiSelect
-              label={say('Types of alerts')}
-              description={say('All, unless some are chosen.')}
+            <ManyField
+              at={at('alert_types')}
+              label="Types of alerts"
+              description="All, unless some are chosen."
               searchable
-              error={errorOf('alert_types')}
-              value={draft.alert_types}
               data={told.alert_types.map(({ code, label }) => ({ value: code, label: say(label) }))}
-              onChange={(chosen) => onSet({ alert_types: chosen })}
             />
           </div>
         </>
@@ -171,26 +168,20 @@ function Condition({
   )
 }
 
-function Assignee({ draft, told, error, onSet }: PartProps & { error: string | undefined }) {
+function Assignee({ at, told }: PartProps) {
   const say = usePhrases()
+  const assign_to = at('assign_to')
   return (
     <div className={classes.pair}>
-      <NativeSelect
-        label={say('Who gets the case')}
-        value={draft.assign_to}
-        data={Object.entries(ASSIGNEES).map(([value, label]) => ({ value, label: say(label) }))}
-        onChange={({ currentTarget }) => onSet({ assign_to: currentTarget.value as RuleDraft['assign_to'] })}
-      />
-      {draft.assign_to === 'person' && (
-        <NativeSelect
-          label={say('Person')}
-          error={error}
-          value={draft.assignee}
+      <ChoiceField at={assign_to} label="Who gets the case" says data={optionsOf(ASSIGNEES)} />
+      {assign_to.value === 'person' && (
+        <ChoiceField
+          at={at('assignee')}
+          label="Person"
           data={[
             { value: '', label: say('Choose a person') },
             ...told.people.map(({ user_id, name }) => ({ value: user_id, label: name })),
           ]}
-          onChange={({ currentTarget }) => onSet({ assignee: currentTarget.value })}
         />
       )}
     </div>

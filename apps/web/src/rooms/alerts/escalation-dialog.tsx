@@ -4,15 +4,14 @@ import { afterDays, NO_AFTER_DAYS } from '@saakh/contract/desk-escalation'
 import { usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { q, sentenceOf, useWrite } from '../../data/api.ts'
+import { q, useWrite } from '../../data/api.ts'
+import { DialogForm } from '../../forms/frames.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { ModalForm } from '../../parts/modal-form.tsx'
-import { notify } from '../../parts/notify.ts'
 import { EscalationPreview } from './escalation-preview.tsx'
-import { isNewer, NewerSettings } from './newer-settings.tsx'
+import { NewerSettings } from './newer-settings.tsx'
 import classes from './queue-settings.module.css'
 import { SetBy } from './set-by.tsx'
-import { useVersioned } from './use-versioned.ts'
+import { useSettingsForm } from './use-settings-form.ts'
 
 interface Draft {
   isOn: boolean
@@ -28,37 +27,24 @@ interface Props {
 export function EscalationDialog({ onClose }: Props) {
   const say = usePhrases()
   const query = useQuery(q(api.escalationSettings))
-  const settings = useVersioned(query, (typed: Draft) => typed)
-  const { draft } = settings
   const [isWrong, setWrong] = useState(false)
   const write = useWrite(api.setEscalation, { invalidates: [api.escalationSettings] })
-  const save = () => {
-    if (draft === null) return onClose()
-    if (draft.isOn && daysOf(draft) === null) return setWrong(true)
-    write.mutate(
-      { body: { after_days: draft.isOn ? daysOf(draft) : null, version: settings.version } },
-      {
-        onSuccess: ({ data }) => {
-          notify.success(say(data.message))
-          onClose()
-        },
-      },
-    )
-  }
-  const ofDays = write.error?.fields?.after_days
+  const { settings, form, isReady } = useSettingsForm({
+    query,
+    rebase: (typed: Draft) => typed,
+    save: (draft, version) => {
+      const after_days = draft.isOn ? daysOf(draft) : null
+      setWrong(draft.isOn && after_days === null)
+      return draft.isOn && after_days === null ? undefined : write.mutateAsync({ body: { after_days, version } })
+    },
+    onClose,
+  })
   return (
-    <ModalForm
-      title="Escalation"
-      isSaving={write.isPending}
-      isHeld={query.data === undefined || (settings.isAside && draft === null)}
-      problem={write.error && !ofDays && !isNewer(write.error) ? say(sentenceOf(write.error)) : null}
-      onSubmit={save}
-      onClose={onClose}
-    >
+    <DialogForm form={form} title="Escalation" isReady={isReady} onClose={onClose}>
       <Loaded query={query}>
         {(read) => {
           const { after_days, usual_after_days, set_by, set_at } = settings.told ?? read
-          const now = draft ?? { isOn: after_days !== null, days: String(after_days ?? usual_after_days) }
+          const now = settings.draft ?? { isOn: after_days !== null, days: String(after_days ?? usual_after_days) }
           const days = daysOf(now)
           const change = (changes: Partial<Draft>) => {
             setWrong(false)
@@ -81,7 +67,7 @@ export function EscalationDialog({ onClose }: Props) {
                   <TextInput
                     inputMode="numeric"
                     label={say('After working days overdue')}
-                    error={isWrong ? say(NO_AFTER_DAYS) : ofDays && say(ofDays)}
+                    error={isWrong ? say(NO_AFTER_DAYS) : say(form.errorOf('after_days') ?? '')}
                     value={now.days}
                     onChange={(event) => change({ days: event.currentTarget.value })}
                   />
@@ -89,12 +75,12 @@ export function EscalationDialog({ onClose }: Props) {
                 </>
               )}
               <SetBy set_by={set_by} set_at={set_at} />
-              <NewerSettings write={write} settings={settings} />
+              <NewerSettings {...form} settings={settings} />
             </>
           )
         }}
       </Loaded>
-    </ModalForm>
+    </DialogForm>
   )
 }
 

@@ -1,19 +1,21 @@
 import { Button } from '@mantine/core'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import type { ReactNode } from 'react'
-import { type ApiError, sentenceOf } from '../../data/api.ts'
+import { ApiError, sentenceOf } from '../../data/api.ts'
 import classes from './queue-settings.module.css'
 import type { Versioned } from './use-versioned.ts'
 
-export const isNewer = (error: ApiError | null): boolean => error?.status === 409
+export const isNewer = (error: unknown): boolean => error instanceof ApiError && error.status === 409
 
 interface Props {
-  write: { error: ApiError | null; reset: () => void }
+  /** Why the last try failed. */
+  failure: unknown
+  forget: () => void
   settings: Versioned
 }
 
 /** Somebody saved these settings meanwhile: who and when, the way to see theirs, and the way to apply one's own again. */
-export function NewerSettings({ write, settings: { isAside, showNewer, applyAgain } }: Props) {
+export function NewerSettings({ failure, forget, settings: { isAside, showNewer, applyAgain } }: Props) {
   const say = usePhrases()
   if (isAside)
     return (
@@ -24,13 +26,13 @@ export function NewerSettings({ write, settings: { isAside, showNewer, applyAgai
         </Button>
       </Notice>
     )
-  if (!isNewer(write.error)) return null
+  if (!isNewer(failure)) return null
   return (
     <Notice>
       <p className={classes.newer}>
-        {sentenceOf(write.error)} {say('What you changed is kept.')}
+        <Phrase>{sentenceOf(failure)}</Phrase> {say('What you changed is kept.')}
       </p>
-      <Button size="xs" variant="light" onClick={() => void showNewer().then(() => write.reset())}>
+      <Button size="xs" variant="light" onClick={() => void showNewer().then(forget)}>
         <Phrase>See the newer settings</Phrase>
       </Button>
     </Notice>

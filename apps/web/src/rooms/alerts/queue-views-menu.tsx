@@ -5,11 +5,12 @@ import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useState } from 'react'
 import { sentenceOf, useWrite } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
+import { TextField, TickField } from '../../forms/fields.tsx'
+import { DialogForm, focusFirst } from '../../forms/frames.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
 import type { ButtonElement } from '../../parts/in-time.tsx'
-import { ModalForm } from '../../parts/modal-form.tsx'
 import { notify } from '../../parts/notify.ts'
 import { useOpened } from '../../parts/use-opened.ts'
-import { ViewFields } from './view-fields.tsx'
 
 type ViewSearch = SavedView['search']
 
@@ -87,41 +88,29 @@ interface DialogProps {
   /** Undefined for a new one. */
   view: SavedView | undefined
   search: ViewSearch
+  /** Whoever decides on alerts gives a view to everybody. */
   mayShare: boolean
   onClose: () => void
 }
 
 function ViewDialog({ view, search, mayShare, onClose }: DialogProps) {
-  const [name, setName] = useState(view?.name ?? '')
-  const [is_shared, setShared] = useState(view?.is_shared ?? false)
   const saving = useWrite(api.saveView)
   const changing = useWrite(api.changeView)
-  const { error, isPending } = view ? changing : saving
-  const done = (message: string) => {
-    notify.success(message)
-    onClose()
-  }
-  const save = () =>
-    view
-      ? changing.mutate(
-          { params: { view_id: view.view_id }, body: { name, is_shared } },
-          { onSuccess: ({ message }) => done(message) },
-        )
-      : saving.mutate({ body: { name, search, is_shared } }, { onSuccess: ({ data }) => done(data.message) })
+  const form = useServerForm({
+    initial: { name: view?.name ?? '', is_shared: view?.is_shared ?? false },
+    send: async (body) =>
+      view
+        ? (await changing.mutateAsync({ params: { view_id: view.view_id }, body })).message
+        : (await saving.mutateAsync({ body: { ...body, search } })).data.message,
+    onSent: (message) => {
+      notify.success(message)
+      onClose()
+    },
+  })
   return (
-    <ModalForm
-      title={view ? 'View of the queue' : 'Save this view'}
-      isSaving={isPending}
-      problem={error && !error.fields?.name ? sentenceOf(error) : null}
-      onSubmit={save}
-      onClose={onClose}
-    >
-      <ViewFields
-        {...{ name, is_shared, mayShare }}
-        error={error?.fields?.name}
-        onName={setName}
-        onShared={setShared}
-      />
-    </ModalForm>
+    <DialogForm form={form} title={view ? 'View of the queue' : 'Save this view'} onClose={onClose}>
+      <TextField at={form.at('name')} ref={focusFirst} label="Name" maxLength={60} />
+      {mayShare && <TickField at={form.at('is_shared')} label="For everybody who sees alerts" />}
+    </DialogForm>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useState } from 'react'
-import { focusFirst } from '../../parts/inline-form.tsx'
+import { focusFirst } from '../../forms/frames.tsx'
 import classes from './queue-settings.module.css'
 
 /** By type the days as they were typed. */

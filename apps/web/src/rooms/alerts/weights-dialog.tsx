@@ -2,19 +2,20 @@ import { TextInput } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Answer } from '@saakh/contract/endpoint'
 import { usePhrases } from '@saakh/ui/phrases'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
-import { q, sentenceOf, useWrite } from '../../data/api.ts'
+import { type ApiError, q, useWrite } from '../../data/api.ts'
 import type { Phrase } from '../../data/language.ts'
+import { DialogForm } from '../../forms/frames.tsx'
+import type { ServerForm } from '../../forms/use-server-form.ts'
 import { put } from '../../parts/deadline-words.ts'
 import { Loaded } from '../../parts/loaded.tsx'
-import { ModalForm } from '../../parts/modal-form.tsx'
-import { notify } from '../../parts/notify.ts'
-import { isNewer, NewerSettings } from './newer-settings.tsx'
+import { NewerSettings } from './newer-settings.tsx'
 import classes from './queue-settings.module.css'
 import { SetBy } from './set-by.tsx'
 import { isDays, TypeDays, type TypedDays, typedDays } from './type-days.tsx'
-import { rebaseTexts, useVersioned } from './use-versioned.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+import { rebaseTexts } from './use-versioned.ts'
 
 type Typed = Readonly<Record<string, string>>
 
@@ -72,93 +73,114 @@ interface Props {
   onClose: () => void
 }
 
-/** How urgency is weighed and how soon alerts are decided, for the whole organization. */
-export function WeightsDialog({ onClose }: Props) {
-  const say = usePhrases()
-  const query = useQuery(q(api.prioritySettings))
-  const held = useVersioned(query, rebase)
-  const draft = held.draft ?? UNTOUCHED
-  const { typed, days, hours } = draft
+/** What of it is no figure that one can send. */
+function wrongIn({ typed, days, hours }: Draft) {
+  return {
+    weights: Object.keys(typed).filter((name) => !isFigure(typed[name] ?? '')),
+    types: Object.keys(days ?? {}).filter((type) => !isDays(days?.[type] ?? '')),
+    areHours: hours !== null && !areHours(hours),
+  }
+}
+
+function useWeightsForm(query: UseQueryResult<Settings, ApiError>, onClose: () => void) {
   const [wasSent, setWasSent] = useState(false)
   const write = useWrite(api.setPrioritySettings, { invalidates: [api.desk, api.deskBorrower, api.prioritySettings] })
-  const wrong = Object.keys(typed).filter((name) => !isFigure(typed[name] ?? ''))
-  const wrongDays = Object.keys(days ?? {}).filter((type) => !isDays(days?.[type] ?? ''))
-  const isWrongHours = hours !== null && !areHours(hours)
-  const fields = write.error?.fields ?? {}
-  const save = () => {
-    setWasSent(true)
-    if (wrong.length + wrongDays.length > 0 || isWrongHours) return
-    write.mutate(
-      {
+  const { settings, form, isReady } = useSettingsForm({
+    query,
+    rebase,
+    save: (draft: Draft, version) => {
+      setWasSent(true)
+      const wrong = wrongIn(draft)
+      if (wrong.weights.length + wrong.types.length > 0 || wrong.areHours) return undefined
+      const { typed, days, hours } = draft
+      return write.mutateAsync({
         body: {
           weights: figuresOf(typed),
           ...(days && { type_days: figuresOf(days) }),
           ...(hours !== null && { high_hours: hours.trim() === '' ? null : Number(hours) }),
-          version: held.version,
+          version,
         },
-      },
-      {
-        onSuccess: ({ data }) => {
-          notify.success(say(data.message))
-          onClose()
-        },
-      },
-    )
-  }
-  const isElsewhere = write.error && !isNewer(write.error) && Object.keys(fields).length === 0
+      })
+    },
+    onClose,
+  })
+  return { settings, form, isReady, wasSent }
+}
+
+/** How urgency is weighed and how soon alerts are decided, for the whole organization. */
+export function WeightsDialog({ onClose }: Props) {
+  const query = useQuery(q(api.prioritySettings))
+  const { settings, form, isReady, wasSent } = useWeightsForm(query, onClose)
   return (
-    <ModalForm
-      title="Service levels and weights"
-      isSaving={write.isPending}
-      isHeld={query.data === undefined || (held.isAside && held.draft === null)}
-      problem={isElsewhere ? sentenceOf(write.error) : null}
-      onSubmit={save}
-      onClose={onClose}
-    >
+    <DialogForm form={form} title="Service levels and weights" isReady={isReady} onClose={onClose}>
       <Loaded query={query}>
         {(read) => {
-          const settings = held.told ?? read
+          const shown = settings.told ?? read
           return (
             <>
-              <Weights
-                settings={settings}
-                typed={typed}
-                errorOf={(name) => (wrong.includes(name) ? say('Enter a number.') : fields[name])}
-                onType={(name, text) => held.change({ ...draft, typed: { ...typed, [name]: text } })}
-              >
-                {/* A server that knows no hours states none. */}
-                {settings.high_hours !== undefined && (
-                  <TextInput
-                    size="xs"
-                    inputMode="numeric"
-                    label={say('High alerts in working hours')}
-                    description={say('Where it is empty the days above count.')}
-                    error={wasSent && isWrongHours ? say('Enter whole working hours from 1 to 80.') : fields.high_hours}
-                    value={hours ?? String(settings.high_hours ?? '')}
-                    onChange={(event) => held.change({ ...draft, hours: event.currentTarget.value })}
-                  />
-                )}
-                {/* A server that knows no days by type offers no types. */}
-                {settings.alert_types?.length > 0 && (
-                  <TypeDays
-                    days={days ?? typedDays(settings.type_days)}
-                    types={settings.alert_types}
-                    errorOf={(type) =>
-                      wasSent && wrongDays.includes(type)
-                        ? say('Enter whole working days from 0 to 365.')
-                        : fields[`type_days.${type}`]
-                    }
-                    onChange={(next) => held.change({ ...draft, days: next })}
-                  />
-                )}
-              </Weights>
-              <SetBy set_by={settings.set_by} set_at={settings.set_at} />
-              <NewerSettings write={write} settings={held} />
+              <WeightFields
+                settings={shown}
+                draft={settings.draft ?? UNTOUCHED}
+                {...{ form, wasSent }}
+                onChange={settings.change}
+              />
+              <SetBy set_by={shown.set_by} set_at={shown.set_at} />
+              <NewerSettings {...form} settings={settings} />
             </>
           )
         }}
       </Loaded>
-    </ModalForm>
+    </DialogForm>
+  )
+}
+
+interface FieldsProps {
+  settings: Settings
+  draft: Draft
+  form: ServerForm<object>
+  wasSent: boolean
+  onChange: (draft: Draft) => void
+}
+
+function WeightFields({ settings, draft, form, wasSent, onChange }: FieldsProps) {
+  const say = usePhrases()
+  const { typed, days, hours } = draft
+  const wrong = wrongIn(draft)
+  return (
+    <Weights
+      settings={settings}
+      typed={typed}
+      errorOf={(name) => (wrong.weights.includes(name) ? say('Enter a number.') : form.errorOf(name))}
+      onType={(name, text) => onChange({ ...draft, typed: { ...typed, [name]: text } })}
+    >
+      {/* A server that knows no hours states none. */}
+      {settings.high_hours !== undefined && (
+        <TextInput
+          size="xs"
+          inputMode="numeric"
+          label={say('High alerts in working hours')}
+          description={say('Where it is empty the days above count.')}
+          error={
+            wasSent && wrong.areHours ? say('Enter whole working hours from 1 to 80.') : form.errorOf('high_hours')
+          }
+          value={hours ?? String(settings.high_hours ?? '')}
+          onChange={(event) => onChange({ ...draft, hours: event.currentTarget.value })}
+        />
+      )}
+      {/* A server that knows no days by type offers no types. */}
+      {settings.alert_types?.length > 0 && (
+        <TypeDays
+          days={days ?? typedDays(settings.type_days)}
+          types={settings.alert_types}
+          errorOf={(type) =>
+            wasSent && wrong.types.includes(type)
+              ? say('Enter whole working days from 0 to 365.')
+              : form.errorOf(`type_days.${type}`)
+          }
+          onChange={(next) => onChange({ ...draft, days: next })}
+        />
+      )}
+    </Weights>
   )
 }
 

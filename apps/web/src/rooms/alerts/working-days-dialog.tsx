@@ -8,15 +8,15 @@ import { USUAL_HOURS } from '@saakh/domain/working-hours'
 import { Phrase as Say, usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ApiError, q, sentenceOf, useWrite } from '../../data/api.ts'
+import { q, useWrite } from '../../data/api.ts'
 import type { Phrase } from '../../data/language.ts'
+import { DialogForm } from '../../forms/frames.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { ModalForm } from '../../parts/modal-form.tsx'
-import { notify } from '../../parts/notify.ts'
-import { isNewer, NewerSettings } from './newer-settings.tsx'
+import { NewerSettings } from './newer-settings.tsx'
 import classes from './queue-settings.module.css'
 import { SetBy } from './set-by.tsx'
-import { rebaseList, rebaseValue, useVersioned } from './use-versioned.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+import { rebaseList, rebaseValue } from './use-versioned.ts'
 
 type Calendar = Read<typeof api.workingCalendar>
 interface Draft {
@@ -35,50 +35,27 @@ const SATURDAYS: Record<SaturdayRule, Phrase> = {
 }
 
 const HOUR_WORDS: Record<'opens' | 'closes', Phrase> = { opens: 'The office opens', closes: 'The office closes' }
-const AT_FIELDS = ['state', ...Object.keys(HOUR_WORDS)]
-/** What stands at no field. */
-const problemOf = (error: ApiError | null): string | null =>
-  error && !isNewer(error) && !AT_FIELDS.some((name) => error.fields?.[name]) ? sentenceOf(error) : null
-
 interface Props {
   onClose: () => void
 }
 
 /** On which days the organization works: service levels and the clocks above the queue count them. */
 export function WorkingDaysDialog({ onClose }: Props) {
-  const say = usePhrases()
   const query = useQuery(q(api.workingCalendar))
-  const settings = useVersioned(query, rebase)
-  const { draft } = settings
   const write = useWrite(api.setWorkingCalendar, {
     invalidates: [api.desk, api.deskBorrower, api.deskClocks, api.workingCalendar],
   })
-  const save = () => {
-    if (draft === null) return onClose()
-    write.mutate(
-      {
-        body: {
-          ...{ ...draft, state: draft.state || null, added: [...draft.added], struck: [...draft.struck] },
-          version: settings.version,
-        },
-      },
-      {
-        onSuccess: ({ data }) => {
-          notify.success(say(data.message))
-          onClose()
-        },
-      },
-    )
-  }
+  const { settings, form, isReady } = useSettingsForm({
+    query,
+    rebase,
+    save: ({ state, added, struck, ...rest }: Draft, version) =>
+      write.mutateAsync({
+        body: { ...rest, state: state || null, added: [...added], struck: [...struck], version },
+      }),
+    onClose,
+  })
   return (
-    <ModalForm
-      title="Working days"
-      isSaving={write.isPending}
-      isHeld={query.data === undefined || (settings.isAside && draft === null)}
-      problem={problemOf(write.error)}
-      onSubmit={save}
-      onClose={onClose}
-    >
+    <DialogForm form={form} title="Working days" isReady={isReady} onClose={onClose}>
       <Loaded query={query}>
         {(read) => {
           const calendar = settings.told ?? read
@@ -86,16 +63,16 @@ export function WorkingDaysDialog({ onClose }: Props) {
             <>
               <CalendarFields
                 calendar={calendar}
-                draft={draft ?? draftOf(calendar)}
-                errors={write.error?.fields ?? {}}
+                draft={settings.draft ?? draftOf(calendar)}
+                errorOf={form.errorOf}
                 onDraft={settings.change}
               />
-              <NewerSettings write={write} settings={settings} />
+              <NewerSettings {...form} settings={settings} />
             </>
           )
         }}
       </Loaded>
-    </ModalForm>
+    </DialogForm>
   )
 }
 
@@ -119,11 +96,11 @@ function rebase(draft: Draft, on: Calendar, newer: Calendar): Draft {
 interface FieldsProps {
   calendar: Calendar
   draft: Draft
-  errors: Readonly<Record<string, string>>
+  errorOf: (name: string) => string | undefined
   onDraft: (draft: Draft) => void
 }
 
-function CalendarFields({ calendar, draft, errors, onDraft }: FieldsProps) {
+function CalendarFields({ calendar, draft, errorOf, onDraft }: FieldsProps) {
   const say = usePhrases()
   const { states, known, set_by, set_at } = calendar
   const isOtherState = draft.state !== (calendar.state ?? '')
@@ -131,7 +108,7 @@ function CalendarFields({ calendar, draft, errors, onDraft }: FieldsProps) {
     <>
       <NativeSelect
         label={say('State of the holidays')}
-        error={errors.state}
+        error={errorOf('state')}
         value={draft.state}
         data={[
           { value: '', label: say('Holidays of all of India alone') },
@@ -151,7 +128,7 @@ function CalendarFields({ calendar, draft, errors, onDraft }: FieldsProps) {
             key={name}
             type="time"
             label={say(HOUR_WORDS[name])}
-            error={errors[name]}
+            error={errorOf(name)}
             value={draft[name]}
             onChange={(event) => onDraft({ ...draft, [name]: event.currentTarget.value })}
           />
@@ -171,7 +148,7 @@ function CalendarFields({ calendar, draft, errors, onDraft }: FieldsProps) {
   )
 }
 
-function HolidayList({ calendar, draft, onDraft }: Omit<FieldsProps, 'errors'>) {
+function HolidayList({ calendar, draft, onDraft }: Omit<FieldsProps, 'errorOf'>) {
   const say = usePhrases()
   const { added, struck } = draft
   const shipped = calendar.holidays.filter(({ of }) => of !== 'own')

@@ -1,36 +1,35 @@
 import { Checkbox } from '@mantine/core'
 import { api } from '@saakh/contract/api'
+import type { Read } from '@saakh/contract/endpoint'
 import type { Case } from '@saakh/domain/case'
 import { firstText, recordOf } from '@saakh/domain/loose-value'
 import { Dated } from '@saakh/ui/dated'
-import { usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
-import { type ApiError, q, useWrite } from '../../data/api.ts'
-import { InlineForm } from '../../parts/inline-form.tsx'
+import { q, useWrite } from '../../data/api.ts'
+import { RowForm } from '../../forms/frames.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Severity } from '../../parts/severity.tsx'
 import { When } from '../../parts/when.tsx'
-import { ALERT_READS } from './case-data.ts'
+import { ALERT_READS, isConflict } from './case-data.ts'
 import classes from './case-work.module.css'
 
 /** Open alerts of the borrower and its group, to be ticked. */
 export function AddAlerts({ theCase, onClose }: { theCase: Case; onClose: () => void }) {
-  const say = usePhrases()
   const { uid: case_id, party_id } = theCase
   const query = useQuery(q(api.caseAlertOptions, { params: { case_id } }))
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const write = useWrite(api.addCaseAlerts, { invalidates: ALERT_READS, onSuccess: onClose })
+  const write = useWrite(api.addCaseAlerts, { invalidates: ALERT_READS })
+  const form = useServerForm({
+    initial: { alert_ids: [] as string[] },
+    send: (body) => (body.alert_ids.length === 0 ? undefined : write.mutateAsync({ params: { case_id }, body })),
+    onSent: onClose,
+  })
+  const { value: ticked, onChange } = form.at('alert_ids')
   const tick = (alert_id: string, isOn: boolean) =>
-    setTicked((before) => {
-      const next = new Set(before)
-      if (isOn) next.add(alert_id)
-      else next.delete(alert_id)
-      return next
-    })
+    onChange(isOn ? [...ticked, alert_id] : ticked.filter((one) => one !== alert_id))
   return (
     <Loaded
       query={query}
@@ -42,47 +41,56 @@ export function AddAlerts({ theCase, onClose }: { theCase: Case; onClose: () => 
       }}
     >
       {({ data }) => (
-        <InlineForm
-          label={say('Add alerts')}
-          submit={say('Add alerts')}
-          error={write.error}
-          fields={[]}
-          isPending={write.isPending}
-          onSubmit={() => ticked.size > 0 && write.mutate({ params: { case_id }, body: { alert_ids: [...ticked] } })}
-          onCancel={onClose}
-        >
+        <RowForm form={form} title="Add alerts" submits="Add alerts" onCancel={onClose}>
           <ul className={classes.list}>
-            {data.map(({ alert_id, alert_summary, risk_severity, read_on, party_id: of, party_name }) => (
-              <li key={alert_id}>
-                <Checkbox
-                  size="xs"
-                  checked={ticked.has(alert_id)}
-                  onChange={(event) => tick(alert_id, event.currentTarget.checked)}
-                  label={
-                    <span className={classes.said}>
-                      <Dated>{alert_summary}</Dated>
-                      <span className={classes.meta}>
-                        <Severity value={risk_severity} />
-                        {read_on && <When as="date" value={read_on} />}
-                        {of !== party_id && party_name && <span>{party_name}</span>}
-                      </span>
-                    </span>
-                  }
-                />
-              </li>
+            {data.map((alert) => (
+              <AlertChoice
+                key={alert.alert_id}
+                {...{ alert, party_id }}
+                isTicked={ticked.includes(alert.alert_id)}
+                onTick={(isOn) => tick(alert.alert_id, isOn)}
+              />
             ))}
           </ul>
-          <StandingCase error={write.error} />
-        </InlineForm>
+          <StandingCase error={form.failure} />
+        </RowForm>
       )}
     </Loaded>
   )
 }
 
+interface ChoiceProps {
+  alert: Read<typeof api.caseAlertOptions>['data'][number]
+  /** Whose case it is: the name of another one is told. */
+  party_id: string
+  isTicked: boolean
+  onTick: (isOn: boolean) => void
+}
+
+const AlertChoice = ({ alert, party_id, isTicked, onTick }: ChoiceProps) => (
+  <li>
+    <Checkbox
+      size="xs"
+      checked={isTicked}
+      onChange={(event) => onTick(event.currentTarget.checked)}
+      label={
+        <span className={classes.said}>
+          <Dated>{alert.alert_summary}</Dated>
+          <span className={classes.meta}>
+            <Severity value={alert.risk_severity} />
+            {alert.read_on && <When as="date" value={alert.read_on} />}
+            {alert.party_id !== party_id && alert.party_name && <span>{alert.party_name}</span>}
+          </span>
+        </span>
+      }
+    />
+  </li>
+)
+
 /** The case that has the alert already. */
-function StandingCase({ error }: { error: ApiError | null }) {
-  const told = recordOf(recordOf(error?.data).data)
+function StandingCase({ error }: { error: unknown }) {
+  if (!isConflict(error)) return null
+  const told = recordOf(recordOf(error.data).data)
   const uid = firstText(told.uid)
-  if (error?.status !== 409 || uid === null) return null
-  return <Link to={href('case_detail', { case_id: uid })}>{firstText(told.case_id) ?? uid}</Link>
+  return uid === null ? null : <Link to={href('case_detail', { case_id: uid })}>{firstText(told.case_id) ?? uid}</Link>
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Case } from '@saakh/domain/case'
 import type { CaseAlert, MovedSince } from '@saakh/domain/case-work'
@@ -7,7 +7,9 @@ import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useWrite } from '../../data/api.ts'
-import { focusFirst, InlineForm } from '../../parts/inline-form.tsx'
+import { TextField } from '../../forms/fields.tsx'
+import { focusFirst, RowForm } from '../../forms/frames.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
 import { Severity } from '../../parts/severity.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
 import { When } from '../../parts/when.tsx'
@@ -100,28 +102,15 @@ interface TakeOutProps {
 }
 
 function TakeOutForm({ case_id, alert: { alert_id }, onClose }: TakeOutProps) {
-  const say = usePhrases()
-  const [reason, setReason] = useState('')
-  const write = useWrite(api.takeOutCaseAlert, { invalidates: ALERT_READS, onSuccess: onClose })
+  const write = useWrite(api.takeOutCaseAlert, { invalidates: ALERT_READS })
+  const form = useServerForm({
+    initial: { reason: '' },
+    send: (body) => write.mutateAsync({ params: { case_id, alert_id }, body }),
+    onSent: onClose,
+  })
   return (
-    <InlineForm
-      label={say('Take the alert out')}
-      submit={say('Take out')}
-      error={write.error}
-      fields={['reason']}
-      isPending={write.isPending}
-      onSubmit={() => write.mutate({ params: { case_id, alert_id }, body: { reason } })}
-      onCancel={onClose}
-    >
-      <TextInput
-        ref={focusFirst}
-        size="xs"
-        label={say('Why it does not belong here')}
-        maxLength={500}
-        error={write.error?.fields?.reason}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </InlineForm>
+    <RowForm form={form} title="Take the alert out" submits="Take out" onCancel={onClose}>
+      <TextField at={form.at('reason')} ref={focusFirst} label="Why it does not belong here" maxLength={500} />
+    </RowForm>
   )
 }

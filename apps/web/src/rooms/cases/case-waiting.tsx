@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Case } from '@saakh/domain/case'
 import { readConflict } from '@saakh/domain/case-answers'
@@ -6,11 +6,13 @@ import { formatDate } from '@saakh/domain/formats'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ApiError, sentenceOf, useWrite } from '../../data/api.ts'
+import { sentenceOf, useWrite } from '../../data/api.ts'
 import { todayInIndia } from '../../data/clock.ts'
+import { DayField, TextField } from '../../forms/fields.tsx'
+import { focusFirst, RowForm } from '../../forms/frames.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
 import { put } from '../../parts/deadline-words.ts'
-import { focusFirst, InlineForm } from '../../parts/inline-form.tsx'
-import { CASE_READS } from './case-data.ts'
+import { CASE_READS, isConflict } from './case-data.ts'
 import classes from './case-work.module.css'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 
@@ -62,7 +64,6 @@ function Wait({ theCase: { waiting_since, waiting_for, ask_again_on } }: { theCa
 }
 
 const ifMatch = (version: number | null) => (version === null ? undefined : { 'If-Match': `"${version}"` })
-const isConflict = (error: ApiError | null) => error?.status === 409
 
 /** Somebody else changed the case: read anew, then sent on purpose. */
 function useReload() {
@@ -106,56 +107,34 @@ interface FormProps {
 
 /** What is awaited, and when somebody asks again. What was typed stays where it is refused. */
 function WaitForm({ theCase, onClose }: FormProps) {
-  const say = usePhrases()
   const { uid: case_id } = theCase
-  const [text, setText] = useState(theCase.waiting_for ?? '')
-  const [day, setDay] = useState(theCase.ask_again_on ?? '')
   /** Null once the sender has seen what others changed. */
   const [seen, setSeen] = useState(theCase.version)
-  const write = useWrite(api.waitForBorrower, { invalidates: CASE_READS, onSuccess: onClose })
+  const write = useWrite(api.waitForBorrower, { invalidates: CASE_READS })
   const reload = useReload()
-  const { error } = write
+  const form = useServerForm({
+    initial: { waiting_for: theCase.waiting_for ?? '', ask_again_on: theCase.ask_again_on ?? '' },
+    send: ({ waiting_for, ask_again_on }) =>
+      write.mutateAsync({
+        params: { case_id },
+        headers: ifMatch(seen),
+        body: { waiting_for, ask_again_on: ask_again_on || null },
+      }),
+    isShownElsewhere: isConflict,
+    onSent: onClose,
+  })
   const goOn = async () => {
     await reload()
-    write.reset()
+    form.forget()
     setSeen(null)
   }
-  const send = () =>
-    write.mutate({
-      params: { case_id },
-      headers: ifMatch(seen),
-      body: { waiting_for: text, ask_again_on: day || null },
-    })
   return (
-    <InlineForm
-      label={say('Waiting for the borrower')}
-      submit={say('Save the wait')}
-      error={isConflict(error) ? null : error}
-      fields={['waiting_for', 'ask_again_on']}
-      isPending={write.isPending}
-      onSubmit={send}
-      onCancel={onClose}
-    >
-      <TextInput
-        ref={focusFirst}
-        size="xs"
-        label={say('What is awaited')}
-        maxLength={300}
-        error={error?.fields?.waiting_for}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <TextInput
-        size="xs"
-        type="date"
-        label={say('Ask again on')}
-        error={error?.fields?.ask_again_on}
-        value={day}
-        onChange={(event) => setDay(event.currentTarget.value)}
-      />
-      {isConflict(error) && (
-        <ChangedMeanwhile events={readConflict(error?.data)} onGoOn={() => void goOn()} action="Reload case" />
+    <RowForm form={form} title="Waiting for the borrower" submits="Save the wait" onCancel={onClose}>
+      <TextField at={form.at('waiting_for')} ref={focusFirst} label="What is awaited" maxLength={300} />
+      <DayField at={form.at('ask_again_on')} label="Ask again on" />
+      {isConflict(form.failure) && (
+        <ChangedMeanwhile events={readConflict(form.failure.data)} onGoOn={() => void goOn()} action="Reload case" />
       )}
-    </InlineForm>
+    </RowForm>
   )
 }

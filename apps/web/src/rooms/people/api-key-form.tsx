@@ -1,4 +1,4 @@
-import { Alert, Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { USUAL_DAYS } from '@saakh/contract/api-keys'
 import { KEY_RIGHTS } from '@saakh/contract/key-rights'
@@ -6,9 +6,12 @@ import { HEAD_OFFICE } from '@saakh/contract/people'
 import { type ChosenRights, METHODS, POLICY_AREA_URLS, rightsBeyond, wholePolicy } from '@saakh/domain/policy-areas'
 import { saidIn } from '@saakh/domain/said'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import { type FormEvent, useState } from 'react'
-import { sentenceOf, useWrite } from '../../data/api.ts'
+import { useWrite } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
+import { ChoiceField, TextField } from '../../forms/fields.tsx'
+import { FormProblem } from '../../forms/form.tsx'
+import { PageForm } from '../../forms/frames.tsx'
+import { type Bound, useServerForm } from '../../forms/use-server-form.ts'
 import { daysSaid, LIVES } from './api-key-words.tsx'
 import classes from './people.module.css'
 import { useUnitOptions } from './places.ts'
@@ -40,61 +43,59 @@ function useOffered(): ChosenRights {
   )
 }
 
+interface Draft {
+  name: string
+  /** Empty: where whoever makes it works. */
+  unit: string
+  valid_days: string
+  policy: Rights
+}
+
+function useApiKeyForm(onMade: Props['onMade']) {
+  const make = useWrite(api.makeApiKey, { invalidates: [api.apiKeys] })
+  const initial: Draft = { name: '', unit: '', valid_days: String(USUAL_DAYS), policy: wholePolicy({}) }
+  return useServerForm({
+    initial,
+    names: { unit_id: 'unit' },
+    send: ({ unit, valid_days, ...body }) => {
+      const place = unit === '' ? {} : { unit_id: unit === HEAD_OFFICE ? null : unit }
+      return make.mutateAsync({ body: { ...body, valid_days: Number(valid_days), ...place } })
+    },
+    onSent: ({ data }, { name }) => onMade({ name: name.trim(), secret: data.secret }),
+  })
+}
+
 export function ApiKeyForm({ onMade, onClose }: Props) {
   const say = usePhrases()
-  const offered = useOffered()
   const { options: units, head_office } = useUnitOptions()
-  const [name, setName] = useState('')
-  const [unit, setUnit] = useState<string | null>(null)
-  const [valid_days, setDays] = useState<number>(USUAL_DAYS)
-  const [rights, setRights] = useState<Rights>(() => wholePolicy({}))
-  const make = useWrite(api.makeApiKey, {
-    invalidates: [api.apiKeys],
-    onSuccess: ({ data }) => onMade({ name: name.trim(), secret: data.secret }),
-  })
-  const fields = make.error?.fields ?? {}
-  const elsewhere = make.error && !fields.name && !fields.unit_id ? (fields.policy ?? sentenceOf(make.error)) : null
-  const begin = (wanted: ChosenRights) =>
-    setRights(
-      wholePolicy(
-        Object.fromEntries(
-          POLICY_AREA_URLS.map((url) => [url, (wanted[url] ?? []).filter((one) => offered[url]?.includes(one))]),
-        ),
-      ),
-    )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const unit_id = unit === HEAD_OFFICE ? null : (unit ?? undefined)
-    make.mutate({ body: { name, policy: rights, valid_days, ...(unit_id !== undefined && { unit_id }) } })
-  }
+  const form = useApiKeyForm(onMade)
+  const { name, unit, policy } = form.values
   return (
-    <form className={classes.wide} onSubmit={submit} noValidate aria-label={say('New API key')}>
-      <h2>
-        <Phrase>New API key</Phrase>
-      </h2>
+    <PageForm
+      form={form}
+      title="New API key"
+      submits="Make the key"
+      isReady={name.trim() !== '' && rightsBeyond({}, policy).length > 0}
+      onClose={onClose}
+    >
       <div className={classes.pair}>
-        <TextInput
-          label={say('Name')}
-          description={say('Which program uses it. The activity shows what it did under this name.')}
-          value={name}
+        <TextField
+          at={form.at('name')}
+          label="Name"
+          description="Which program uses it. The activity shows what it did under this name."
           maxLength={80}
-          error={fields.name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <NativeSelect
-          label={say('Valid for')}
-          description={say('At most a year. Then its secret is replaced, or it ends.')}
-          value={String(valid_days)}
-          onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
+        <ChoiceField
+          at={form.at('valid_days')}
+          label="Valid for"
+          description="At most a year. Then its secret is replaced, or it ends."
           data={LIVES.map((days) => ({ value: String(days), label: saidIn(say, daysSaid(days)) }))}
         />
         {units.length > 0 && (
-          <NativeSelect
-            label={say('Branch')}
-            description={say('It sees the borrowers of this branch and of those below it.')}
-            value={unit ?? (head_office ? HEAD_OFFICE : '')}
-            error={fields.unit_id}
-            onChange={({ currentTarget }) => setUnit(currentTarget.value || null)}
+          <ChoiceField
+            at={{ ...form.at('unit'), value: unit || (head_office ? HEAD_OFFICE : '') }}
+            label="Branch"
+            description="It sees the borrowers of this branch and of those below it."
             data={[
               head_office
                 ? { ...head_office, label: say(head_office.label) }
@@ -104,42 +105,41 @@ export function ApiKeyForm({ onMade, onClose }: Props) {
           />
         )}
       </div>
-      <fieldset className={classes.rights}>
-        <legend>
-          <Phrase>What it may do</Phrase>
-        </legend>
-        <p className={classes.note}>
-          <Phrase>
-            No more than you may do yourself. Decisions, approvals, users and settings are not offered: those are a
-            person's.
-          </Phrase>
-        </p>
-        <div className={classes.actions}>
-          {USES.map((use) => (
-            <Button key={use.label} variant="default" size="compact-sm" onClick={() => begin(use.rights)}>
-              {say(use.label)}
-            </Button>
-          ))}
-        </div>
-        <RightsGrid value={rights} onChange={setRights} offered={offered} />
-      </fieldset>
-      {elsewhere && (
-        <Alert color="red" role="alert">
-          {elsewhere}
-        </Alert>
-      )}
+      <KeyRights {...form.at('policy')} />
+    </PageForm>
+  )
+}
+
+function KeyRights({ value, onChange, error }: Bound<Rights>) {
+  const offered = useOffered()
+  const begin = (wanted: ChosenRights) =>
+    onChange(
+      wholePolicy(
+        Object.fromEntries(
+          POLICY_AREA_URLS.map((url) => [url, (wanted[url] ?? []).filter((one) => offered[url]?.includes(one))]),
+        ),
+      ),
+    )
+  return (
+    <fieldset className={classes.rights}>
+      <legend>
+        <Phrase>What it may do</Phrase>
+      </legend>
+      <p className={classes.note}>
+        <Phrase>
+          No more than you may do yourself. Decisions, approvals, users and settings are not offered: those are a
+          person's.
+        </Phrase>
+      </p>
       <div className={classes.actions}>
-        <Button
-          type="submit"
-          disabled={name.trim() === '' || rightsBeyond({}, rights).length === 0}
-          loading={make.isPending}
-        >
-          <Phrase>Make the key</Phrase>
-        </Button>
-        <Button variant="subtle" onClick={onClose}>
-          <Phrase>Close</Phrase>
-        </Button>
+        {USES.map((use) => (
+          <Button key={use.label} variant="default" size="compact-sm" onClick={() => begin(use.rights)}>
+            <Phrase>{use.label}</Phrase>
+          </Button>
+        ))}
       </div>
-    </form>
+      <RightsGrid value={value} onChange={onChange} offered={offered} />
+      <FormProblem problem={error ?? null} />
+    </fieldset>
   )
 }

@@ -1,82 +1,77 @@
-import { Alert, Button, NativeSelect, Textarea } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { HEAD_OFFICE } from '@saakh/contract/people'
 import { judgeInvites, MAX_INVITES } from '@saakh/domain/invite-emails'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router'
+import { usePhrases } from '@saakh/ui/phrases'
+import { useNavigate } from 'react-router'
 import { href } from '../../addresses.ts'
-import { sentenceOf, useWrite } from '../../data/api.ts'
+import { useWrite } from '../../data/api.ts'
 import { useProfile } from '../../data/profile.ts'
+import { ChoiceField, LinesField } from '../../forms/fields.tsx'
+import { PageForm } from '../../forms/frames.tsx'
+import { type ServerForm, useServerForm } from '../../forms/use-server-form.ts'
 import { notify } from '../../parts/notify.ts'
 import classes from './people.module.css'
 import { useTemplateOptions, useUnitOptions } from './places.ts'
 
 const SEPARATORS = /[\s,;]+/
+const EMPTY = { emails: '', template_id: '', unit: '' }
+/** The server names the single one: `emails.2`. */
+const NAMES_OF_EMAILS = Object.fromEntries(Array.from({ length: MAX_INVITES }, (_, at) => [`emails.${at}`, 'emails']))
+
+const sentIn = (typed: string) => typed.split(SEPARATORS).filter(Boolean)
+
+function problemOf(typed: string, own: string): string | null {
+  const sent = sentIn(typed)
+  if (sent.length === 0) return 'Name at least one e-mail.'
+  if (sent.length > MAX_INVITES) return `Up to ${MAX_INVITES} e-mails can be invited at once.`
+  return judgeInvites(sent, own).entries.find((entry) => entry.problem !== null)?.problem ?? null
+}
+
+function useInviteForm() {
+  const { data: profile } = useProfile()
+  const own = profile?.email ?? ''
+  const invite = useWrite(api.inviteUsers, { invalidates: [api.adminUsers, api.policyTemplates] })
+  const form: ServerForm<typeof EMPTY> = useServerForm({
+    initial: EMPTY,
+    names: { unit_id: 'unit', ...NAMES_OF_EMAILS },
+    checks: { emails: (typed) => problemOf(typed, own) },
+    send: ({ emails, template_id, unit }) => {
+      const place = unit === '' ? {} : { unit_id: unit === HEAD_OFFICE ? null : unit }
+      const { emails: asked } = judgeInvites(sentIn(emails), own)
+      return invite.mutateAsync({ body: { emails: asked, ...(template_id && { template_id }), ...place } })
+    },
+    onSent: ({ message }: { message: string }) => {
+      form.set({ emails: '' })
+      notify.success(message)
+    },
+  })
+  return form
+}
 
 /** Invites people by e-mail, each on a template and into a branch. What was typed stays until it is sent. */
 export function InviteForm() {
   const say = usePhrases()
-  const { data: profile } = useProfile()
-  const [typed, setTyped] = useState('')
-  const [template_id, setTemplate] = useState('')
-  const [unit, setUnit] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const form = useInviteForm()
   const templates = useTemplateOptions()
   const { options, head_office } = useUnitOptions()
-  const invite = useWrite(api.inviteUsers, {
-    invalidates: [api.adminUsers, api.policyTemplates],
-    onSuccess: ({ message }) => {
-      setTyped('')
-      notify.success(message)
-    },
-  })
-  const sent = typed.split(SEPARATORS).filter(Boolean)
-  const judged = judgeInvites(sent, profile?.email ?? '')
-  const wrong = judged.entries.find((entry) => entry.problem !== null)?.problem ?? null
-  const tooMany = sent.length > MAX_INVITES ? `Up to ${MAX_INVITES} e-mails can be invited at once.` : null
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const found = sent.length === 0 ? say('Name at least one e-mail.') : (tooMany ?? wrong)
-    setProblem(found)
-    if (found !== null || invite.isPending) return
-    const place = unit === '' ? {} : { unit_id: unit === HEAD_OFFICE ? null : unit }
-    invite.mutate({ body: { emails: judged.emails, ...(template_id && { template_id }), ...place } })
-  }
-  const fields = invite.error?.fields ?? {}
-  const ofEmails = Object.entries(fields).find(([name]) => name.startsWith('emails'))?.[1]
-  const elsewhere = invite.error && Object.keys(fields).length === 0 ? sentenceOf(invite.error) : null
   return (
-    <form className={classes.form} onSubmit={submit} noValidate aria-label={say('Invite people')}>
-      <h2>
-        <Phrase>Invite people</Phrase>
-      </h2>
-      <Textarea
-        label={say('E-mails')}
-        description={say('Up to five, with a space or a comma between them.')}
-        autosize
+    <PageForm form={form} title="Invite people" submits="Invite" onClose={() => void navigate(href('users'))}>
+      <LinesField
+        at={form.at('emails')}
+        label="E-mails"
+        description="Up to five, with a space or a comma between them."
         minRows={1}
-        value={typed}
-        error={problem ?? ofEmails}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value)
-          setProblem(null)
-          invite.reset()
-        }}
       />
       <div className={classes.pair}>
-        <NativeSelect
-          label={say('Template')}
-          value={template_id}
-          error={fields.template_id}
-          onChange={({ currentTarget }) => setTemplate(currentTarget.value)}
+        <ChoiceField
+          at={form.at('template_id')}
+          label="Template"
           data={[{ value: '', label: say('Same as mine, without administration') }, ...templates]}
         />
-        <NativeSelect
-          label={say('Branch')}
-          value={unit}
-          error={fields.unit_id}
-          onChange={({ currentTarget }) => setUnit(currentTarget.value)}
+        <ChoiceField
+          at={form.at('unit')}
+          label="Branch"
           data={[
             { value: '', label: say('Same as mine') },
             ...(head_office ? [{ ...head_office, label: say(head_office.label) }] : []),
@@ -84,19 +79,6 @@ export function InviteForm() {
           ]}
         />
       </div>
-      {elsewhere && (
-        <Alert color="red" role="alert">
-          {elsewhere}
-        </Alert>
-      )}
-      <div className={classes.actions}>
-        <Button type="submit" loading={invite.isPending}>
-          <Phrase>Invite</Phrase>
-        </Button>
-        <Button component={Link} to={href('users')} variant="subtle">
-          <Phrase>Close</Phrase>
-        </Button>
-      </div>
-    </form>
+    </PageForm>
   )
 }

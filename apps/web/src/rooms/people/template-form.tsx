@@ -1,11 +1,14 @@
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { PolicyTemplate } from '@saakh/contract/policy-templates'
 import { rightsBeyond, wholePolicy } from '@saakh/domain/policy-areas'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import { type FormEvent, useState } from 'react'
-import { sentenceOf, useWrite } from '../../data/api.ts'
+import { useWrite } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
+import { TextField } from '../../forms/fields.tsx'
+import { FormProblem } from '../../forms/form.tsx'
+import { PageForm } from '../../forms/frames.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
 import { notify } from '../../parts/notify.ts'
 import classes from './people.module.css'
 import { type Rights, RightsGrid } from './rights-grid.tsx'
@@ -22,83 +25,87 @@ interface Props {
 
 const READ_AGAIN = [api.policyTemplates, api.adminUsers, api.adminApprovals]
 
-/** A template with its rights; who gains and loses what is shown before it is changed. */
-export function TemplateForm({ template, isFixed = false, onClose }: Props) {
+interface Draft {
+  name: string
+  description: string
+  policy: Rights
+}
+
+const isOtherThan = (before: Rights, after: Rights) =>
+  rightsBeyond(before, after).length + rightsBeyond(after, before).length > 0
+
+function useTemplateForm({ template, onClose }: Props) {
   const say = usePhrases()
-  const { can } = usePolicy()
-  const [name, setName] = useState(template?.name ?? '')
-  const [description, setDescription] = useState(template?.description ?? '')
-  const [rights, setRights] = useState<Rights>(() => wholePolicy(template?.policy ?? {}))
-  const told = {
-    invalidates: READ_AGAIN,
-    onSuccess: (answer: { message?: string }) => {
-      notify.success(answer.message ?? say('The template is made.'))
+  const create = useWrite(api.createPolicyTemplate, { invalidates: READ_AGAIN })
+  const update = useWrite(api.updatePolicyTemplate, { invalidates: READ_AGAIN })
+  const initial: Draft = {
+    name: template?.name ?? '',
+    description: template?.description ?? '',
+    policy: wholePolicy(template?.policy ?? {}),
+  }
+  return useServerForm({
+    initial,
+    send: async ({ policy, ...named }) => {
+      if (template) {
+        const { template_id, version } = template
+        const changed = isOtherThan(wholePolicy(template.policy), policy) ? { policy, version } : {}
+        return (await update.mutateAsync({ params: { template_id }, body: { ...named, ...changed } })).message
+      }
+      await create.mutateAsync({ body: { ...named, policy } })
+      return say('The template is made.')
+    },
+    onSent: (message) => {
+      notify.success(message)
       onClose()
     },
+  })
+}
+
+/** A template with its rights; who gains and loses what is shown before it is changed. */
+export function TemplateForm(props: Props) {
+  const { template, isFixed = false, onClose } = props
+  const { can } = usePolicy()
+  const form = useTemplateForm(props)
+  const { value: policy, onChange, error } = form.at('policy')
+  const remove = useWrite(api.deletePolicyTemplate, { invalidates: READ_AGAIN })
+  const removeIt = async (template_id: string) => {
+    const { message } = await remove.mutateAsync({ params: { template_id } })
+    notify.success(message)
+    onClose()
   }
-  const create = useWrite(api.createPolicyTemplate, { invalidates: READ_AGAIN, onSuccess: () => told.onSuccess({}) })
-  const update = useWrite(api.updatePolicyTemplate, told)
-  const remove = useWrite(api.deletePolicyTemplate, told)
-  const before = template?.policy ?? {}
-  const isChanged = rightsBeyond(before, rights).length + rightsBeyond(rights, before).length > 0
-  const error = create.error ?? update.error ?? remove.error
-  const fields = error?.fields ?? {}
-  const elsewhere = error && fields.name === undefined ? (fields.policy ?? sentenceOf(error)) : null
   const mayChange = !isFixed && (template === undefined || can('/v1/admin/users', 'PATCH'))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (template === undefined) return create.mutate({ body: { name, description, policy: rights } })
-    const { template_id, version } = template
-    const body = { name, description, ...(isChanged && { policy: rights, version }) }
-    update.mutate({ params: { template_id }, body })
-  }
   return (
-    <form className={classes.wide} onSubmit={submit} noValidate aria-label={template?.name ?? say('New template')}>
-      <h2>{template?.name ?? <Phrase>New template</Phrase>}</h2>
-      {template?.waiting_change && <WaitingNote change={template.waiting_change} />}
-      <div className={classes.pair}>
-        <TextInput
-          label={say('Name')}
-          value={name}
-          maxLength={120}
-          readOnly={!mayChange}
-          error={fields.name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <TextInput
-          label={say('What it is for')}
-          value={description}
-          maxLength={500}
-          readOnly={!mayChange}
-          onChange={({ currentTarget }) => setDescription(currentTarget.value)}
-        />
-      </div>
-      <RightsGrid value={rights} onChange={setRights} disabled={!mayChange || Boolean(template?.waiting_change)} />
-      {template && isChanged && <TemplatePreview template_id={template.template_id} policy={rights} />}
-      {elsewhere && (
-        <Alert color="red" role="alert">
-          {elsewhere}
-        </Alert>
-      )}
-      <div className={classes.actions}>
-        {mayChange && (
-          <Button type="submit" disabled={name.trim() === ''} loading={create.isPending || update.isPending}>
-            <Phrase>Save</Phrase>
-          </Button>
-        )}
-        <Button variant="subtle" onClick={onClose}>
-          <Phrase>Close</Phrase>
-        </Button>
-        {template && mayChange && template.users === 0 && can('/v1/admin/users', 'DELETE') && (
+    <PageForm
+      form={form}
+      title={template?.name ?? 'New template'}
+      submits={mayChange ? 'Save' : null}
+      isReady={form.values.name.trim() !== ''}
+      onClose={onClose}
+      besides={
+        template &&
+        mayChange &&
+        template.users === 0 &&
+        can('/v1/admin/users', 'DELETE') && (
           <Button
             variant="default"
             loading={remove.isPending}
-            onClick={() => remove.mutate({ params: { template_id: template.template_id } })}
+            onClick={() => form.sendUnchecked(() => removeIt(template.template_id))}
           >
             <Phrase>Delete</Phrase>
           </Button>
-        )}
+        )
+      }
+    >
+      {template?.waiting_change && <WaitingNote change={template.waiting_change} />}
+      <div className={classes.pair}>
+        <TextField at={form.at('name')} label="Name" maxLength={120} readOnly={!mayChange} />
+        <TextField at={form.at('description')} label="What it is for" maxLength={500} readOnly={!mayChange} />
       </div>
-    </form>
+      <RightsGrid value={policy} onChange={onChange} disabled={!mayChange || Boolean(template?.waiting_change)} />
+      <FormProblem problem={error ?? null} />
+      {template && isOtherThan(wholePolicy(template.policy), policy) && (
+        <TemplatePreview template_id={template.template_id} policy={policy} />
+      )}
+    </PageForm>
   )
 }
