@@ -1,4 +1,3 @@
-import type { DeskAlert } from '@saakh/contract/desk'
 import { useRef, useState } from 'react'
 import { now } from '../../data/clock.ts'
 import { usePolicy } from '../../data/profile.ts'
@@ -7,6 +6,7 @@ import { useDeskActs } from './queue-acts.ts'
 import type { FormName } from './queue-form-name.ts'
 import { focusBorrower, useQueueKeys } from './queue-keys.ts'
 import type { QueueSearch, useQueue } from './queue-read.ts'
+import { useTicks } from './queue-ticks.ts'
 import { bothSearch } from './searches.ts'
 
 /** The borrowers that are chosen with the form that stands for them, and whether all of the queue is meant. */
@@ -46,9 +46,10 @@ export function useQueueDesk(search: QueueSearch, { query, note }: ReturnType<ty
   const { page: _, borrower = null, sort_by: __, sort_in: ___, columns: ____, density: _____, ...listed } = search
   const canDecide = usePolicy().can('/v1/admin/alerts', 'POST')
   const list = useRef<HTMLUListElement>(null)
-  const ticked = useRef<readonly DeskAlert[] | undefined>(undefined)
   const { isWhole, choose, setChosenForm, ...choice } = useChoice(JSON.stringify(listed))
   const { openBorrower, ...opened } = useOpenBorrower(borrower)
+  const ticks = useTicks(borrower, query.data !== undefined)
+  const { ticked } = ticks
   const rows = query.data?.data ?? []
   const shown = { filter: listed, seen_at: serverTimeOf(query.dataUpdatedAt) }
   const whole = isWhole ? shown : undefined
@@ -69,12 +70,9 @@ export function useQueueDesk(search: QueueSearch, { query, note }: ReturnType<ty
     ...{ list, rows, acts, chosen, whole, borrower, ticked, openBorrower, canDecide, onChosenForm: setChosenForm },
     onChoose: (party_id) => choose(withOrWithout(chosen, party_id)),
   })
-  const onTicked = (alerts: readonly DeskAlert[] | undefined) => {
-    ticked.current = alerts
-  }
   return {
     ...{ ...choice, ...opened, choose, setChosenForm, openBorrower },
-    ...{ list, rows, borrower, listed, shown, whole, acts, canDecide, onTicked },
+    ...{ list, rows, borrower, listed, shown, whole, acts, canDecide, ticks },
   }
 }
 export type QueueDesk = ReturnType<typeof useQueueDesk>

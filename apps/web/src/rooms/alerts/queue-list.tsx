@@ -1,6 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { DeskAlert } from '@saakh/contract/desk'
 import { type DENSITIES, DESK_COLUMNS, type DeskColumn } from '@saakh/contract/desk-columns'
 import { formatCount } from '@saakh/domain/formats'
 import { LIST_KEYS } from '@saakh/ui/list-keys'
@@ -16,6 +15,7 @@ import type { DeskActs, Whole } from './queue-acts.ts'
 import type { FormName } from './queue-form-name.ts'
 import { borrowerQuery, type Queue } from './queue-read.ts'
 import { QueueRow } from './queue-row.tsx'
+import type { Ticks } from './queue-ticks.ts'
 import { allCounted, chosenCounted } from './queue-words.ts'
 
 /** With its forms: they must be there when their button is pressed, since people type at once. It comes with the first tick. */
@@ -33,6 +33,7 @@ interface Props {
   /** The borrower that is opened in place, and the form that stands there. */
   borrower: string | null
   form: FormName | null
+  ticks: Ticks
   chosen: ReadonlySet<string>
   chosenForm: FormName | null
   /** What the queue was asked for. */
@@ -49,12 +50,11 @@ interface Props {
   onChosen: (chosen: ReadonlySet<string>) => void
   onChosenForm: (form: FormName | null) => void
   onWhole: () => void
-  onTicked: (alerts: readonly DeskAlert[] | undefined) => void
 }
 
 /** The rows of one page, and what can be done with those that are chosen. */
 export function QueueList(props: Props) {
-  const { list, queue, acts, borrower, form, chosen, columns, density, onForm, onOpen, onChosen, onTicked } = props
+  const { list, queue, acts, borrower, form, chosen, columns, density, onForm, onOpen, onChosen, ticks } = props
   const say = usePhrases()
   const isPhone = useMediaQuery('(max-width: 768px)') ?? false
   const [params] = useSearchParams()
@@ -84,7 +84,7 @@ export function QueueList(props: Props) {
               actions={acts && isPhone && <ThumbActions {...{ acts, party_id, name, onOpen }} />}
             >
               <Suspense fallback={<SkeletonRows rows={3} columns={[8, 22, 60]} />}>
-                <QueueBorrower {...{ party_id, name, acts, form, onForm, onTicked }} />
+                <QueueBorrower {...{ party_id, name, acts, form, onForm, ticks }} />
               </Suspense>
             </QueueRow>
           )

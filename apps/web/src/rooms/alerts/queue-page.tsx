@@ -83,7 +83,7 @@ export function QueuePage({ search, read: { query, isChanged }, desk, onChange, 
   const { page = 1, tab = 'open', columns, density = 'comfortable' } = search
   const [, patch] = useSearchParamsOf(bothSearch)
   const isNarrowed = isQueueFiltered(search)
-  const { list, borrower, form, chosen, chosenForm, shown, whole, onForm, onTicked } = desk
+  const { list, borrower, form, chosen, chosenForm, shown, whole, ticks, onForm } = desk
   return (
     <Loaded
       query={query}
@@ -109,7 +109,7 @@ export function QueuePage({ search, read: { query, isChanged }, desk, onChange, 
         <div className={classes.queue} data-stale={query.isPlaceholderData || undefined}>
           <QueueHeads search={search} columns={columnsOf(columns)} onChange={onChange} />
           <QueueList
-            {...{ list, queue, borrower, form, chosen, chosenForm, shown, whole, density, onForm, onTicked }}
+            {...{ list, queue, borrower, form, chosen, chosenForm, shown, whole, density, ticks, onForm }}
             read_at={query.dataUpdatedAt}
             allDemo={isAllDemo(queue.data)}
             columns={columnsOf(columns)}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CaseEvent } from '@saakh/domain/case'
 import { Phrase } from '@saakh/ui/phrases'
-import { useEffect, useRef } from 'react'
+import { intoView } from '../../parts/into-view.ts'
 import { When } from '../../parts/when.tsx'
 import classes from './case-view.module.css'
 import { EventTitle } from './event-lines.tsx'
@@ -15,14 +15,9 @@ interface Props {
 
 /** Somebody was quicker: what they did, before one's own change is decided anew. The note stays. */
 export function ChangedMeanwhile({ events, action, onGoOn, isHiddenWhenNone = false }: Props) {
-  const box = useRef<HTMLDivElement>(null)
-  const isShown = events.length > 0 || !isHiddenWhenNone
-  useEffect(() => {
-    if (isShown) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [isShown])
-  if (!isShown) return null
+  if (events.length === 0 && isHiddenWhenNone) return null
   return (
-    <div ref={box} role="alert" className={classes.conflict}>
+    <div ref={intoView} role="alert" className={classes.conflict}>
       <b>
         <Phrase>This case was changed since you began.</Phrase>
       </b>{' '}
