@@ -139,7 +139,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
         spotlightPadding: 0,
         spotlightRadius: 6,
       }}
-      styles={{ spotlight: { stroke: 'var(--saakh-accent)', strokeWidth: 2 } }}
+      styles={{ floater: { transition: 'none' }, spotlight: { stroke: 'var(--saakh-accent)', strokeWidth: 2 } }}
     />
   )
 }
