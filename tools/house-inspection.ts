@@ -13,6 +13,7 @@ import { cyclesIn, knotsIn } from './import-cycles.ts'
 import { longFunctions } from './long-functions.ts'
 import { wordProblems } from './plain-words.ts'
 import { blank, globsOf, importsOf, isOnlyReexports, type SourceImport } from './source-text.ts'
+import { isOfWeb, webProblems } from './web-inspection.ts'
 
 /** Files by their path in the checkout, with `/`. */
 export type Tree = Map<string, string>
@@ -44,7 +45,8 @@ export function inspect(tree: Tree): Finding[] {
     findings.push(...purityFindings(file, source), ...familyFindings(file, source), ...wordFindings(file, source))
     for (const found of importsOf(source)) findings.push(...importFindings(file, found, tree))
   }
-  return [...findings, ...cycleFindings(tree), ...knotFindings(tree)]
+  const drawn = [...tree].filter(([file]) => isOfWeb(file) && !isTest(file))
+  return [...findings, ...cycleFindings(tree), ...knotFindings(tree), ...webProblems(drawn)]
 }
 
 export function describe(finding: Finding): string {

@@ -165,6 +165,23 @@ export const LARGEST_KNOT = 12
 /** Lines of a file of `families` at most (decision 085). */
 export const LONGEST_FAMILY = 175
 
+/** Lines of a function of `apps/web` and `packages/ui` at most. */
+export const LONGEST_IN_WEB = 100
+
+/** Forms whose functions are still longer. */
+export const STILL_LONG: readonly string[] = [
+  'apps/web/src/rooms/cases/create-case-form.tsx',
+  'apps/web/src/rooms/cases/status-form.tsx',
+  'apps/web/src/rooms/cases/step-form.tsx',
+  'apps/web/src/rooms/examinations/step-form.tsx',
+  'apps/web/src/rooms/people/api-key-form.tsx',
+  'apps/web/src/rooms/people/group-mapping-form.tsx',
+  'apps/web/src/rooms/people/unit-form.tsx',
+]
+
+/** Of 1,000 lines of `apps/web` and `packages/ui` fewer than so many begin an effect. */
+export const MOST_EFFECTS = 1
+
 export const FRAMEWORKS: readonly string[] = ['fastify', 'express', 'hono', 'koa']
 export const WITH_FRAMEWORK: readonly string[] = ['server http']
 

@@ -1,10 +1,16 @@
-import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
-import { isEmail } from '@saakh/domain/invite-emails'
 import { type FileStore, readFileStore } from './config/file-store.ts'
-import { defaultRateLimits, LIMITED, type RateLimits, readRateLimits } from './config/rate-limits.ts'
+import { defaultRateLimits, type RateLimits } from './config/rate-limits.ts'
 import { readTraces } from './config/traces.ts'
+import {
+  DEMO_KEY,
+  DEMO_SECRET,
+  type Environment,
+  type Name,
+  readVariables,
+  type Values,
+  type Wrong,
+} from './config/variables.ts'
 
 export interface Config {
   mode: 'demo' | 'production'
@@ -88,221 +94,135 @@ export class ConfigError extends Error {}
 
 /** Unless the operator says more: each thread holds the facts that it judges by, and a connection. */
 const MOST_THREADS = 4
-const DEFAULT_KEY = 'saakh-demo-key'
-const DEFAULT_SECRET = 'saakh-demo-secret'
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
-
-const isSender = (text: string): boolean => {
-  const [, , bracketed] = /^([^<>\r\n]*)<([^<>\s]+)>$/.exec(text) ?? []
-  return isEmail(bracketed ?? text)
-}
-
-const isAddressRange = (text: string): boolean => {
-  const [address = '', length = '0', ...more] = text.split('/')
-  return (
-    more.length === 0 &&
-    isIP(address) !== 0 &&
-    /^\d{1,3}$/.test(length) &&
-    Number(length) <= (isIP(address) === 4 ? 32 : 128)
-  )
-}
-
-type Environment = Record<string, string | undefined>
+const MEGABYTE = 1024 * 1024
 
 /** What a process that this one begins reads its own configuration from. */
 export const environmentWith = (changed: Environment): Environment => ({ ...process.env, ...changed })
+
+/** A variable that is not to be set without another one, and what it then says. */
+const BESIDE: readonly { set: Name; needs: Name; what: string }[] = [
+  {
+    set: 'DATABASE_URL',
+    needs: 'DATABASE_OWNER_URL',
+    what: 'is needed beside DATABASE_URL: the string that migrations log in with',
+  },
+  {
+    set: 'DATABASE_OWNER_URL',
+    needs: 'DATABASE_URL',
+    what: 'is needed beside DATABASE_OWNER_URL: the string that the pool logs in with',
+  },
+  { set: 'SMTP_URL', needs: 'MAIL_FROM', what: 'is needed beside SMTP_URL: the address that mails come from' },
+  {
+    set: 'SAAKH_TALLY_URL',
+    needs: 'SAAKH_TALLY_ORGANIZATION',
+    what: 'is needed beside SAAKH_TALLY_URL: the id of the organization whose books these are',
+  },
+  { set: 'SAAKH_TALLY_ORGANIZATION', needs: 'SAAKH_TALLY_URL', what: 'is needed beside SAAKH_TALLY_ORGANIZATION' },
+]
+
+function checkTogether(values: Values, given: ReadonlySet<Name>, wrong: Wrong): void {
+  for (const { set, needs, what } of BESIDE) if (given.has(set) && !given.has(needs)) wrong(needs, what)
+  for (const name of ['DATABASE_INDEX_URL', 'DATABASE_READ_URL'] as const)
+    if (given.has(name) && !given.has('DATABASE_URL')) wrong(name, 'goes with DATABASE_URL and DATABASE_OWNER_URL')
+  if (given.has('AUTH_ADMITS_TO') && !given.has('AUTH_URL')) wrong('AUTH_ADMITS_TO', 'goes with AUTH_URL')
+  if (given.has('SAAKH_CHECKPOINT_KEY') && given.has('SAAKH_CHECKPOINT_KEY_FILE'))
+    wrong('SAAKH_CHECKPOINT_KEY', 'and SAAKH_CHECKPOINT_KEY_FILE are two ways to sign checkpoints: set one of them')
+  if (values.SAAKH_MODE === 'production') checkProduction(values, given, wrong)
+}
+
+function checkProduction({ SAAKH_KEY, SAAKH_SECRET }: Values, given: ReadonlySet<Name>, wrong: Wrong): void {
+  if (given.has('SAAKH_NOW')) wrong('SAAKH_NOW', 'is for tests; it is refused in production mode')
+  if (!given.has('AUTH_URL'))
+    wrong(
+      'AUTH_URL',
+      'is needed in production mode: the sign-in of a lender is looked after by its identity provider, and neither the demo accounts nor those of Saakh are offered there',
+    )
+  if (SAAKH_KEY === DEMO_KEY) wrong('SAAKH_KEY', 'must be set in production mode: the default is public')
+  if (SAAKH_SECRET === DEMO_SECRET || SAAKH_SECRET.length < 16)
+    wrong('SAAKH_SECRET', 'must be set in production mode, at least 16 characters: the default is public')
+}
+
+function databaseOf(values: Values): Config['database'] {
+  const { DATABASE_URL: app_url, DATABASE_OWNER_URL: owner_url, DATABASE_READ_URL: read_url } = values
+  if (!app_url || !owner_url) return null
+  return { app_url, owner_url, index_url: values.DATABASE_INDEX_URL ?? owner_url, ...(read_url && { read_url }) }
+}
+
+function authOf(values: Values, given: ReadonlySet<Name>, { public_url, demo }: Pick<Config, 'public_url' | 'demo'>) {
+  const url = values.AUTH_URL ?? `${public_url}/idp`
+  const issuer = values.AUTH_ISSUER ?? url
+  return {
+    url,
+    issuer,
+    jwks_url: values.AUTH_JWKS_URL ?? `${issuer}/.well-known/jwks.json`,
+    client_id: values.CLIENT_ID,
+    audiences: values.AUTH_AUDIENCE ?? [],
+    max_age_seconds: values.AUTH_MAX_AGE,
+    login_type: values.LOGIN_TYPE,
+    accounts: given.has('AUTH_URL') ? 'provider' : demo ? 'demo' : 'saakh',
+    admits_to: values.AUTH_ADMITS_TO ?? null,
+  } satisfies Config['auth']
+}
+
+function tallyOf(values: Values): Config['tally'] {
+  const { SAAKH_TALLY_URL: url, SAAKH_TALLY_ORGANIZATION: organization_id } = values
+  if (!url || !organization_id) return null
+  const company = values.SAAKH_TALLY_COMPANY ?? null
+  return { url, organization_id, company, patience_ms: values.SAAKH_TALLY_PATIENCE * 1000 }
+}
 
 /**
  * Reads the whole configuration from the environment; everything that is wrong is told in one list.
  * Nothing else in the server reads the environment.
  */
 export function readConfig(env: Environment): Config {
-  const problems: string[] = []
-  const wrong = (name: string, what: string) => problems.push(`${name} ${what}`)
-  const value = (name: string) => env[name]?.trim() || undefined
-
-  const production = value('SAAKH_MODE') === 'production'
-  if (value('SAAKH_MODE') && !['production', 'demo'].includes(value('SAAKH_MODE') ?? ''))
-    wrong('SAAKH_MODE', "must be 'demo' or 'production'")
-
-  const whole = (name: string, fallback: number, least: number, most: number) => {
-    const text = value(name)
-    if (text === undefined) return fallback
-    const number = Number(text)
-    if (!Number.isInteger(number) || number < least || number > most) {
-      wrong(name, `must be a whole number from ${least} to ${most}, not '${text}'`)
-      return fallback
-    }
-    return number
-  }
-  const url = (name: string, fallback: string) => {
-    const text = value(name)
-    if (text === undefined) return fallback
-    if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
-      wrong(name, `must be an http(s) address, not '${text}'`)
-      return fallback
-    }
-    return text.replace(/\/+$/, '')
-  }
-
-  const port = whole('PORT', 3000, 0, 65535)
-  const public_url = url('PUBLIC_URL', `http://localhost:${port}`)
-  const demo_wanted = value('SAAKH_DEMO') ?? '1'
-  if (!['0', '1', 'small'].includes(demo_wanted)) wrong('SAAKH_DEMO', `must be 0, 1 or small, not '${demo_wanted}'`)
-  const demo = !production && demo_wanted !== '0'
-
-  const app_url = value('DATABASE_URL')
-  const owner_url = value('DATABASE_OWNER_URL')
-  const index_url = value('DATABASE_INDEX_URL')
-  const read_url = value('DATABASE_READ_URL')
-  if (app_url && !owner_url)
-    wrong('DATABASE_OWNER_URL', 'is needed beside DATABASE_URL: the string that migrations log in with')
-  if (owner_url && !app_url)
-    wrong('DATABASE_URL', 'is needed beside DATABASE_OWNER_URL: the string that the pool logs in with')
-  if (index_url && !app_url) wrong('DATABASE_INDEX_URL', 'goes with DATABASE_URL and DATABASE_OWNER_URL')
-  if (read_url && !app_url) wrong('DATABASE_READ_URL', 'goes with DATABASE_URL and DATABASE_OWNER_URL')
-  for (const [name, text] of [
-    ['DATABASE_URL', app_url],
-    ['DATABASE_OWNER_URL', owner_url],
-    ['DATABASE_INDEX_URL', index_url],
-    ['DATABASE_READ_URL', read_url],
-  ] as const)
-    if (text && !/^postgres(ql)?:\/\//.test(text)) wrong(name, 'must begin with postgres://')
-
-  const nowText = value('SAAKH_NOW')
-  let now: Date | null = null
-  if (nowText) {
-    now = new Date(nowText)
-    if (Number.isNaN(now.getTime())) {
-      wrong('SAAKH_NOW', `must be an ISO time such as 2026-03-31T18:45:00Z, not '${nowText}'`)
-      now = null
-    }
-    if (production) wrong('SAAKH_NOW', 'is for tests; it is refused in production mode')
-  }
-
-  const auth_url = url('AUTH_URL', `${public_url}/idp`)
-  const ownProvider = !value('AUTH_URL')
-  if (production && ownProvider)
-    wrong(
-      'AUTH_URL',
-      'is needed in production mode: the sign-in of a lender is looked after by its identity provider, and neither the demo accounts nor those of Saakh are offered there',
-    )
-  const admits_to = value('AUTH_ADMITS_TO')?.toLowerCase() ?? null
-  if (admits_to !== null && !UUID.test(admits_to))
-    wrong('AUTH_ADMITS_TO', 'must be the id of the organization that groups of the provider may admit people to')
-  if (admits_to !== null && ownProvider) wrong('AUTH_ADMITS_TO', 'goes with AUTH_URL')
-  const login_type = value('LOGIN_TYPE') ?? 'cognito'
-  if (login_type !== 'cognito' && login_type !== 'amplify') wrong('LOGIN_TYPE', "must be 'cognito' or 'amplify'")
-
-  const key = value('SAAKH_KEY') ?? DEFAULT_KEY
-  const secret = value('SAAKH_SECRET') ?? DEFAULT_SECRET
-  if (production && key === DEFAULT_KEY) wrong('SAAKH_KEY', 'must be set in production mode: the default is public')
-  if (production && (secret === DEFAULT_SECRET || secret.length < 16))
-    wrong('SAAKH_SECRET', 'must be set in production mode, at least 16 characters: the default is public')
-
-  const smtp_url = value('SMTP_URL')
-  const mail_from = value('MAIL_FROM')
-  if (smtp_url && !(/^smtps?:\/\/[^/]/.test(smtp_url) && URL.canParse(smtp_url)))
-    // Not repeated here: it may hold a password.
-    wrong('SMTP_URL', 'must be an address such as smtps://user:password@mail.example.com:465')
-  if (smtp_url && !mail_from) wrong('MAIL_FROM', 'is needed beside SMTP_URL: the address that mails come from')
-  if (mail_from && !isSender(mail_from)) wrong('MAIL_FROM', `must be an e-mail or 'Name <e-mail>', not '${mail_from}'`)
-
-  const tally_url = value('SAAKH_TALLY_URL')
-  const tally_organization = value('SAAKH_TALLY_ORGANIZATION')
-  if (tally_url && !(/^https?:\/\/[^/]/.test(tally_url) && URL.canParse(tally_url)))
-    wrong('SAAKH_TALLY_URL', `must be an http(s) address such as http://localhost:9000, not '${tally_url}'`)
-  if (tally_url && !UUID.test(tally_organization ?? ''))
-    wrong(
-      'SAAKH_TALLY_ORGANIZATION',
-      'is needed beside SAAKH_TALLY_URL: the id of the organization whose books these are',
-    )
-  if (tally_organization && !tally_url) wrong('SAAKH_TALLY_URL', 'is needed beside SAAKH_TALLY_ORGANIZATION')
-
-  const path = (name: string) => {
-    const text = value(name)
-    return text === undefined ? null : resolve(text)
-  }
-  if (value('SAAKH_CHECKPOINT_KEY') && value('SAAKH_CHECKPOINT_KEY_FILE'))
-    wrong('SAAKH_CHECKPOINT_KEY', 'and SAAKH_CHECKPOINT_KEY_FILE are two ways to sign checkpoints: set one of them')
-  const rate_limits = { ...defaultRateLimits(production), ...readRateLimits(value('SAAKH_RATE_LIMITS')) }
-  if (readRateLimits(value('SAAKH_RATE_LIMITS')) === null)
-    wrong('SAAKH_RATE_LIMITS', `must be such as 'search=600, write=300', of ${LIMITED.join(', ')}`)
-  const trusted_proxies = (value('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean)
-  for (const proxy of trusted_proxies)
-    if (!isAddressRange(proxy))
-      wrong('TRUSTED_PROXIES', `must be addresses or ranges such as 10.0.0.0/8, not '${proxy}'`)
-
-  const webhook_ranges = (value('SAAKH_WEBHOOK_RANGES') ?? '').split(/[\s,]+/).filter(Boolean)
-  for (const range of webhook_ranges)
-    if (!isAddressRange(range))
-      wrong('SAAKH_WEBHOOK_RANGES', `must be addresses or ranges such as 10.20.0.0/16, not '${range}'`)
-  const webhook_http = value('SAAKH_WEBHOOK_HTTP') ?? '0'
-  if (!['0', '1'].includes(webhook_http)) wrong('SAAKH_WEBHOOK_HTTP', `must be 0 or 1, not '${webhook_http}'`)
-
-  const log_level = value('LOG_LEVEL') ?? (production ? 'info' : 'warn')
-  if (!LOG_LEVELS.includes(log_level)) wrong('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`)
-
-  const config: Config = {
-    mode: production ? 'production' : 'demo',
-    port,
-    host: value('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
-    data_dir: resolve(value('SAAKH_DATA_DIR') ?? '.saakh'),
-    file_store: readFileStore(value, wrong, production),
-    disk_reserve_bytes: whole('SAAKH_DISK_RESERVE_MB', 200, 0, 1_000_000) * 1024 * 1024,
-    database:
-      app_url && owner_url
-        ? { app_url, owner_url, index_url: index_url ?? owner_url, ...(read_url && { read_url }) }
-        : null,
-    database_patience_ms: whole('SAAKH_DATABASE_PATIENCE', 60, 1, 3600) * 1000,
-    threads: whole('SAAKH_THREADS', Math.min(availableParallelism(), MOST_THREADS), 0, 64),
-    demo,
-    demo_size: demo_wanted === 'small' ? 'small' : 'full',
-    now,
-    public_url,
-    api_url: url('API_URL', public_url),
-    auth: {
-      url: auth_url,
-      issuer: url('AUTH_ISSUER', auth_url),
-      jwks_url: url('AUTH_JWKS_URL', `${url('AUTH_ISSUER', auth_url)}/.well-known/jwks.json`),
-      client_id: value('CLIENT_ID') ?? 'saakh-demo',
-      audiences: (value('AUTH_AUDIENCE') ?? '').split(/[\s,]+/).filter(Boolean),
-      max_age_seconds: whole('AUTH_MAX_AGE', 86_400, 60, 604_800),
-      login_type: login_type === 'amplify' ? 'amplify' : 'cognito',
-      accounts: !ownProvider ? 'provider' : demo ? 'demo' : 'saakh',
-      admits_to,
-    },
-    key,
-    secret,
-    inactivity_timeout: whole('INACTIVITY_TIMEOUT', 600, 1, 86_400),
-    google_tag_manager: value('GOOGLE_TAG_MANAGER') ?? '',
-    google_analytics: value('GOOGLE_ANALYTICS') ?? '',
-    log_level,
-    checkpoint_key: value('SAAKH_CHECKPOINT_KEY') ?? null,
-    checkpoint_folder: path('SAAKH_CHECKPOINT_FOLDER'),
-    checkpoint_key_file: path('SAAKH_CHECKPOINT_KEY_FILE'),
-    backup_key_file: path('SAAKH_BACKUP_KEY_FILE'),
-    clamd: value('CLAMD_SOCKET') ?? null,
-    rate_limits,
-    trusted_proxies,
-    metrics_token: value('SAAKH_METRICS_TOKEN') ?? null,
-    worker_metrics_port: value('SAAKH_WORKER_METRICS_PORT') ? whole('SAAKH_WORKER_METRICS_PORT', 0, 0, 65535) : null,
-    tally:
-      tally_url && tally_organization
-        ? {
-            url: tally_url,
-            organization_id: tally_organization.toLowerCase(),
-            company: value('SAAKH_TALLY_COMPANY') ?? null,
-            patience_ms: whole('SAAKH_TALLY_PATIENCE', 60, 1, 3600) * 1000,
-          }
-        : null,
-    installation_key_file: path('SAAKH_INSTALLATION_KEY_FILE'),
-    webhooks: { ranges: webhook_ranges, allows_http: webhook_http === '1' },
-    traces: readTraces(value, wrong),
-    mail: smtp_url && mail_from ? { smtp_url, from: mail_from } : null,
-  }
+  const { values, given, problems } = readVariables(env)
+  const wrong: Wrong = (name, what) => problems.push(`${name} ${what}`)
+  checkTogether(values, given, wrong)
+  const file_store = readFileStore(values, given, wrong)
+  const traces = readTraces(values, wrong)
   if (problems.length > 0)
     throw new ConfigError(`The configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
-  return config
+
+  const production = values.SAAKH_MODE === 'production'
+  const public_url = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
+  const demo = !production && values.SAAKH_DEMO !== '0'
+  const { SMTP_URL: smtp_url, MAIL_FROM: from } = values
+  return {
+    mode: values.SAAKH_MODE,
+    port: values.PORT,
+    host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    data_dir: values.SAAKH_DATA_DIR,
+    file_store,
+    disk_reserve_bytes: values.SAAKH_DISK_RESERVE_MB * MEGABYTE,
+    database: databaseOf(values),
+    database_patience_ms: values.SAAKH_DATABASE_PATIENCE * 1000,
+    threads: values.SAAKH_THREADS ?? Math.min(availableParallelism(), MOST_THREADS),
+    demo,
+    demo_size: values.SAAKH_DEMO === 'small' ? 'small' : 'full',
+    now: values.SAAKH_NOW ?? null,
+    public_url,
+    api_url: values.API_URL ?? public_url,
+    auth: authOf(values, given, { public_url, demo }),
+    key: values.SAAKH_KEY,
+    secret: values.SAAKH_SECRET,
+    inactivity_timeout: values.INACTIVITY_TIMEOUT,
+    google_tag_manager: values.GOOGLE_TAG_MANAGER ?? '',
+    google_analytics: values.GOOGLE_ANALYTICS ?? '',
+    log_level: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    checkpoint_key: values.SAAKH_CHECKPOINT_KEY ?? null,
+    checkpoint_folder: values.SAAKH_CHECKPOINT_FOLDER ?? null,
+    checkpoint_key_file: values.SAAKH_CHECKPOINT_KEY_FILE ?? null,
+    backup_key_file: values.SAAKH_BACKUP_KEY_FILE ?? null,
+    clamd: values.CLAMD_SOCKET ?? null,
+    rate_limits: { ...defaultRateLimits(production), ...values.SAAKH_RATE_LIMITS },
+    trusted_proxies: values.TRUSTED_PROXIES ?? [],
+    metrics_token: values.SAAKH_METRICS_TOKEN ?? null,
+    worker_metrics_port: values.SAAKH_WORKER_METRICS_PORT ?? null,
+    tally: tallyOf(values),
+    installation_key_file: values.SAAKH_INSTALLATION_KEY_FILE ?? null,
+    webhooks: { ranges: values.SAAKH_WEBHOOK_RANGES ?? [], allows_http: values.SAAKH_WEBHOOK_HTTP === '1' },
+    traces,
+    mail: smtp_url && from ? { smtp_url, from } : null,
+  }
 }

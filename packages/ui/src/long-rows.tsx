@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks'
 import {
   defaultRangeExtractor,
   measureElement,
@@ -6,7 +7,7 @@ import {
   useWindowVirtualizer,
   type Virtualizer,
 } from '@tanstack/react-virtual'
-import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Gap } from './row-gap.tsx'
 
@@ -86,16 +87,8 @@ function useFocused(body: HTMLElement): number | null {
 /** Paper has all rows. */
 function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false)
-  useEffect(() => {
-    const begin = () => flushSync(() => setIsPrinting(true))
-    const end = () => setIsPrinting(false)
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
-    }
-  }, [])
+  useWindowEvent('beforeprint', () => flushSync(() => setIsPrinting(true)))
+  useWindowEvent('afterprint', () => setIsPrinting(false))
   return isPrinting
 }
 
@@ -157,14 +150,13 @@ function Rows({ drawn, margin, height, rowAt }: Placed & { drawn: Drawn; margin:
 
 /** Of a list of many rows those in view; the places of the others are kept. */
 export default function LongRows(props: Props) {
-  const start = useRef<HTMLTableRowElement>(null)
   const [place, setPlace] = useState<Pick<Placed, 'body' | 'box'> | null>(null)
   const isPrinting = usePrinting()
-  useLayoutEffect(() => {
-    const body = start.current?.parentElement
+  const find = useCallback((start: HTMLTableRowElement | null) => {
+    const body = start?.parentElement
     if (body) setPlace({ body, box: boxOf(body) })
   }, [])
   if (isPrinting) return Array.from({ length: props.count }, (_, at) => props.rowAt(at, () => {}))
-  if (!place) return <tr ref={start} hidden data-gap />
+  if (!place) return <tr ref={find} hidden data-gap />
   return place.box ? <InBox {...props} {...place} /> : <InPage {...props} {...place} />
 }

@@ -73,8 +73,7 @@ function listen(keys: string, handler: Handler): () => void {
 
 /** Does something at these keys while the component stands; `false` hands them on to the next who wants them. */
 export function useShortcut(keys: string, act: () => unknown): void {
-  const handler = useEffectEvent(() => act() !== false)
-  useEffect(() => listen(keys, () => handler()), [keys])
+  useShortcuts({ [keys]: act })
 }
 
 /** The same for keys that are known together, such as those of a table of shortcuts. */

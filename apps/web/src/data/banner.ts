@@ -1,6 +1,7 @@
+import { useInterval } from '@mantine/hooks'
 import type { Organization } from '@saakh/contract/account'
 import { firstText } from '@saakh/domain/loose-value'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 const DISMISSED_ITEM = 'alertDismissedAt'
 /** Three hours. */
@@ -19,10 +20,7 @@ const isDismissed = () => isDismissedAt(Date.now(), localStorage.getItem(DISMISS
 /** Asked again each second, so that the banner comes back in its time and goes with another tab. */
 export function useDismissal(): [isDismissed: boolean, dismiss: () => void] {
   const [is, setIs] = useState(isDismissed)
-  useEffect(() => {
-    const timer = setInterval(() => setIs(isDismissed()), CHECK_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [])
+  useInterval(() => setIs(isDismissed()), CHECK_EVERY_MS, { autoInvoke: true })
   return [
     is,
     () => {

@@ -1,3 +1,4 @@
+import { useDocumentTitle as useTitle } from '@mantine/hooks'
 import { createContext, use, useEffect, useState } from 'react'
 import { pageConfigOf } from './config.ts'
 import type { Screen } from './screen.ts'
@@ -19,10 +20,8 @@ const ALONE = ['landing', 'dashboard', 'admin_dashboard']
 /** `subject · screen · product`; landing and dashboard stand under the product's name alone. */
 export function useDocumentTitle({ name, shows = name, title }: Screen): (subject: string | null) => void {
   const [subject, setSubject] = useState<string | null>(null)
-  useEffect(() => {
-    const product = pageConfigOf().common.title_app
-    const said = ALONE.includes(shows) ? [product] : [subject === title ? null : subject, title, product]
-    document.title = said.filter(Boolean).join(' · ')
-  }, [shows, title, subject])
+  const product = pageConfigOf().common.title_app
+  const said = ALONE.includes(shows) ? [product] : [subject === title ? null : subject, title, product]
+  useTitle(said.filter(Boolean).join(' · '))
   return setSubject
 }

@@ -1,4 +1,12 @@
-import { type ButtonHTMLAttributes, cloneElement, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import {
+  type ButtonHTMLAttributes,
+  cloneElement,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react'
 
 export type ButtonElement = ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { loading?: boolean }>
 
@@ -19,9 +27,13 @@ export function InTime({ load, popup, opened, children }: Props) {
   const [isPressed, setIsPressed] = useState(false)
   // What fails here is said when the button is pressed.
   const begin = () => void load().catch(() => undefined)
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    children.props.onClick?.(event)
+    setIsPressed(true)
+  }
   if (!isPressed)
     return cloneElement(children, {
-      ...{ onPointerEnter: begin, onFocus: begin, onClick: () => setIsPressed(true) },
+      ...{ onPointerEnter: begin, onFocus: begin, onClick: press },
       ...{ 'aria-haspopup': popup, 'aria-expanded': false },
     })
   const button = cloneElement(children, { autoFocus: true })

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 
 const WAIT_MS = 300
 
@@ -18,15 +18,18 @@ interface Props {
 /** Asks when the hand rests; follows the URL when that changes from elsewhere. */
 export function TextFilter({ label, placeholder, value, onChange, className }: Props) {
   const [text, setText] = useState(value)
-  const asked = useRef(value)
-  useEffect(() => {
+  const [asked, setAsked] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    setAsked(value)
     // The answer to one's own typing must not take back what was typed since.
-    if (value !== asked.current) setText(value)
-    asked.current = value
-  }, [value])
+    if (value !== asked) setText(value)
+  }
   const ask = useDebouncedCallback((typed: string) => {
-    asked.current = typed.trim()
-    onChange(asked.current === '' ? undefined : asked.current)
+    const wanted = typed.trim()
+    setAsked(wanted)
+    onChange(wanted === '' ? undefined : wanted)
   }, WAIT_MS)
   return (
     <TextInput

@@ -8,17 +8,20 @@ interface Props {
   children: ReactNode
 }
 
-class Boundary extends Component<Props, { at: unknown; failed: { error: unknown } | null }> {
-  override state: { at: unknown; failed: { error: unknown } | null } = { at: this.props.at, failed: null }
+class Boundary extends Component<Props, { at: unknown; isFailed: boolean }> {
+  override state = { at: this.props.at, isFailed: false }
 
-  static getDerivedStateFromError = (error: unknown) => ({ failed: { error } })
+  static getDerivedStateFromError = () => ({ isFailed: true })
 
   static getDerivedStateFromProps = ({ at }: Props, state: { at: unknown }) =>
-    at === state.at ? null : { at, failed: null }
+    at === state.at ? null : { at, isFailed: false }
+
+  override componentDidCatch(error: unknown) {
+    console.warn('A screen failed', error)
+  }
 
   override render() {
-    const { failed } = this.state
-    return failed === null ? this.props.children : <CrashPage error={failed.error} />
+    return this.state.isFailed ? <CrashPage /> : this.props.children
   }
 }
 

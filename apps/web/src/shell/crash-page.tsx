@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from '@saakh/ui/empty-state'
-import { useEffect } from 'react'
 import { browserPage } from '../data/browser-page.ts'
 
 /** A screen broke, or its code could not be loaded after a new release: the rest of the app stays. */
-export function CrashPage({ error }: { error: unknown }) {
-  useEffect(() => console.warn('A screen failed', error), [error])
+export function CrashPage() {
   return (
     <main style={{ padding: 24 }}>
       <EmptyState

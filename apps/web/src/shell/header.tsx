@@ -3,7 +3,7 @@ import { ICON } from '@saakh/ui/icon'
 import { Mark } from '@saakh/ui/mark'
 import { usePhrases } from '@saakh/ui/phrases'
 import { Menu as MenuIcon } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pageConfigOf } from '../data/config.ts'
 import { flagsOfPage } from '../data/page-config.ts'
@@ -31,9 +31,9 @@ export function Header({ screen, onMenu, isMenuOpen }: Props) {
   const say = usePhrases()
   const { common } = pageConfig
   const { pathname } = useLocation()
-  const [isSearchShown, setIsSearchShown] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a phone's search closes when the page changes
-  useEffect(() => setIsSearchShown(false), [pathname])
+  // A phone's search closes when the page changes.
+  const [searchShownAt, setSearchShownAt] = useState<string | null>(null)
+  const isSearchShown = searchShownAt === pathname
 
   return (
     <header className={classes.header} data-searching={isSearchShown || undefined}>
@@ -60,7 +60,7 @@ export function Header({ screen, onMenu, isMenuOpen }: Props) {
       {flags.header_search && (
         <div className={classes.search} data-stop="search">
           <Suspense fallback={<div className={classes.searchComing} aria-busy="true" />}>
-            <HeaderSearch isShown={isSearchShown} onShow={() => setIsSearchShown(true)} />
+            <HeaderSearch isShown={isSearchShown} onShow={() => setSearchShownAt(pathname)} />
           </Suspense>
         </div>
       )}
@@ -68,7 +68,7 @@ export function Header({ screen, onMenu, isMenuOpen }: Props) {
         <HeaderTools
           screen={screen}
           isSearchShown={isSearchShown}
-          onSearch={flags.header_search ? () => setIsSearchShown((is) => !is) : undefined}
+          onSearch={flags.header_search ? () => setSearchShownAt(isSearchShown ? null : pathname) : undefined}
         />
       </Suspense>
     </header>

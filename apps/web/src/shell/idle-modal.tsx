@@ -1,3 +1,4 @@
+import { useTimeout } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type Idleness, watchIdleness } from '../data/idle.ts'
 import { signOutAsIdle } from '../data/sign-in.ts'
@@ -18,10 +19,7 @@ export function IdleModal() {
   if (idleness.phase === 'asking' && !wasAsked) setWasAsked(true)
   const watch = useRef<ReturnType<typeof watchIdleness>>(null)
   // Fetched long after the page stands, so that it is here even when the network is not, once it is needed.
-  useEffect(() => {
-    const timer = setTimeout(() => void loadDialog(), FETCH_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  useTimeout(() => void loadDialog(), FETCH_AFTER_MS, { autoInvoke: true })
   useEffect(() => {
     const started = watchIdleness((next) => {
       setIdleness(next)

@@ -1,8 +1,9 @@
 import { Modal, TextInput, VisuallyHidden } from '@mantine/core'
 import { ICON } from '@saakh/ui/icon'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useWords } from '../data/language.ts'
+import { intoView } from '../parts/into-view.ts'
 import { Keys } from '../parts/shortcut-table.tsx'
 import classes from './palette.module.css'
 import { type Group, type Item, usePaletteGroups } from './palette-items.ts'
@@ -122,14 +123,17 @@ interface LineProps {
 }
 
 function Line({ item: { label, note, keys }, id, isActive, onChoose }: LineProps) {
-  const own = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isActive) own.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [isActive])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the text box above takes the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the text box above keeps the focus
-    <div ref={own} role="option" id={id} aria-selected={isActive} className={classes.line} onClick={onChoose}>
+    <div
+      ref={isActive ? intoView : undefined}
+      role="option"
+      id={id}
+      aria-selected={isActive}
+      className={classes.line}
+      onClick={onChoose}
+    >
       <span className={classes.label}>{label}</span>
       {note && <span className={classes.note}>{note}</span>}
       {keys && <Keys keys={keys} />}

@@ -1,7 +1,7 @@
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { Phrase } from '@saakh/ui/phrases'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { panelNamed } from '../addresses.ts'
 import { pageConfigOf } from '../data/config.ts'
@@ -28,12 +28,20 @@ import { Walkthrough } from './walkthrough.tsx'
 /** The width from which the sidebar stands open beside the content. */
 const WIDE = '(min-width: 1250px)'
 
+/** What runs beside the screens while somebody is signed in. */
+function startBeside(queries: QueryClient): () => void {
+  const ends = [startLive(queries), startKeepAlive(), startPrefetch()]
+  startTracking()
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
 /** Header, sidebar, the screen, its panel, and the bar of a phone. */
 export function Shell() {
   const { pathname } = useLocation()
   const screen = useMemo(() => screenAt(pathname), [pathname])
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
-  const [isMenuOpen, menu] = useDisclosure(false)
   const { opened } = usePanels()
   const queries = useQueryClient()
   const { footer_text } = flagsOfPage(pageConfigOf(), screen)
@@ -41,12 +49,12 @@ export function Shell() {
   const hasMenu = entries.length > 0
 
   useOwnUnsentOnly()
-  useEffect(() => startLive(queries), [queries])
-  useEffect(() => startKeepAlive(), [])
-  useEffect(() => startTracking(), [])
-  useEffect(() => startPrefetch(), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
-  useEffect(() => menu.close(), [pathname, isWide])
+  useEffect(() => startBeside(queries), [queries])
+  // The menu closes when the page changes.
+  const here = `${pathname} ${isWide}`
+  const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null)
+  const isMenuOpen = menuOpenAt === here
+  const toggleMenu = () => setMenuOpenAt(isMenuOpen ? null : here)
 
   return (
     <div
@@ -58,8 +66,13 @@ export function Shell() {
       <a href="#main" className={classes.skip}>
         <Phrase>Skip to content</Phrase>
       </a>
-      <Header screen={screen} onMenu={isWide || !hasMenu ? undefined : menu.toggle} isMenuOpen={isMenuOpen} />
-      <Sidebar entries={entries} isOpen={isWide || isMenuOpen} isFloating={!isWide} onClose={menu.close} />
+      <Header screen={screen} onMenu={isWide || !hasMenu ? undefined : toggleMenu} isMenuOpen={isMenuOpen} />
+      <Sidebar
+        entries={entries}
+        isOpen={isWide || isMenuOpen}
+        isFloating={!isWide}
+        onClose={() => setMenuOpenAt(null)}
+      />
       <main id="main" className={classes.main} tabIndex={-1}>
         <Banner />
         <Panels within />
@@ -69,7 +82,7 @@ export function Shell() {
         {footer_text && <p className={classes.footerText}>{footer_text}</p>}
       </main>
       <Panels />
-      <Footer screen={screen} onMore={menu.toggle} isMenuOpen={isMenuOpen} />
+      <Footer screen={screen} onMore={toggleMenu} isMenuOpen={isMenuOpen} />
       <SuspendedModal />
       <Commands />
       <Walkthrough screen={screen} />

@@ -1,6 +1,7 @@
-import { Button, Popover, Portal } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
-import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { Button } from '@mantine/core'
+import { useHotkeys, useWindowEvent } from '@mantine/hooks'
+import { useState, useSyncExternalStore } from 'react'
+import { EVENTS, type EventData, Joyride, type Step, type TooltipRenderProps } from 'react-joyride'
 import { href, type ScreenName, screenNamed } from '../addresses.ts'
 import { type Phrase, useSay, useWords, words } from '../data/language.ts'
 import { usePolicy } from '../data/profile.ts'
@@ -47,138 +48,134 @@ const STOPS: readonly Stop[] = [
   },
 ]
 
-/** The first that is drawn: a phone has some of them elsewhere. */
-const placeOf = ({ name, orElse }: Stop): Element | undefined =>
-  [`[data-stop="${name}"]`, ...(orElse ? [orElse] : [])]
-    .flatMap((selector) => [...document.querySelectorAll(selector)])
-    .find((one) => one.getClientRects().length > 0)
+/** Lower than this, the card stands below it; what is higher has the card beside it. */
+const HIGH = 200
 
-/** The tools of the header come a moment after the page; until then nothing is counted. */
+const placesOf = ({ name, orElse }: Stop): HTMLElement[] =>
+  [`[data-stop="${name}"]`, ...(orElse ? [orElse] : [])].flatMap((selector) => [
+    ...document.querySelectorAll<HTMLElement>(selector),
+  ])
+/** The first that is drawn: a phone has some of them elsewhere. */
+const drawnAt = (stop: Stop): number => placesOf(stop).findIndex((place) => place.getClientRects().length > 0)
+const placeOf = (stop: Stop): HTMLElement | null => placesOf(stop)[drawnAt(stop)] ?? null
+
+/** Each stop that is drawn, with which of its places; the header's tools come late, and until then nothing is drawn. */
 const drawnStops = (): string =>
   document.querySelector('header [aria-busy]') === null
-    ? STOPS.flatMap((stop) => (placeOf(stop) ? [stop.name] : [])).join()
+    ? STOPS.map((stop) => ({ name: stop.name, at: drawnAt(stop) }))
+        .filter(({ at }) => at >= 0)
+        .map(({ name, at }) => `${name} ${at}`)
+        .join()
     : ''
-
-const boxOf = (stop: Stop): string => {
-  const { left = 0, top = 0, width = 0, height = 0 } = placeOf(stop)?.getBoundingClientRect() ?? {}
-  return [left, top, width, height].map(Math.round).join()
-}
 
 function onPageChange(listener: () => void): () => void {
   const changes = new MutationObserver(listener)
   changes.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden'] })
   window.addEventListener('resize', listener)
-  window.addEventListener('scroll', listener, { capture: true })
   return () => {
     changes.disconnect()
     window.removeEventListener('resize', listener)
-    window.removeEventListener('scroll', listener, { capture: true })
   }
 }
 
 /** A few stops on the desk, one sentence each. Only its buttons and Escape end it, no stray touch. */
 export function Tour({ onEnd }: { onEnd: () => void }) {
   const { opens } = usePolicy()
-  const drawn = useSyncExternalStore(onPageChange, drawnStops).split(',')
+  const say = useSay()
+  const drawn = useSyncExternalStore(onPageChange, drawnStops)
   const [name, setName] = useState('navigation')
   const stops = STOPS.filter(
-    ({ name, needs }) => drawn.includes(name) && (needs === undefined || opens(screenNamed(needs))),
+    (stop) =>
+      drawn.split(',').some((one) => one.startsWith(`${stop.name} `)) &&
+      (stop.needs === undefined || opens(screenNamed(stop.needs))),
   )
-  const at = Math.max(
-    0,
-    stops.findIndex((stop) => stop.name === name),
-  )
-  const stop = stops[at]
-  const step = (by: number) => {
-    const to = stops[at + by]
-    if (to) setName(to.name)
-    else onEnd()
+  const end = () => {
+    // The tour gives the focus back to what had it; where nothing had it, it stays here.
+    document.getElementById('main')?.focus({ preventScroll: true })
+    onEnd()
   }
-  useHotkeys([['Escape', onEnd]])
-  useEffect(() => {
-    const before = document.activeElement
-    return () => {
-      const wasSomewhere = before instanceof HTMLElement && before !== document.body && before.isConnected
-      const to = wasSomewhere ? before : document.getElementById('main')
-      to?.focus({ preventScroll: true })
+  useHotkeys([['Escape', end]])
+  useWindowEvent('mousedown', keepFocus)
+  if (stops.length === 0) return null
+
+  const steps = stops.map((stop): Step => {
+    const place = placeOf(stop)
+    return {
+      id: stop.name,
+      target: () => placeOf(stop),
+      title: say(stop.title),
+      content: say(stop.text),
+      placement: (place?.getBoundingClientRect().height ?? 0) > HIGH ? 'right-start' : 'bottom',
     }
-  }, [])
-  if (!stop) return null
-  return <Card key={stop.name} stop={stop} at={at} count={stops.length} onStep={step} onSkip={onEnd} />
-}
-
-interface CardProps {
-  stop: Stop
-  at: number
-  count: number
-  onStep: (by: 1 | -1) => void
-  onSkip: () => void
-}
-
-function Card({ stop, at, count, onStep, onSkip }: CardProps) {
-  const id = useId()
-  const say = useSay()
-  const { next, back, skip, done } = useWords(WORDS)
-  const [left = 0, top = 0, width = 0, height = 0] = useSyncExternalStore(onPageChange, () => boxOf(stop))
-    .split(',')
-    .map(Number)
-  useEffect(() => {
-    // Its answer is a promise in newer browsers, and no clean-up.
-    void placeOf(stop)?.scrollIntoView({ block: 'nearest' })
-  }, [stop])
-  const isLast = at === count - 1
+  })
+  const follow = ({ type, step }: EventData) => {
+    if (type === EVENTS.TOOLTIP && step.id) setName(step.id)
+    if (type === EVENTS.TOUR_END) end()
+  }
   return (
-    <>
-      <Portal>
-        <div className={classes.shade} aria-hidden="true" onMouseDown={(event) => event.preventDefault()} />
-      </Portal>
-      <Popover
-        opened
-        trapFocus
-        withArrow
-        offset={10}
-        transitionProps={{ duration: 0 }}
-        withRoles={false}
-        width={300}
-        position={height > 200 ? 'right-start' : 'bottom'}
-        closeOnClickOutside={false}
-        closeOnEscape={false}
-      >
-        <Popover.Target>
-          <div className={classes.spot} aria-hidden="true" style={{ left, top, width, height }} />
-        </Popover.Target>
-        <Popover.Dropdown
-          role="dialog"
-          aria-modal="true"
-          aria-labelledby={`${id}title`}
-          aria-describedby={`${id}text`}
-          tabIndex={-1}
-          className={classes.card}
-        >
-          <div className={classes.head}>
-            <h2 id={`${id}title`}>{say(stop.title)}</h2>
-            <span className={classes.count}>
-              {at + 1} / {count}
-            </span>
-          </div>
-          <p id={`${id}text`}>{say(stop.text)}</p>
-          <div className={classes.buttons}>
-            {!isLast && (
-              <Button variant="subtle" color="gray" className={classes.skip} onClick={onSkip}>
-                {skip}
-              </Button>
-            )}
-            {at > 0 && (
-              <Button variant="default" onClick={() => onStep(-1)}>
-                {back}
-              </Button>
-            )}
-            <Button data-autofocus onClick={() => onStep(1)}>
-              {isLast ? done : next}
-            </Button>
-          </div>
-        </Popover.Dropdown>
-      </Popover>
-    </>
+    <Joyride
+      key={drawn}
+      run
+      continuous
+      steps={steps}
+      initialStepIndex={Math.max(
+        0,
+        stops.findIndex((stop) => stop.name === name),
+      )}
+      onEvent={follow}
+      tooltipComponent={Card}
+      loaderComponent={null}
+      options={{
+        arrowColor: 'var(--mantine-color-body)',
+        arrowBase: 14,
+        arrowSize: 7,
+        blockTargetInteraction: true,
+        dismissKeyAction: false,
+        offset: 4,
+        overlayClickAction: false,
+        overlayColor: 'rgb(0 0 0 / 40%)',
+        scrollDuration: 0,
+        skipBeacon: true,
+        spotlightPadding: 0,
+        spotlightRadius: 6,
+      }}
+      styles={{ floater: { transition: 'none' }, spotlight: { stroke: 'var(--saakh-accent)', strokeWidth: 2 } }}
+    />
+  )
+}
+
+/** A touch beside the card leaves the focus in it. */
+function keepFocus(event: MouseEvent) {
+  if (event.target instanceof Element && !event.target.closest('[role="dialog"]')) event.preventDefault()
+}
+
+function Card({ index, size, isLastStep, step, backProps, primaryProps, skipProps }: TooltipRenderProps) {
+  const { next, back, skip, done } = useWords(WORDS)
+  const [title, text] = [`${step.id}-title`, `${step.id}-text`]
+  return (
+    <div role="dialog" aria-modal="true" aria-labelledby={title} aria-describedby={text} className={classes.card}>
+      <div className={classes.head}>
+        <h2 id={title}>{step.title}</h2>
+        <span className={classes.count}>
+          {index + 1} / {size}
+        </span>
+      </div>
+      <p id={text}>{step.content}</p>
+      <div className={classes.buttons}>
+        {!isLastStep && (
+          <Button variant="subtle" color="gray" className={classes.skip} onClick={skipProps.onClick}>
+            {skip}
+          </Button>
+        )}
+        {index > 0 && (
+          <Button variant="default" onClick={backProps.onClick}>
+            {back}
+          </Button>
+        )}
+        <Button data-action={primaryProps['data-action']} onClick={primaryProps.onClick}>
+          {isLastStep ? done : next}
+        </Button>
+      </div>
+    </div>
   )
 }

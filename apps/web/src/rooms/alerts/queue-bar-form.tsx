@@ -1,8 +1,9 @@
 import type { ApiError } from '../../data/api.ts'
 import { NoteForm, PromiseForm } from '../../parts/record-forms.tsx'
 import { SiteVisitForm } from '../../parts/site-visit-form.tsx'
-import type { Covered, DeskActs, Given } from './queue-acts.ts'
+import type { Covered, DeskActs } from './queue-acts.ts'
 import { CasesForm } from './queue-cases-form.tsx'
+import type { Given } from './queue-decisions.ts'
 import type { FormName } from './queue-form-name.ts'
 import { AssignForm, CloseForm, WatchForm } from './queue-forms.tsx'
 

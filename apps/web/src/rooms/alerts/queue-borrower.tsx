@@ -3,7 +3,6 @@ import type { DeskAlert } from '@saakh/contract/desk'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { usePolicy } from '../../data/profile.ts'
 import { AlsoHere } from '../../parts/also-here.tsx'
@@ -21,7 +20,8 @@ import { lastContact, QueueContact } from './queue-contact.tsx'
 import { QueueEscalations } from './queue-escalations.tsx'
 import type { FormName } from './queue-form-name.ts'
 import { QueueGivings } from './queue-givings.tsx'
-import { borrowerQuery, caseOf, coveredOf, suggestedOf } from './queue-read.ts'
+import { borrowerQuery, caseOf, suggestedOf } from './queue-read.ts'
+import type { Ticks } from './queue-ticks.ts'
 import { alertsCounted } from './queue-words.ts'
 
 interface Props {
@@ -31,23 +31,17 @@ interface Props {
   acts: DeskActs | undefined
   form: FormName | null
   onForm: (form: FormName | null) => void
-  /** What is ticked, for the keys; undefined until the alerts are read. */
-  onTicked: (alerts: readonly DeskAlert[] | undefined) => void
+  ticks: Ticks
 }
 
 /** What is open at one borrower, what was decided of it, what was promised and noted, and what one needs to call. */
-export function QueueBorrower({ party_id, name, acts, form, onForm, onTicked }: Props) {
+export function QueueBorrower({ party_id, name, acts, form, onForm, ticks }: Props) {
   const say = usePhrases()
   const { can } = usePolicy()
   const { linkTo } = usePanels()
   const query = useQuery(borrowerQuery(party_id))
-  /** By alert, what differs from what a decision covers by itself. */
-  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
   const alerts = query.data?.alerts ?? []
-  const covered = new Set(coveredOf(alerts))
-  const isTicked = (alert: DeskAlert) => changed.get(alert.alert_id) ?? covered.has(alert)
-  const ticked = alerts.filter(isTicked)
-  useEffect(() => onTicked(query.data && ticked))
+  const ticked = ticks.ticked ?? []
   const suggested = suggestedOf(ticked)
   const ofCase = caseOf(ticked)
   return (
@@ -72,11 +66,8 @@ export function QueueBorrower({ party_id, name, acts, form, onForm, onTicked }: 
                       size="xs"
                       className={classes.tick}
                       aria-label={`${say('Choose')} ${say(alert.label)}: ${say(alert.summary)}`}
-                      checked={isTicked(alert)}
-                      onChange={(event) => {
-                        const isOn = event.currentTarget.checked
-                        setChanged((before) => new Map(before).set(alert.alert_id, isOn))
-                      }}
+                      checked={ticks.isTicked(alert)}
+                      onChange={(event) => ticks.tick(alert, event.currentTarget.checked)}
                     />
                   )}
                   <OneAlert alert={alert} />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ApiError } from '../../data/api.ts'
 import { useCaseTypes } from '../../data/case-types.ts'
 import { focusFirst, InlineForm } from '../../parts/inline-form.tsx'
-import type { OfCases } from './queue-acts.ts'
+import type { OfCases } from './queue-openings.ts'
 
 interface Props {
   isPending: boolean

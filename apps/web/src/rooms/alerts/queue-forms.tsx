@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { type ApiError, q } from '../../data/api.ts'
 import { focusFirst, InlineForm } from '../../parts/inline-form.tsx'
 import classes from './queue.module.css'
-import type { Given } from './queue-acts.ts'
+import type { Given } from './queue-decisions.ts'
 import { idOfTaker, takersOf } from './queue-taker.ts'
 import { noteAskedBy } from './queue-words.ts'
 

@@ -1,7 +1,6 @@
 import { Menu } from '@mantine/core'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { Check } from 'lucide-react'
-import { useEffect } from 'react'
 import type { ButtonElement } from '../../parts/in-time.tsx'
 import { useOpened } from '../../parts/use-opened.ts'
 import type { QueueChange } from './queue-filters.tsx'
@@ -13,19 +12,16 @@ interface Props {
   isUp: boolean
   /** The value of its filter that is chosen. */
   value: string | number | undefined
-  onOpen: () => void
   onChange: (change: QueueChange) => void
   children: ButtonElement
 }
 
 /** How one column is sorted, and what of it is shown; it comes standing open. */
-export default function QueueHeadMenu({ head, isSorted, isUp, value, onOpen, onChange, children }: Props) {
+export default function QueueHeadMenu({ head, isSorted, isUp, value, onChange, children }: Props) {
   const { sort, filter } = head
   const say = usePhrases()
   const [isOpen, setIsOpen] = useOpened()
   const chosen = filter?.options.find((option) => option.value === value)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
-  useEffect(() => onOpen(), [])
   const mark = (isOn: boolean) => (isOn ? <Check size={14} strokeWidth={1.75} aria-hidden="true" /> : null)
   const order = (way: 'asc' | 'desc', word: 'Ascending' | 'Descending') => (
     <Menu.Item

@@ -68,13 +68,14 @@ function HeadMenu({ head, search, onOpen, onChange }: Omit<Props, 'columns'> & {
       load={loadMenu}
       popup="menu"
       opened={(button) => (
-        <QueueHeadMenu {...{ head, isSorted, isUp, onOpen, onChange }} value={filter && search[filter.name]}>
+        <QueueHeadMenu {...{ head, isSorted, isUp, onChange }} value={filter && search[filter.name]}>
           {button}
         </QueueHeadMenu>
       )}
     >
       <Button
         size="compact-xs"
+        onClick={onOpen}
         aria-label={`${say('Sort and filter')}: ${said}`}
         variant={isSorted || chosen ? 'light' : 'subtle'}
         color={isSorted || chosen ? undefined : 'gray'}

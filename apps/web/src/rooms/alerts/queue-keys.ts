@@ -1,10 +1,12 @@
+import { useWindowEvent } from '@mantine/hooks'
 import type { DeskAlert, DeskRow } from '@saakh/contract/desk'
 import { useListKeys } from '@saakh/ui/list-keys'
 import { useShortcuts } from '@saakh/ui/shortcuts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { usePolicy, useProfile } from '../../data/profile.ts'
 import { usePanels } from '../../parts/use-panels.ts'
-import { type Covered, canBeUndone, type DeskActs, type Whole } from './queue-acts.ts'
+import type { Covered, DeskActs, Whole } from './queue-acts.ts'
+import { canBeUndone } from './queue-decisions.ts'
 import type { FormName } from './queue-form-name.ts'
 import { caseOf, suggestedOf } from './queue-read.ts'
 import { personTaker } from './queue-taker.ts'
@@ -35,7 +37,7 @@ interface Options {
   /** The borrower that is opened in place. */
   borrower: string | null
   /** Of the borrower that is opened; undefined until its alerts are read. */
-  ticked: RefObject<readonly DeskAlert[] | undefined>
+  ticked: readonly DeskAlert[] | undefined
   openBorrower: (party_id: string | null, form?: FormName | null) => void
   onChosenForm: (form: FormName) => void
   onChoose: (party_id: string) => void
@@ -52,13 +54,9 @@ export function useQueueKeys(options: Options): void {
   const reached = useRef<string | null>(null)
   const { step } = useListKeys({ list, rows: ROWS, openBeside: () => false })
 
-  useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      reached.current = (target instanceof Element && rowOf(target)) || reached.current
-    }
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
-  }, [])
+  useWindowEvent('focusin', ({ target }) => {
+    reached.current = (target instanceof Element && rowOf(target)) || reached.current
+  })
 
   // Closing a panel leads back to the row that was reached, also where it is another than the one that opened it.
   useEffect(() => {
@@ -76,7 +74,7 @@ export function useQueueKeys(options: Options): void {
     if (chosen.size > 0) return { party_ids: [...chosen], whole }
     const party_id = target()
     if (party_id === null) return null
-    return { party_ids: [party_id], ...(party_id === borrower && ticked.current && { alerts: ticked.current }) }
+    return { party_ids: [party_id], ...(party_id === borrower && ticked && { alerts: ticked }) }
   }
   const withForm = (form: FormName) => () => {
     if (!canDecide) return false
@@ -101,12 +99,11 @@ export function useQueueKeys(options: Options): void {
     p: withForm('promise'),
     v: withForm('visit'),
     s: () => {
-      const alerts = ticked.current
-      const act = alerts && target() === borrower ? suggestedOf(alerts)?.act : undefined
-      if (!canDecide || !alerts || !act) return false
+      const act = ticked && target() === borrower ? suggestedOf(ticked)?.act : undefined
+      if (!canDecide || !ticked || !act) return false
       if (act !== 'case') return withForm(act)()
       if (!can('/v1/cases', 'POST')) return false
-      open('create_case', caseOf(alerts))
+      open('create_case', caseOf(ticked))
     },
     t: onCovered((given) => me && acts.assign(given, personTaker(me))),
     x: () => {

@@ -1,6 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { DeskAlert } from '@saakh/contract/desk'
 import { type DENSITIES, DESK_COLUMNS, type DeskColumn } from '@saakh/contract/desk-columns'
 import { formatCount } from '@saakh/domain/formats'
 import { LIST_KEYS } from '@saakh/ui/list-keys'
@@ -16,6 +15,7 @@ import type { DeskActs, Whole } from './queue-acts.ts'
 import type { FormName } from './queue-form-name.ts'
 import { borrowerQuery, type Queue } from './queue-read.ts'
 import { QueueRow } from './queue-row.tsx'
+import type { Ticks } from './queue-ticks.ts'
 import { allCounted, chosenCounted } from './queue-words.ts'
 
 /** With its forms: they must be there when their button is pressed, since people type at once. It comes with the first tick. */
@@ -33,6 +33,7 @@ interface Props {
   /** The borrower that is opened in place, and the form that stands there. */
   borrower: string | null
   form: FormName | null
+  ticks: Ticks
   chosen: ReadonlySet<string>
   chosenForm: FormName | null
   /** What the queue was asked for. */
@@ -49,117 +50,111 @@ interface Props {
   onChosen: (chosen: ReadonlySet<string>) => void
   onChosenForm: (form: FormName | null) => void
   onWhole: () => void
-  onTicked: (alerts: readonly DeskAlert[] | undefined) => void
 }
 
 /** The rows of one page, and what can be done with those that are chosen. */
 export function QueueList(props: Props) {
-  const {
-    list,
-    queue,
-    read_at,
-    acts,
-    borrower,
-    form,
-    chosen,
-    chosenForm,
-    shown,
-    whole,
-    allDemo,
-    news,
-    columns,
-    density,
-  } = props
-  const { onForm, onOpen, onChosen, onChosenForm, onWhole, onTicked } = props
+  const { list, queue, acts, borrower, form, chosen, columns, density, onForm, onOpen, onChosen, ticks } = props
   const say = usePhrases()
-  const { can } = usePolicy()
   const isPhone = useMediaQuery('(max-width: 768px)') ?? false
   const [params] = useSearchParams()
-  const openedRow = useQuery({ ...borrowerQuery(borrower ?? ''), enabled: borrower !== null }).data?.row
+  const rowsNow = useRowsNow(props)
   const without = DESK_COLUMNS.filter((column) => !columns.includes(column)).join(' ')
   const look = { ...LIST_KEYS, 'data-density': density, 'data-without': without }
-  const ids = queue.data.map(({ party_id }) => party_id)
-  const isPageChosen = ids.length > 0 && ids.every((id) => chosen.has(id))
   const choose = (party_id: string, isOn: boolean) =>
     onChosen(new Set(isOn ? [...chosen, party_id] : [...chosen].filter((one) => one !== party_id)))
   return (
     <>
-      <div className={classes.choosing}>
-        {acts && (
-          <Checkbox
-            size="xs"
-            className={classes.tick}
-            label={say('All on this page')}
-            checked={isPageChosen}
-            indeterminate={chosen.size > 0 && !isPageChosen}
-            onChange={(event) => onChosen(new Set(event.currentTarget.checked ? ids : []))}
-          />
-        )}
-        {acts && chosen.size > 0 && (
-          <Suspense fallback={null}>
-            <QueueBar
-              label={say('Decide for those chosen')}
-              acts={acts}
-              covered={{ party_ids: [...chosen], whole, shown }}
-              form={chosenForm}
-              onForm={onChosenForm}
-              cases={can('/v1/cases', 'POST')}
-              before={
-                <span className={classes.quiet}>
-                  {chosenCounted(say, whole ? queue.total_count : chosen.size)}
-                  {isPageChosen && !whole && queue.total_count > ids.length && (
-                    <Button size="compact-xs" variant="subtle" onClick={onWhole}>
-                      {allCounted(say, formatCount(queue.total_count))}
-                    </Button>
-                  )}
-                </span>
-              }
-            />
-          </Suspense>
-        )}
-        <span role="status" className={classes.news}>
-          {news}
-        </span>
-      </div>
+      <Choosing {...props} ids={queue.data.map(({ party_id }) => party_id)} />
       {/* biome-ignore lint/a11y/noRedundantRoles: a browser drops the meaning of a list without marks */}
       <ul ref={list} role="list" className={classes.list} aria-label={say('Borrowers')} {...look}>
-        {queue.data.map((read) => {
-          const { party_id } = read
-          const given = acts?.assigned.get(party_id)
-          // What was promised since stands in the row that is opened.
-          const known = openedRow?.party_id === party_id ? { ...read, promise: openedRow.promise } : read
-          const row = given && given.at >= read_at ? { ...known, assignee: given.taker } : known
-          const one = acts?.done.get(party_id)
-          const opened = acts?.opened.get(party_id)
+        {rowsNow.map(({ row, done, opened }) => {
+          const { party_id, party_name: name } = row
           const isOpen = party_id === borrower
           const next = isOpen ? null : party_id
           return (
             <QueueRow
               key={party_id}
-              row={row}
-              columns={columns}
-              density={density}
-              isTagged={!allDemo}
-              isOpen={isOpen}
+              {...{ row, columns, density, isOpen, done, opened }}
+              isTagged={!props.allDemo}
               toggle={`?${patchSearch(params, { borrower: next })}`}
               onToggle={() => onOpen(next)}
-              done={one && one.at >= read_at ? one : undefined}
-              opened={opened && opened.at >= Math.max(read_at, one?.at ?? 0) ? opened : undefined}
-              onUndo={(done) => acts?.undo(done)}
+              onUndo={(one) => acts?.undo(one)}
               choosing={acts && { isChosen: chosen.has(party_id), onChoose: (isOn: boolean) => choose(party_id, isOn) }}
-              actions={
-                acts &&
-                isPhone && <ThumbActions acts={acts} party_id={party_id} name={row.party_name} onOpen={onOpen} />
-              }
+              actions={acts && isPhone && <ThumbActions {...{ acts, party_id, name, onOpen }} />}
             >
               <Suspense fallback={<SkeletonRows rows={3} columns={[8, 22, 60]} />}>
-                <QueueBorrower {...{ party_id, acts, form, onForm, onTicked }} name={row.party_name} />
+                <QueueBorrower {...{ party_id, name, acts, form, onForm, ticks }} />
               </Suspense>
             </QueueRow>
           )
         })}
       </ul>
     </>
+  )
+}
+
+/** The rows as they were read, each with what was done about its borrower since. */
+function useRowsNow({ queue, read_at, acts, borrower }: Pick<Props, 'queue' | 'read_at' | 'acts' | 'borrower'>) {
+  const openedRow = useQuery({ ...borrowerQuery(borrower ?? ''), enabled: borrower !== null }).data?.row
+  return queue.data.map((read) => {
+    const { party_id } = read
+    const given = acts?.assigned.get(party_id)
+    const done = acts?.done.get(party_id)
+    const opened = acts?.opened.get(party_id)
+    // What was promised since stands in the row that is opened.
+    const known = openedRow?.party_id === party_id ? { ...read, promise: openedRow.promise } : read
+    return {
+      row: given && given.at >= read_at ? { ...known, assignee: given.taker } : known,
+      done: done && done.at >= read_at ? done : undefined,
+      opened: opened && opened.at >= Math.max(read_at, done?.at ?? 0) ? opened : undefined,
+    }
+  })
+}
+
+/** Chooses the borrowers of the page or all of the queue, and decides about them; beside it, what is new. */
+function Choosing({ ids, queue, acts, chosen, chosenForm, shown, whole, news, ...on }: Props & { ids: string[] }) {
+  const say = usePhrases()
+  const { can } = usePolicy()
+  const isPageChosen = ids.length > 0 && ids.every((id) => chosen.has(id))
+  return (
+    <div className={classes.choosing}>
+      {acts && (
+        <Checkbox
+          size="xs"
+          className={classes.tick}
+          label={say('All on this page')}
+          checked={isPageChosen}
+          indeterminate={chosen.size > 0 && !isPageChosen}
+          onChange={(event) => on.onChosen(new Set(event.currentTarget.checked ? ids : []))}
+        />
+      )}
+      {acts && chosen.size > 0 && (
+        <Suspense fallback={null}>
+          <QueueBar
+            label={say('Decide for those chosen')}
+            acts={acts}
+            covered={{ party_ids: [...chosen], whole, shown }}
+            form={chosenForm}
+            onForm={on.onChosenForm}
+            cases={can('/v1/cases', 'POST')}
+            before={
+              <span className={classes.quiet}>
+                {chosenCounted(say, whole ? queue.total_count : chosen.size)}
+                {isPageChosen && !whole && queue.total_count > ids.length && (
+                  <Button size="compact-xs" variant="subtle" onClick={on.onWhole}>
+                    {allCounted(say, formatCount(queue.total_count))}
+                  </Button>
+                )}
+              </span>
+            }
+          />
+        </Suspense>
+      )}
+      <span role="status" className={classes.news}>
+        {news}
+      </span>
+    </div>
   )
 }
 

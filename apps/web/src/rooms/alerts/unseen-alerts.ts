@@ -1,25 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLive } from '../../data/live.ts'
 
-type Changes = ReadonlyMap<string, 'raised' | 'cleared'>
-const NONE: Changes = new Map()
+interface Changes {
+  of: ReadonlyMap<string, 'raised' | 'cleared'>
+  /** Some of them may not have been heard of. */
+  isLost: boolean
+  /** Since then; what was read later is not news. */
+  read_at: number
+}
 
 /** '3 new alerts, 1 cleared': what happened since the list was read, save what it shows already; null for nothing. */
 export function useUnseenAlerts(shown: ReadonlySet<string>, read_at: number): string | null {
-  const [changes, setChanges] = useState<Changes>(NONE)
-  const [isLost, setIsLost] = useState(false)
+  const none: Changes = { of: new Map(), isLost: false, read_at }
+  const [noted, setNoted] = useState(none)
+  const since = (changes: Changes) => (changes.read_at === read_at ? changes : none)
   const note =
     (change: 'raised' | 'cleared') =>
     ({ data }: { data: Record<string, unknown> }) =>
-      setChanges((before) => new Map(before).set(String(data.alert_id), change))
+      setNoted((before) => ({ ...since(before), of: new Map(since(before).of).set(String(data.alert_id), change) }))
   useLive('alert.raised', note('raised'))
   useLive('alert.cleared', note('cleared'))
-  useLive('reload', () => setIsLost(true))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read just now is no news
-  useEffect(() => {
-    setChanges(NONE)
-    setIsLost(false)
-  }, [read_at])
+  useLive('reload', () => setNoted((before) => ({ ...since(before), isLost: true })))
+  const { of: changes, isLost } = since(noted)
 
   const raised = [...changes].filter(([alert_id, change]) => change === 'raised' && !shown.has(alert_id)).length
   const cleared = [...changes.values()].filter((change) => change === 'cleared').length

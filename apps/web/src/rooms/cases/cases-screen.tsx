@@ -5,7 +5,7 @@ import { formatCount } from '@saakh/domain/formats'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useMatch } from 'react-router'
 import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
@@ -111,12 +111,12 @@ export default function Cases() {
 
 /** Cases that changed since the list was read: announced, and taken in when asked. */
 function useUnseenChanges(read_at: number): number {
-  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
+  const [changed, setChanged] = useState<{ read_at: number; uids: ReadonlySet<string> }>({ read_at, uids: new Set() })
+  // What was read just now is not news.
+  const since = ({ read_at: at, uids }: typeof changed) => (at === read_at ? uids : new Set<string>())
   const note = ({ data }: { data: Record<string, unknown> }) =>
-    setChanged((before) => new Set(before).add(String(data.case_uid)))
+    setChanged((before) => ({ read_at, uids: new Set(since(before)).add(String(data.case_uid)) }))
   useLive('case.changed', note)
   useLive('case.created', note)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read just now is no news
-  useEffect(() => setChanged(new Set()), [read_at])
-  return changed.size
+  return since(changed).size
 }

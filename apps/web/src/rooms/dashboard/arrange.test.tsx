@@ -1,11 +1,19 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, refuse, tokenFor } from '../../testing/fake-server.ts'
 import { addressNow, closeBrowser, openApp } from '../../testing/open-app.tsx'
 import { WIDGET_IDS } from './widgets.ts'
 
 afterEach(closeBrowser)
+
+/** jsdom draws nothing: rows lie below each other. */
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const at = this.tagName === 'LI' ? [...(this.parentElement?.children ?? [])].indexOf(this) : 0
+    return new DOMRect(0, at * 44, 300, 44)
+  })
+})
 
 const GET = 'GET /v1/account/myconfig/dashboard'
 const PATCH = 'PATCH /v1/account/myconfig/dashboard'

@@ -1,14 +1,20 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core'
-import { ICON } from '@saakh/ui/icon'
-import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react'
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  type DragOverEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { VisuallyHidden } from '@mantine/core'
+import { useLayoutEffect, useRef, useState } from 'react'
 import classes from './arrange.module.css'
-import { useRowDrag } from './use-row-drag.ts'
+import { type Item, SortableRow } from './sortable-row.tsx'
 
-interface Item {
-  id: string
-  title: string
-}
 interface Props {
   label: string
   items: readonly Item[]
@@ -17,72 +23,34 @@ interface Props {
 
 const HOW = 'Press Space to pick up, arrow keys to move, Space to drop, Escape to put it back.'
 
-function movedTo<T>(all: readonly T[], from: number, to: number): T[] {
-  const rest = all.filter((_, index) => index !== from)
-  return [...rest.slice(0, to), ...all.slice(from, from + 1), ...rest.slice(to)]
+/** Its own words are said in the list's status, where the steps of the buttons are said too. */
+const ACCESSIBILITY = {
+  screenReaderInstructions: { draggable: HOW },
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
 }
+
+const indexIn = (rows: readonly Item[], wanted: UniqueIdentifier): number => rows.findIndex(({ id }) => id === wanted)
 
 /** Rows that are put in order by dragging, by the keyboard alone, or one step at a time; each step is read out. */
 export function SortableList({ label, items, onChange }: Props) {
-  const howId = useId()
-  const list = useRef<HTMLUListElement>(null)
-  const [held, setHeld] = useState<{ id: string; order: readonly Item[] } | null>(null)
-  const [told, setTold] = useState('')
-  const shown = held?.order ?? items
-  const keepFocus = useFocusKeeper(list)
-
-  const place = (title: string, index: number) => `${title}, place ${index + 1} of ${items.length}`
-  const move = (from: number, to: number) => {
-    const title = items[from]?.title ?? ''
-    if (to < 0 || to >= items.length || to === from) return setTold(place(title, from))
-    onChange(movedTo(items, from, to).map(({ id }) => id))
-    setTold(place(title, to))
-  }
-  const drag = useRowDrag(list, move)
-
-  const drop = (title: string, index: number) => {
-    if (!held) return
-    setHeld(null)
-    if (held.order.some(({ id }, at) => id !== items[at]?.id)) onChange(held.order.map(({ id }) => id))
-    setTold(`Dropped. ${place(title, index)}`)
-  }
-  const step = (index: number, by: 1 | -1, { id, title }: Item) => {
-    const to = index + by
-    if (!held || to < 0 || to >= shown.length) return
-    keepFocus(id, 'grip')
-    setHeld({ id, order: movedTo(shown, index, to) })
-    setTold(place(title, to))
-  }
-  const onKey = (event: KeyboardEvent, index: number, item: Item) => {
-    const isHeld = held?.id === item.id
-    const acts: Record<string, () => void> = {
-      ' ': () => {
-        if (isHeld) return drop(item.title, index)
-        setHeld({ id: item.id, order: items })
-        setTold(`Picked up. ${place(item.title, index)}`)
-      },
-      ...(isHeld && {
-        Enter: () => drop(item.title, index),
-        Tab: () => drop(item.title, index),
-        ArrowUp: () => step(index, -1, item),
-        ArrowDown: () => step(index, 1, item),
-        Escape: () => {
-          keepFocus(item.id, 'grip')
-          setHeld(null)
-          setTold(
-            `Put back. ${place(
-              item.title,
-              items.findIndex(({ id }) => id === item.id),
-            )}`,
-          )
-        },
-      }),
-    }
-    const act = acts[event.key]
-    if (!act) return
-    if (event.key !== 'Tab') event.preventDefault()
-    event.stopPropagation()
-    act()
+  const { list, keepFocus } = useFocusKeeper()
+  const { shown, told, setTold, place, move, drag } = useSorting(items, onChange, keepFocus)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 3 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const step = (from: number, by: 1 | -1) => {
+    const item = items[from]
+    if (!item) return
+    keepFocus(item.id, by < 0 ? 'up' : 'down')
+    const to = Math.min(items.length - 1, Math.max(0, from + by))
+    move(items, from, to)
+    setTold(place(item, to))
   }
   const remove = (index: number, { title }: Item) => {
     const next = items[index + 1] ?? items[index - 1]
@@ -92,67 +60,79 @@ export function SortableList({ label, items, onChange }: Props) {
   }
 
   return (
-    <>
-      <VisuallyHidden id={howId}>{HOW}</VisuallyHidden>
+    <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={ACCESSIBILITY} {...drag}>
       <VisuallyHidden role="status" aria-live="assertive">
         {told}
       </VisuallyHidden>
-      <ul ref={list} aria-label={label} className={classes.list}>
-        {shown.map((item, index) => (
-          <li
-            key={item.id}
-            className={classes.row}
-            data-id={item.id}
-            data-held={held?.id === item.id || drag.from === index || undefined}
-            style={drag.styleOf(index)}
-          >
-            <button
-              type="button"
-              className={classes.grip}
-              aria-label={`Move ${item.title}`}
-              aria-pressed={held?.id === item.id}
-              aria-describedby={howId}
-              data-part="grip"
-              onKeyDown={(event) => onKey(event, index, item)}
-              {...drag.handlersOf(index)}
-            >
-              <GripVertical {...ICON} />
-            </button>
-            <span className={classes.name}>{item.title}</span>
-            <ActionIcon
-              aria-label={`Move ${item.title} up`}
-              aria-disabled={index === 0}
-              data-part="up"
-              onClick={() => {
-                keepFocus(item.id, 'up')
-                move(index, index - 1)
-              }}
-            >
-              <ChevronUp {...ICON} />
-            </ActionIcon>
-            <ActionIcon
-              aria-label={`Move ${item.title} down`}
-              aria-disabled={index === shown.length - 1}
-              data-part="down"
-              onClick={() => {
-                keepFocus(item.id, 'down')
-                move(index, index + 1)
-              }}
-            >
-              <ChevronDown {...ICON} />
-            </ActionIcon>
-            <ActionIcon aria-label={`Remove ${item.title}`} data-part="remove" onClick={() => remove(index, item)}>
-              <X {...ICON} />
-            </ActionIcon>
-          </li>
-        ))}
-      </ul>
-    </>
+      <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <ul ref={list} aria-label={label} className={classes.list}>
+          {shown.map((item, index) => (
+            <SortableRow
+              key={item.id}
+              item={item}
+              isFirst={index === 0}
+              isLast={index === shown.length - 1}
+              onStep={(by) => step(index, by)}
+              onRemove={() => remove(index, item)}
+            />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
   )
 }
 
+/** A row that the keyboard moves stands at its place at once, for who has the list read out; a dragged one when it is let go. */
+function useSorting(
+  items: readonly Item[],
+  onChange: Props['onChange'],
+  keepFocus: (id: string, part: string) => void,
+) {
+  const [order, setOrder] = useState<readonly Item[] | null>(null)
+  const [told, setTold] = useState('')
+  const shown = order ?? items
+  const place = ({ title }: Item, index: number) => `${title}, place ${index + 1} of ${items.length}`
+
+  const move = (rows: readonly Item[], from: number, to: number) => {
+    const moved = arrayMove([...rows], from, to)
+    if (moved.some(({ id }, at) => id !== items[at]?.id)) onChange(moved.map(({ id }) => id))
+  }
+  const where = ({ active, over }: Pick<DragOverEvent, 'active' | 'over'>, rows = shown) => {
+    const from = indexIn(rows, active.id)
+    const to = over ? indexIn(rows, over.id) : from
+    const item = rows[from]
+    return { from, to, item, at: item ? place(item, to) : '' }
+  }
+  const drag = {
+    onDragStart: ({ active }: Pick<DragOverEvent, 'active'>) =>
+      setTold(`Picked up. ${where({ active, over: null }).at}`),
+    onDragOver: (event: DragOverEvent) => {
+      const { from, to, item, at } = where(event)
+      if (!item || from === to) return
+      setTold(at)
+      if (!(event.activatorEvent instanceof KeyboardEvent)) return
+      keepFocus(item.id, 'grip')
+      setOrder(arrayMove([...shown], from, to))
+    },
+    onDragEnd: (event: DragEndEvent) => {
+      const { from, to, at } = where(event)
+      setOrder(null)
+      move(shown, from, to)
+      setTold(`Dropped. ${at}`)
+    },
+    onDragCancel: ({ active }: Pick<DragOverEvent, 'active'>) => {
+      const { item, at } = where({ active, over: null }, items)
+      if (item) keepFocus(item.id, 'grip')
+      setOrder(null)
+      setTold(`Put back. ${at}`)
+    },
+  }
+  return { shown, told, setTold, place, move, drag }
+}
+
 /** A row that is moved within the document loses the focus; it is given back to the part that had it. */
-function useFocusKeeper(list: { current: HTMLElement | null }) {
+function useFocusKeeper() {
+  const list = useRef<HTMLUListElement>(null)
   const wanted = useRef<{ id: string; part: string } | null>(null)
   useLayoutEffect(() => {
     if (!wanted.current) return
@@ -162,7 +142,8 @@ function useFocusKeeper(list: { current: HTMLElement | null }) {
       if (row instanceof HTMLElement && row.dataset.id === id)
         row.querySelector<HTMLElement>(`[data-part="${part}"]`)?.focus()
   })
-  return (id: string, part: string) => {
+  const keepFocus = (id: string, part: string) => {
     wanted.current = { id, part }
   }
+  return { list, keepFocus }
 }

@@ -3,7 +3,7 @@ import { api } from '@saakh/contract/api'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
@@ -67,9 +67,7 @@ function useIsStanding(): boolean {
   const kinds = useQuery(kindsQuery())
   const waiting = useQuery(reviewsQuery(reviews))
   const isSettled = !kinds.isPending && !waiting.isPending
-  useEffect(() => {
-    if (isSettled) setStanding(true)
-  }, [isSettled])
+  if (isSettled && !isStanding) setStanding(true)
   return isStanding || isSettled
 }
 

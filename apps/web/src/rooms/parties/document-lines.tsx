@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { formatCount } from '@saakh/domain/formats'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { Phrase } from '@saakh/ui/phrases'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { intoView } from '../../parts/into-view.ts'
 import { NO_DATA } from './copy.ts'
 import classes from './document.module.css'
 import type { StoredDocument } from './document-screen.tsx'
@@ -48,15 +49,12 @@ function CellText({ text, isWithheld }: { text: string; isWithheld: boolean }) {
  * the columns that say nothing of it are folded.
  */
 export function DocumentLines({ document: { columns, fields, lines }, row, field, middle, around, onGo }: Props) {
-  const marked = useRef<HTMLTableCellElement>(null)
   const [showsAll, setShowsAll] = useState(false)
   const shown = 2 * around + 1
   const centre = middle ?? FIRST + around
   const first = lines[0]?.row ?? FIRST
   // Fewer lines than asked for: the file ends here.
   const isAtEnd = (lines.at(-1)?.row ?? 0) < centre + around
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the lines of that row are drawn
-  useEffect(() => void marked.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [row, lines])
   const width = Math.max(columns.length, ...lines.map(({ cells }) => cells.length))
   const framed = field === undefined ? -1 : fields.indexOf(field)
   const every = Array.from({ length: width }, (_, index) => index)
@@ -84,14 +82,14 @@ export function DocumentLines({ document: { columns, fields, lines }, row, field
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody key={first}>
               {lines.map((line) => (
                 <tr key={line.row} aria-current={line.row === row ? 'location' : undefined}>
                   <th scope="row">{formatCount(line.row)}</th>
                   {places.map((index) => (
                     <td
                       key={index}
-                      ref={line.row === row && index === Math.max(framed, 0) ? marked : undefined}
+                      ref={line.row === row && index === Math.max(framed, 0) ? intoView : undefined}
                       data-framed={(line.row === row && index === framed) || undefined}
                     >
                       <CellText text={line.cells[index] ?? ''} isWithheld={line.row !== row && reachesPeople(index)} />

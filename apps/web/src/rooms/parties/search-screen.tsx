@@ -10,7 +10,7 @@ import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager, pageOf, useBackFromBeyond } from '../../parts/pager.tsx'
-import { FAILED, LOADING, NOTHING_FOUND } from '../../parts/party-search.tsx'
+import { FAILED, LOADING, NOTHING_FOUND } from '../../parts/party-search-box.ts'
 import {
   inactiveMark,
   isSearchable,

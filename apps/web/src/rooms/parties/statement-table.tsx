@@ -3,7 +3,6 @@ import type { Contest } from '@saakh/contract/contests'
 import { formatDate, formatMoneyFull, formatMoneyIn, type MoneyUnit } from '@saakh/domain/formats'
 import { STATEMENT_LINES, type StatementLine, type StatementLineName } from '@saakh/domain/statement-lines'
 import { Phrase } from '@saakh/ui/phrases'
-import { useLayoutEffect, useRef } from 'react'
 import { FactContest } from '../../parts/contest-marks.tsx'
 import { FilingSource } from '../../parts/filing-source.tsx'
 import { SourceLink } from '../../parts/source-link.tsx'
@@ -24,15 +23,15 @@ interface Props {
   places: 0 | 2
 }
 
+function toNewest(frame: HTMLElement | null): void {
+  if (frame) frame.scrollLeft = frame.scrollWidth
+}
+
 /** Oldest period left, newest right and in view; the names of the lines stay when one scrolls. */
 export function StatementTable({ label, head, columns, contests, lines, line, onLine, unit, places }: Props) {
-  const frame = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    if (frame.current) frame.current.scrollLeft = frame.current.scrollWidth
-  }, [])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
-    <section ref={frame} className={classes.frame} aria-label={label} tabIndex={0}>
+    <section ref={toNewest} className={classes.frame} aria-label={label} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>

@@ -1,7 +1,6 @@
 import { Alert, Button, CopyButton } from '@mantine/core'
 import { Phrase } from '@saakh/ui/phrases'
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import classes from './people.module.css'
 
 /** Whose secret it is, in words. */
@@ -30,11 +29,11 @@ export interface ToldSecret {
   secret: string | null
 }
 
+const focus = (place: HTMLElement | null): void => place?.focus()
+
 /** A secret, shown once: after it is put away nobody can see it again. */
 export function SecretOnce({ of, told: { name, secret }, onDone }: Props) {
   const words = WORDS[of]
-  const place = useRef<HTMLElement>(null)
-  useEffect(() => place.current?.focus(), [])
   if (secret === null)
     return (
       <Alert color="red" role="alert" mb="md">
@@ -42,7 +41,7 @@ export function SecretOnce({ of, told: { name, secret }, onDone }: Props) {
       </Alert>
     )
   return (
-    <section className={classes.secret} aria-labelledby="secret" tabIndex={-1} ref={place}>
+    <section className={classes.secret} aria-labelledby="secret" tabIndex={-1} ref={focus}>
       <h2 id="secret">
         <Phrase>{words.title}</Phrase> {name}
       </h2>
