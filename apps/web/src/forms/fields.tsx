@@ -75,7 +75,12 @@ export const LinesField = ({
   />
 )
 
-type Option = string | { value: string; label: string; disabled?: boolean }
+interface Choice {
+  value: string
+  label: string
+  disabled?: boolean
+}
+type Option = string | Choice | { group: string; items: Choice[] }
 
 /** One of several. `says` tells that the labels are texts of ours, and not names. */
 export function ChoiceField<Value extends string>({
@@ -98,8 +103,11 @@ export function ChoiceField<Value extends string>({
   )
 }
 
-const saidOption = (option: Option, say: (text: string) => string) =>
-  typeof option === 'string' ? { value: option, label: say(option) } : { ...option, label: say(option.label) }
+function saidOption(option: Option, say: (text: string) => string): Option {
+  if (typeof option === 'string') return { value: option, label: say(option) }
+  if (!('group' in option)) return { ...option, label: say(option.label) }
+  return { group: say(option.group), items: option.items.map((one) => ({ ...one, label: say(one.label) })) }
+}
 
 export const ManyField = ({ at, label, description, placeholder, ...more }: FieldOf<MultiSelectProps, string[]>) => (
   <MultiSelect

@@ -2,6 +2,7 @@ import { Button, type ButtonProps, UnstyledButton } from '@mantine/core'
 import { formatCount } from '@saakh/domain/formats'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import type { ReactNode } from 'react'
+import { intoView } from '../parts/into-view.ts'
 import classes from './form.module.css'
 import { focusFirstWrong, type SentForm } from './use-server-form.ts'
 
@@ -39,15 +40,14 @@ export function Form({ form, label, className = classes.form, onCancel, children
   )
 }
 
-/** For what appears out of sight: a failure beneath a long form. */
-export const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
+/** What went wrong with the form as a whole: drawn after its fields, which tell what is theirs. */
+export const FormProblem = ({ form }: { form: SentForm }) => <Problem text={form.problem} isKept={form.isKept} />
 
-/** What went wrong with the form as a whole. */
-export const FormProblem = ({ problem, isKept = false }: { problem: string | null; isKept?: boolean }) =>
-  problem !== null && (
+export const Problem = ({ text, isKept = false }: { text: string | null | undefined; isKept?: boolean }) =>
+  text ? (
     <p ref={intoView} role="alert" className={classes.problem}>
       <span>
-        <Phrase>{problem}</Phrase>
+        <Phrase>{text}</Phrase>
       </span>
       {isKept && (
         <>
@@ -58,7 +58,7 @@ export const FormProblem = ({ problem, isKept = false }: { problem: string | nul
         </>
       )}
     </p>
-  )
+  ) : null
 
 interface SendProps extends ButtonProps {
   form: SentForm
@@ -113,7 +113,7 @@ export function FormFoot({
 }: FootProps) {
   return (
     <>
-      <FormProblem problem={form.problem} isKept={form.isKept} />
+      <FormProblem form={form} />
       <div className={classes.foot}>
         {submits !== null && (
           <SendButton form={form} submits={submits} disabled={!isReady} size={size} variant={variant} />
@@ -124,19 +124,19 @@ export function FormFoot({
           </Button>
         )}
         {besides}
-        <WrongFields count={form.wrong} />
+        <WrongFields form={form} />
       </div>
     </>
   )
 }
 
 /** The way to the first wrong field, which can be far above the button. */
-export const WrongFields = ({ count }: { count: number }) =>
-  count > 0 && (
+export const WrongFields = ({ form: { wrong } }: { form: SentForm }) =>
+  wrong > 0 && (
     <UnstyledButton
       className={classes.link}
       onClick={({ currentTarget }) => focusFirstWrong(currentTarget.closest('form') ?? undefined)}
     >
-      <Phrase>{`${formatCount(count)} ${count === 1 ? 'field is' : 'fields are'} missing or wrong`}</Phrase>
+      <Phrase>{`${formatCount(wrong)} ${wrong === 1 ? 'field is' : 'fields are'} missing or wrong`}</Phrase>
     </UnstyledButton>
   )

@@ -50,9 +50,9 @@ export function DialogForm({ form, title, submits = 'Save', isReady = true, besi
     <Modal opened onClose={onClose} title={say(title)} closeButtonProps={{ 'aria-label': say('Close dialog') }}>
       <Form form={form}>
         {children}
-        <FormProblem problem={form.problem} isKept={form.isKept} />
+        <FormProblem form={form} />
         <div className={classes.end}>
-          <WrongFields count={form.wrong} />
+          <WrongFields form={form} />
           {besides}
           <Button variant="default" onClick={onClose}>
             <Phrase>Cancel</Phrase>
@@ -71,8 +71,8 @@ export function PanelForm({ form, submits = 'Save', isReady = true, besides, chi
     <>
       <Form form={form} id={id}>
         {children}
-        <FormProblem problem={form.problem} isKept={form.isKept} />
-        <WrongFields count={form.wrong} />
+        <FormProblem form={form} />
+        <WrongFields form={form} />
       </Form>
       <AtPanelFoot>
         <SendButton form={form} formId={id} submits={submits} disabled={!isReady} fullWidth />
@@ -103,7 +103,7 @@ export function RowForm({
           </Button>
           {besides}
         </span>
-        <FormProblem problem={form.problem} isKept={form.isKept} />
+        <FormProblem form={form} />
       </Form>
     </FieldSize>
   )

@@ -5,7 +5,7 @@ import { Phrase } from '@saakh/ui/phrases'
 import { type ReactNode, useId } from 'react'
 import { sentenceOf } from '../data/api.ts'
 import { FIELD_INPUTS } from './field-inputs.tsx'
-import { Form, FormProblem, SendButton } from './form.tsx'
+import { Form, Problem, SendButton } from './form.tsx'
 import classes from './generic-form.module.css'
 import { answersAtFirst, answersOf, isWrongIn, useDraft } from './use-draft.ts'
 import { type ServerForm, useServerForm } from './use-server-form.ts'
@@ -61,7 +61,7 @@ export function GenericForm<Answer>({ fields, submits, send, onSent, failed, kep
           </div>
         )
       })}
-      <FormProblem problem={form.failure === null ? null : sentenceOf(form.failure, failed)} isKept />
+      <Problem text={form.failure === null ? null : sentenceOf(form.failure, failed)} isKept />
       <div className={classes.foot}>
         <SendButton form={form} submits={submits} disabled={wrong > 0} aria-describedby={remainsId} />
         {besides?.(form)}

@@ -21,11 +21,11 @@ export interface SentForm {
   submit: (event?: FormEvent<HTMLFormElement>) => void
   /** From the press until the server has answered. */
   isBusy: boolean
-  /** What went wrong and stands at none of the fields that are drawn. */
-  problem: string | null
+  /** What went wrong and stands at none of the fields; to be read, as `wrong`, by what is drawn after them. */
+  readonly problem: string | null
   /** Whether it is said beside it that what was typed is kept. */
   isKept: boolean
-  /** How many of the drawn fields are wrong; to be read by what is drawn after them. */
+  /** How many of the drawn fields are wrong. */
   readonly wrong: number
   onPointerDown: () => void
   /** For what leaving a field brings: it waits while something is pressed, which must not move. */
@@ -74,6 +74,8 @@ interface Options<Values, Answer> {
   keeps?: (values: Values) => unknown
   /** What is wrong before anything is sent; told when a field is left, and when the form is sent. */
   checks?: Checks<Values>
+  /** Where others send what is given to `send`: how it goes, and why it was refused. */
+  outcome?: { isPending: boolean; error: ApiError | null }
   /** Undefined where there is nothing to send. */
   send: Send<Values, Answer>
   /** Not called once the form was put away: another one may stand there. */
@@ -97,6 +99,7 @@ export function useServerForm<Values extends object, Answer = unknown>({
   isKeptUntilSent = false,
   keeps = (values) => values,
   checks = {},
+  outcome,
   send,
   onSent,
   onFailed,
@@ -114,13 +117,15 @@ export function useServerForm<Values extends object, Answer = unknown>({
   const { failure, isBusy, run, forget } = useSending(form.setErrors, names, (error) =>
     onFailed?.(error, form.getValues()),
   )
+  const refusal = failure ?? outcome?.error ?? null
+  const told = outcome?.error ? toldBy(outcome.error, names) : {}
   const { onPointerDown, afterPress } = useAfterPress()
   const drawn = useRef(new Set<string>())
   drawn.current.clear()
   const isDrawn = (name: string) => drawn.current.has(name)
   const errorOf = (path: string) => {
     drawn.current.add(path)
-    const error = form.errors[path]
+    const error = form.errors[path] ?? told[path]
     return typeof error === 'string' ? error : undefined
   }
   const leave = (path: string) => {
@@ -148,7 +153,6 @@ export function useServerForm<Values extends object, Answer = unknown>({
         (values) =>
           run(
             () => sendAndForget(values),
-            isDrawn,
             element,
             (answer) => onSent?.(answer, values),
           ),
@@ -158,13 +162,15 @@ export function useServerForm<Values extends object, Answer = unknown>({
         },
       )(event)
     },
-    sendUnchecked: (sendSo) => run(() => sendSo(form.getValues()), isDrawn, undefined),
-    isBusy,
-    problem: failure && !isShownElsewhere(failure.error) ? problemOf(failure, failed) : null,
-    failure: failure?.error ?? null,
+    sendUnchecked: (sendSo) => run(() => sendSo(form.getValues()), undefined),
+    isBusy: isBusy || outcome?.isPending === true,
+    get problem() {
+      return refusal === null || isShownElsewhere(refusal) ? null : problemOf(refusal, names, isDrawn, failed)
+    },
+    failure: refusal,
     isKept: failed !== undefined || keptAs !== null,
     get wrong() {
-      return Object.keys(form.errors).filter(isDrawn).length
+      return Object.keys({ ...told, ...form.errors }).filter(isDrawn).length
     },
     forget: () => {
       forget()
@@ -204,17 +210,22 @@ const fieldsOf = <Part>(values: Part, prefix: string, { errorOf, leave, setAt }:
   },
 })
 
-interface Failure {
-  error: unknown
-  /** What the server says of fields that are not drawn. */
-  undrawn: readonly string[]
-  /** Whether it says something of one that is. */
-  isAtField: boolean
-}
+/** What the server says of fields, by what the form calls them. */
+const toldBy = (error: unknown, names: Readonly<Record<string, string>>): Record<string, string> =>
+  error instanceof ApiError
+    ? Object.fromEntries(Object.entries(error.fields ?? {}).map(([name, text]) => [names[name] ?? name, text]))
+    : {}
 
-const problemOf = ({ error, undrawn, isAtField }: Failure, failed: string | undefined): string | null => {
+function problemOf(
+  error: unknown,
+  names: Readonly<Record<string, string>>,
+  isDrawn: (name: string) => boolean,
+  failed: string | undefined,
+): string | null {
+  const told = Object.entries(toldBy(error, names))
+  const undrawn = told.filter(([name]) => !isDrawn(name)).map(([, text]) => text)
   if (undrawn.length > 0) return undrawn.join(' ')
-  return isAtField ? null : sentenceOf(error, failed)
+  return told.length > 0 ? null : sentenceOf(error, failed)
 }
 
 /** One request at a time, and what became of the last one. What was put away meanwhile hears nothing any more. */
@@ -223,24 +234,20 @@ function useSending(
   names: Readonly<Record<string, string>>,
   onFailed: (error: unknown) => void,
 ) {
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const { mutate, isPending } = useMutation({ mutationFn: (sending: Promise<unknown>) => sending })
   // Enter can be pressed twice before the button is drawn busy.
   const isUnderWay = useRef(false)
 
-  const refuse = (error: unknown, isDrawn: (name: string) => boolean) => {
+  const refuse = (error: unknown) => {
     if (error instanceof GateClosed) return
-    const told = (error instanceof ApiError && error.fields) || {}
-    const errors = Object.fromEntries(Object.entries(told).map(([name, text]) => [names[name] ?? name, text]))
-    setErrors(errors)
-    const undrawn = Object.entries(errors).flatMap(([name, text]) => (isDrawn(name) ? [] : [text]))
-    setFailure({ error, undrawn, isAtField: undrawn.length < Object.keys(errors).length })
+    setErrors(toldBy(error, names))
+    setFailure(error)
     // At the end of a session there is another dialog for it.
     if (!(error instanceof ApiError && error.status === 401)) onFailed(error)
   }
   const run = <Answer>(
     begin: () => Promise<Answer> | undefined,
-    isDrawn: (name: string) => boolean,
     element: Element | undefined,
     onSent?: (answer: Answer) => void,
   ) => {
@@ -252,7 +259,7 @@ function useSending(
     mutate(sending, {
       onSuccess: (answer) => onSent?.(answer as Answer),
       onError: (error) => {
-        flushSync(() => refuse(error, isDrawn))
+        flushSync(() => refuse(error))
         focusFirstWrong(element)
       },
       onSettled: () => {
@@ -260,12 +267,7 @@ function useSending(
       },
     })
   }
-  return {
-    run,
-    isBusy: isPending,
-    failure,
-    forget: () => setFailure(null),
-  }
+  return { run, isBusy: isPending, failure, forget: () => setFailure(null) }
 }
 
 export function focusFirstWrong(element: Element | undefined): void {

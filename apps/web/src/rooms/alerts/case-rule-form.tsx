@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import type { CASE_RULE_ASSIGNEES, CASE_RULE_KINDS } from '@saakh/contract/case-rules'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import type { ReactNode } from 'react'
-import { type ApiError, sentenceOf } from '../../data/api.ts'
+import type { ApiError } from '../../data/api.ts'
 import type { Phrase as Text } from '../../data/language.ts'
 import { ChoiceField, ManyField, SwitchField, TextField } from '../../forms/fields.tsx'
 import { Form, FormProblem, SendButton } from '../../forms/form.tsx'
-import { type Bound, type ServerForm, useServerForm } from '../../forms/use-server-form.ts'
+import { type ServerForm, useServerForm } from '../../forms/use-server-form.ts'
 import { draftOf, isWholeDays, type RuleDraft, type Rules, type SentRule, sentOf } from './case-rule-draft.ts'
 import { CaseRulePreview } from './case-rule-preview.tsx'
 import classes from './case-rules.module.css'
@@ -22,6 +22,11 @@ const ASSIGNEES: Record<(typeof CASE_RULE_ASSIGNEES)[number], Text> = {
   nobody: 'Nobody',
 }
 
+const FIELDS: readonly (keyof RuleDraft)[] = [
+  ...(['name', 'kind', 'exposure_from', 'alert_types', 'categories', 'case_type'] as const),
+  ...(['assign_to', 'assignee', 'quiet_days', 'is_on'] as const),
+]
+
 interface Props {
   told: Rules
   /** Its place among the rules; beyond the last one it is new. */
@@ -29,7 +34,7 @@ interface Props {
   write: { isPending: boolean; error: ApiError | null }
   /** What somebody else saved meanwhile. */
   newer: ReactNode
-  onSave: (rule: SentRule) => Promise<unknown>
+  onSave: (rule: SentRule) => void
   onRemove: () => void
   onBack: () => void
 }
@@ -41,22 +46,24 @@ export function CaseRuleForm({ told, at, write, newer, onSave, onRemove, onBack 
   const form = useServerForm<RuleDraft>({
     initial: draftOf(rule, told.case_types),
     checks: { quiet_days: (days) => (isWholeDays(days) ? null : 'Write whole days.') },
-    // What fails is told by `write.error`: the same rules are sent by the notice of newer ones too.
-    isShownElsewhere: () => true,
-    send: (draft) => onSave(sentOf(draft)),
+    names: Object.fromEntries(FIELDS.map((name) => [`rules.${at}.${name}`, name])),
+    outcome: write,
+    isShownElsewhere: isNewer,
+    send: (draft) => {
+      onSave(sentOf(draft))
+      return undefined
+    },
   })
-  const refused = Object.keys(write.error?.fields ?? {}).some((name) => name.startsWith(`rules.${at}.`))
-  const problem = write.error && !isNewer(write.error) && !refused ? sentenceOf(write.error) : null
   return (
     <Form form={form} label={rule?.name ?? 'Add a rule'} className={classes.body}>
-      <RuleFields form={form} told={told} errorAt={(name) => write.error?.fields?.[`rules.${at}.${name}`]} />
+      <RuleFields form={form} told={told} />
       <p className={classes.quiet}>
         {say('A rule opens a case for what begins after it was turned on, never for what stands already.')}{' '}
         {say('A change of what it looks for counts as turning it on.')}
       </p>
       <CaseRulePreview draft={form.values} />
       {newer}
-      <FormProblem problem={problem} />
+      <FormProblem form={form} />
       <div className={classes.foot}>
         {rule && (
           <Button variant="subtle" color="red" disabled={write.isPending} onClick={onRemove}>
@@ -74,27 +81,19 @@ export function CaseRuleForm({ told, at, write, newer, onSave, onRemove, onBack 
   )
 }
 
-interface FieldsProps {
+interface PartProps {
   form: ServerForm<RuleDraft>
   told: Rules
-  /** What the server says of a field. */
-  errorAt: (name: keyof RuleDraft) => string | undefined
 }
 
-/** A field with what the server says of it, unless the form says something itself. */
-type At = <Name extends keyof RuleDraft>(name: Name) => Bound<RuleDraft[Name]>
-
-function RuleFields({ form, told, errorAt }: FieldsProps) {
+function RuleFields({ form, told }: PartProps) {
   const say = usePhrases()
-  const at: At = (name) => {
-    const bound = form.at(name)
-    return { ...bound, error: bound.error ?? errorAt(name) }
-  }
+  const { at } = form
   const days = at('quiet_days')
   return (
     <>
       <TextField at={at('name')} label="Name of the rule" maxLength={80} />
-      <Condition at={at} told={told} />
+      <Condition form={form} told={told} />
       <div className={classes.pair}>
         <ChoiceField
           at={at('case_type')}
@@ -111,21 +110,16 @@ function RuleFields({ form, told, errorAt }: FieldsProps) {
           inputMode="numeric"
         />
       </div>
-      <Assignee at={at} told={told} />
+      <Assignee form={form} told={told} />
       <SwitchField at={at('is_on')} label="The rule is on" />
     </>
   )
 }
 
-interface PartProps {
-  at: At
-  told: Rules
-}
-
 const optionsOf = <W extends string>(words: Record<W, string>) =>
   Object.entries<string>(words).map(([value, label]) => ({ value, label }))
 
-function Condition({ at, told }: PartProps) {
+function Condition({ form: { at }, told }: PartProps) {
   const say = usePhrases()
   const kind = at('kind')
   const categories = [...new Set(told.alert_types.map(({ category }) => category))]
@@ -168,7 +162,7 @@ function Condition({ at, told }: PartProps) {
   )
 }
 
-function Assignee({ at, told }: PartProps) {
+function Assignee({ form: { at }, told }: PartProps) {
   const say = usePhrases()
   const assign_to = at('assign_to')
   return (

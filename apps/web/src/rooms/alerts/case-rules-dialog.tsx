@@ -71,13 +71,16 @@ function RulesOrForm({ told, onRead }: { told: Rules; onRead: () => Promise<unkn
   const write = useWrite(api.setCaseRules, { invalidates: [api.caseRules] })
   const save = (change: Change, on: Rules) => {
     setLast(() => change)
-    return write.mutateAsync({ body: { rules: change(on.rules), version: on.version } }).then(({ data }) => {
-      notify.success(say(data.message))
-      setOpen(null)
-    })
+    write.mutate(
+      { body: { rules: change(on.rules), version: on.version } },
+      {
+        onSuccess: ({ data }) => {
+          notify.success(say(data.message))
+          setOpen(null)
+        },
+      },
+    )
   }
-  /** What fails is told by `write.error`. */
-  const saveAtOnce = (change: Change, on: Rules) => void save(change, on).catch(() => undefined)
   const leave = () => {
     write.reset()
     setOpen(null)
@@ -91,7 +94,7 @@ function RulesOrForm({ told, onRead }: { told: Rules; onRead: () => Promise<unkn
     applyAgain() {
       setAside(false)
       setOpen((before) => before && { ...before, on: told })
-      if (last) saveAtOnce(last, told)
+      if (last) save(last, told)
     },
   }
   const newer = <NewerSettings failure={write.error} forget={write.reset} settings={settings} />
@@ -105,7 +108,7 @@ function RulesOrForm({ told, onRead }: { told: Rules; onRead: () => Promise<unkn
           write={write}
           newer={newer}
           isHeld={isAside}
-          onTurn={(rule_id, is_on) => saveAtOnce(turned(rule_id, is_on), told)}
+          onTurn={(rule_id, is_on) => save(turned(rule_id, is_on), told)}
           onOpen={(rule_id) => setOpen({ rule_id, on: told })}
         />
       )}
@@ -118,7 +121,7 @@ function RulesOrForm({ told, onRead }: { told: Rules; onRead: () => Promise<unkn
             write={write}
             newer={newer}
             onSave={(rule) => save(put(rule), on)}
-            onRemove={() => saveAtOnce(without(open.rule_id ?? ''), on)}
+            onRemove={() => save(without(open.rule_id ?? ''), on)}
             onBack={leave}
           />
         </div>

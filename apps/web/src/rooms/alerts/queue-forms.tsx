@@ -1,4 +1,4 @@
-import { NativeSelect, Radio, TextInput } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { DeskAssignee } from '@saakh/contract/desk-assignment'
 import { CLOSING_CODES, CLOSING_WORDS, type ClosingCode } from '@saakh/domain/desk'
@@ -6,7 +6,9 @@ import { usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ApiError, q } from '../../data/api.ts'
-import { focusFirst, InlineForm } from '../../parts/inline-form.tsx'
+import { ChoiceField, DayField, TextField } from '../../forms/fields.tsx'
+import { focusFirst, RowForm } from '../../forms/frames.tsx'
+import { type Bound, useServerForm } from '../../forms/use-server-form.ts'
 import classes from './queue.module.css'
 import type { Given } from './queue-decisions.ts'
 import { idOfTaker, takersOf } from './queue-taker.ts'
@@ -21,86 +23,77 @@ interface DecideProps extends FormProps {
   onDecide: (given: Given) => void
 }
 
+interface CloseDraft {
+  code: ClosingCode | null
+  note: string
+}
+
 /** `asks`: closing these takes a second person, who is asked. */
-export function CloseForm({ onDecide, error, asks, ...frame }: DecideProps & { asks: boolean }) {
+export function CloseForm({ onDecide, asks, onCancel, ...outcome }: DecideProps & { asks: boolean }) {
   const say = usePhrases()
-  const [code, setCode] = useState<ClosingCode | null>(null)
-  const [note, setNote] = useState('')
+  const form = useServerForm<CloseDraft>({
+    initial: { code: null, note: '' },
+    outcome,
+    send: (draft) => {
+      onDecide({ state: 'closed', ...draft })
+      return undefined
+    },
+  })
   return (
-    <InlineForm
-      {...frame}
-      label={say('Close')}
-      submit={say(asks ? 'Ask to close alerts' : 'Close alerts')}
-      error={error}
-      fields={['code', 'note']}
-      onSubmit={() => onDecide({ state: 'closed', code, note })}
-    >
-      <Radio.Group
-        label={say('Why it is closed')}
-        description={say('If a figure is wrong, dismiss its fact on the evidence of the alert instead.')}
-        error={error?.fields?.code}
-        value={code ?? ''}
-        onChange={(chosen) => setCode(CLOSING_CODES.find((one) => one === chosen) ?? null)}
-      >
-        <div className={classes.codes}>
-          {CLOSING_CODES.map((one, at) => (
-            <Radio
-              key={one}
-              size="xs"
-              value={one}
-              label={say(CLOSING_WORDS[one].label)}
-              ref={at === 0 ? focusFirst : undefined}
-            />
-          ))}
-        </div>
-      </Radio.Group>
+    <RowForm form={form} title="Close" submits={asks ? 'Ask to close alerts' : 'Close alerts'} onCancel={onCancel}>
+      <ClosingCodes {...form.at('code')} />
       {asks && (
         <p className={classes.quiet}>{say('Closing a High alert takes a second person. You ask for it here.')}</p>
       )}
-      <TextInput
-        size="xs"
-        label={say(noteAskedBy(code))}
-        maxLength={2000}
-        error={error?.fields?.note}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-    </InlineForm>
+      <TextField at={form.at('note')} label={noteAskedBy(form.values.code)} maxLength={2000} />
+    </RowForm>
   )
 }
 
-export function WatchForm({ onDecide, error, ...frame }: DecideProps) {
+function ClosingCodes({ value, onChange, error }: Bound<ClosingCode | null>) {
   const say = usePhrases()
-  const [day, setDay] = useState('')
-  const [note, setNote] = useState('')
   return (
-    <InlineForm
-      {...frame}
-      label={say('Watch')}
-      submit={say('Watch')}
+    <Radio.Group
+      label={say('Why it is closed')}
+      description={say('If a figure is wrong, dismiss its fact on the evidence of the alert instead.')}
       error={error}
-      fields={['watch_until', 'note']}
-      onSubmit={() => onDecide({ state: 'watching', watch_until: day === '' ? null : day, note })}
+      value={value ?? ''}
+      onChange={(chosen) => onChange(CLOSING_CODES.find((one) => one === chosen) ?? null)}
     >
-      <TextInput
+      <div className={classes.codes}>
+        {CLOSING_CODES.map((one, at) => (
+          <Radio
+            key={one}
+            size="xs"
+            value={one}
+            label={say(CLOSING_WORDS[one].label)}
+            ref={at === 0 ? focusFirst : undefined}
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}
+
+export function WatchForm({ onDecide, onCancel, ...outcome }: DecideProps) {
+  const form = useServerForm({
+    initial: { watch_until: '', note: '' },
+    outcome,
+    send: ({ watch_until, note }) => {
+      onDecide({ state: 'watching', watch_until: watch_until || null, note })
+      return undefined
+    },
+  })
+  return (
+    <RowForm form={form} title="Watch" submits="Watch" onCancel={onCancel}>
+      <DayField
+        at={form.at('watch_until')}
         ref={focusFirst}
-        size="xs"
-        type="date"
-        label={say('Until')}
-        description={say('Without a day until it gets worse.')}
-        error={error?.fields?.watch_until}
-        value={day}
-        onChange={(event) => setDay(event.currentTarget.value)}
+        label="Until"
+        description="Without a day until it gets worse."
       />
-      <TextInput
-        size="xs"
-        label={say('Note, if you like')}
-        maxLength={2000}
-        error={error?.fields?.note}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-    </InlineForm>
+      <TextField at={form.at('note')} label="Note, if you like" maxLength={2000} />
+    </RowForm>
   )
 }
 
@@ -108,28 +101,27 @@ interface AssignProps extends FormProps {
   onAssign: (taker: DeskAssignee | null, onRefused: (error: ApiError) => void) => void
 }
 
-export function AssignForm({ onAssign, ...frame }: AssignProps) {
+export function AssignForm({ onAssign, onCancel, isPending }: AssignProps) {
   const say = usePhrases()
   const read = useQuery(q(api.deskPeople, {}, { staleTime: 60_000 }))
-  const [chosen, setChosen] = useState('')
   const [error, setError] = useState<ApiError | null>(null)
   const { people, units } = takersOf(read.data)
+  const form = useServerForm({
+    initial: { assignee: '' },
+    outcome: { isPending, error: error ?? read.error },
+    send: ({ assignee }) => {
+      onAssign([...people, ...units].find((one) => idOfTaker(one) === assignee) ?? null, setError)
+      return undefined
+    },
+  })
   const optionsOf = (takers: readonly DeskAssignee[]) =>
     takers.map((one) => ({ value: idOfTaker(one), label: one.name }))
   return (
-    <InlineForm
-      {...frame}
-      label={say('Assign')}
-      submit={say('Assign')}
-      error={error ?? read.error}
-      fields={['assignee']}
-      onSubmit={() => onAssign([...people, ...units].find((one) => idOfTaker(one) === chosen) ?? null, setError)}
-    >
-      <NativeSelect
+    <RowForm form={form} title="Assign" submits="Assign" onCancel={onCancel}>
+      <ChoiceField
+        at={form.at('assignee')}
         ref={focusFirst}
-        size="xs"
-        label={say('Assignee')}
-        error={error?.fields?.assignee}
+        label="Assignee"
         data={[
           { value: '', label: say('Nobody') },
           ...(units.length === 0
@@ -139,9 +131,7 @@ export function AssignForm({ onAssign, ...frame }: AssignProps) {
                 { group: say('Units of the organization'), items: optionsOf(units) },
               ]),
         ]}
-        value={chosen}
-        onChange={(event) => setChosen(event.currentTarget.value)}
       />
-    </InlineForm>
+    </RowForm>
   )
 }

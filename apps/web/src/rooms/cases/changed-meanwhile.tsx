@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CaseEvent } from '@saakh/domain/case'
 import { Phrase } from '@saakh/ui/phrases'
-import { intoView } from '../../forms/form.tsx'
+import { intoView } from '../../parts/into-view.ts'
 import { When } from '../../parts/when.tsx'
 import classes from './case-view.module.css'
 import { EventTitle } from './event-lines.tsx'

@@ -9,7 +9,7 @@ import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useWrite } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { ChoiceField, TextField } from '../../forms/fields.tsx'
-import { FormProblem } from '../../forms/form.tsx'
+import { Problem } from '../../forms/form.tsx'
 import { PageForm } from '../../forms/frames.tsx'
 import { type Bound, useServerForm } from '../../forms/use-server-form.ts'
 import { daysSaid, LIVES } from './api-key-words.tsx'
@@ -139,7 +139,7 @@ function KeyRights({ value, onChange, error }: Bound<Rights>) {
         ))}
       </div>
       <RightsGrid value={value} onChange={onChange} offered={offered} />
-      <FormProblem problem={error ?? null} />
+      <Problem text={error} />
     </fieldset>
   )
 }

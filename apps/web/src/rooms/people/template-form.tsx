@@ -6,7 +6,7 @@ import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useWrite } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { TextField } from '../../forms/fields.tsx'
-import { FormProblem } from '../../forms/form.tsx'
+import { Problem } from '../../forms/form.tsx'
 import { PageForm } from '../../forms/frames.tsx'
 import { useServerForm } from '../../forms/use-server-form.ts'
 import { notify } from '../../parts/notify.ts'
@@ -102,7 +102,7 @@ export function TemplateForm(props: Props) {
         <TextField at={form.at('description')} label="What it is for" maxLength={500} readOnly={!mayChange} />
       </div>
       <RightsGrid value={policy} onChange={onChange} disabled={!mayChange || Boolean(template?.waiting_change)} />
-      <FormProblem problem={error ?? null} />
+      <Problem text={error} />
       {template && isOtherThan(wholePolicy(template.policy), policy) && (
         <TemplatePreview template_id={template.template_id} policy={policy} />
       )}
