@@ -5,6 +5,10 @@ import {
   type MultiSelectProps,
   NativeSelect,
   type NativeSelectProps,
+  NumberInput,
+  type NumberInputProps,
+  Select,
+  type SelectProps,
   Switch,
   Textarea,
   type TextareaProps,
@@ -124,5 +128,32 @@ export const SwitchField = ({ at, label, description }: { at: Bound<boolean> } &
     {...useSaid(at, { label, description })}
     checked={at.value}
     onChange={({ currentTarget }) => at.onChange(currentTarget.checked)}
+  />
+)
+
+/** A number; null where none stands there. */
+export const NumberField = ({ at, label, description, ...more }: FieldOf<NumberInputProps, number | null>) => (
+  <NumberInput
+    {...more}
+    {...useSaid(at, { label, description })}
+    value={at.value ?? ''}
+    onChange={(value) => at.onChange(typeof value === 'number' ? value : null)}
+  />
+)
+
+/** One of many, which is searched for; null where none is chosen. */
+export const SearchedField = ({
+  at,
+  label,
+  description,
+  placeholder,
+  ...more
+}: FieldOf<SelectProps, string | null>) => (
+  <Select
+    searchable
+    {...more}
+    {...useSaid(at, { label, description, placeholder })}
+    value={at.value}
+    onChange={(chosen) => at.onChange(chosen)}
   />
 )
