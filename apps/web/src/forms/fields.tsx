@@ -131,13 +131,14 @@ export const SwitchField = ({ at, label, description }: { at: Bound<boolean> } &
   />
 )
 
-/** A number; null where none stands there. */
+/** A whole number; null where none stands there. */
 export const NumberField = ({ at, label, description, ...more }: FieldOf<NumberInputProps, number | null>) => (
   <NumberInput
+    allowDecimal={false}
     {...more}
     {...useSaid(at, { label, description })}
     value={at.value ?? ''}
-    onChange={(value) => at.onChange(typeof value === 'number' ? value : null)}
+    onChange={(value) => at.onChange(value === '' || Number.isNaN(Number(value)) ? null : Number(value))}
   />
 )
 

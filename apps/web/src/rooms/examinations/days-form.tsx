@@ -61,7 +61,6 @@ export function DaysForm(props: Props) {
           label={label}
           description={regime?.[name] ? `${say('By the direction:')} ${regime[name]}` : undefined}
           min={1}
-          allowDecimal={false}
         />
       ))}
     </DialogForm>
