@@ -5,6 +5,10 @@ import {
   type MultiSelectProps,
   NativeSelect,
   type NativeSelectProps,
+  NumberInput,
+  type NumberInputProps,
+  Select,
+  type SelectProps,
   Switch,
   Textarea,
   type TextareaProps,
@@ -132,5 +136,33 @@ export const SwitchField = ({ at, label, description }: { at: Bound<boolean> } &
     {...useSaid(at, { label, description })}
     checked={at.value}
     onChange={({ currentTarget }) => at.onChange(currentTarget.checked)}
+  />
+)
+
+/** A whole number; null where none stands there. */
+export const NumberField = ({ at, label, description, ...more }: FieldOf<NumberInputProps, number | null>) => (
+  <NumberInput
+    allowDecimal={false}
+    {...more}
+    {...useSaid(at, { label, description })}
+    value={at.value ?? ''}
+    onChange={(value) => at.onChange(value === '' || Number.isNaN(Number(value)) ? null : Number(value))}
+  />
+)
+
+/** One of many, which is searched for; null where none is chosen. */
+export const SearchedField = ({
+  at,
+  label,
+  description,
+  placeholder,
+  ...more
+}: FieldOf<SelectProps, string | null>) => (
+  <Select
+    searchable
+    {...more}
+    {...useSaid(at, { label, description, placeholder })}
+    value={at.value}
+    onChange={(chosen) => at.onChange(chosen)}
   />
 )

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { type FeedKind, isOpenProblem } from '@saakh/domain/feed'
@@ -12,8 +12,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { q, sentenceOf, useWrite } from '../../data/api.ts'
+import { TextField } from '../../forms/fields.tsx'
+import { DialogForm } from '../../forms/frames.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
 import { Loaded } from '../../parts/loaded.tsx'
-import { ModalForm } from '../../parts/modal-form.tsx'
 import { Money } from '../../parts/money.tsx'
 import { notify } from '../../parts/notify.ts'
 import classes from './book.module.css'
@@ -246,37 +248,36 @@ function Settle({
   )
 }
 
-/** Why nobody waits for anything of the day any more. */
-function SettleForm({ kind, day, onClose }: { kind: FeedKind; day: string; onClose: () => void }) {
+interface SettleProps {
+  kind: FeedKind
+  day: string
+  onClose: () => void
+}
+
+function useSettleForm({ kind, day, onClose }: SettleProps) {
   const say = usePhrases()
-  const [note, setNote] = useState('')
   const settle = useWrite(api.settleFeedDay, {
     invalidates: [api.feeds, api.feed, api.feedNotices],
-    onSuccess: () => {
-      notify.success(say('The day is settled.'))
-      onClose()
-    },
+    onSuccess: () => notify.success(say('The day is settled.')),
   })
-  const submit = () => {
-    settle.mutate({ params: { kind, day }, body: { note } })
-  }
+  return useServerForm({
+    initial: { note: '' },
+    send: (body) => settle.mutateAsync({ params: { kind, day }, body }),
+    onSent: onClose,
+  })
+}
+
+/** Why nobody waits for anything of the day any more. */
+function SettleForm(props: SettleProps) {
+  const form = useSettleForm(props)
   return (
-    <ModalForm
-      title={formatDate(day)}
-      saves="Settle"
-      isSaving={settle.isPending}
-      problem={settle.error && !settle.error.fields ? sentenceOf(settle.error) : null}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <TextInput
-        label={say('Why no file is expected any more')}
-        description={say('A holiday, for example, or a difference that is explained.')}
-        value={note}
+    <DialogForm form={form} title={formatDate(props.day)} submits="Settle" onClose={props.onClose}>
+      <TextField
+        at={form.at('note')}
+        label="Why no file is expected any more"
+        description="A holiday, for example, or a difference that is explained."
         maxLength={300}
-        error={settle.error?.fields?.note}
-        onChange={({ currentTarget: { value } }) => setNote(value)}
       />
-    </ModalForm>
+    </DialogForm>
   )
 }

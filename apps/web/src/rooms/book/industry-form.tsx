@@ -1,11 +1,11 @@
-import { Select } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { INDUSTRIES } from '@saakh/domain/industries'
 import { proposedDivisions } from '@saakh/domain/nic-division'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import { useState } from 'react'
-import { sentenceOf, useWrite } from '../../data/api.ts'
-import { ModalForm } from '../../parts/modal-form.tsx'
+import { useWrite } from '../../data/api.ts'
+import { SearchedField } from '../../forms/fields.tsx'
+import { DialogForm } from '../../forms/frames.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
 import { notify } from '../../parts/notify.ts'
 import classes from './book.module.css'
 
@@ -28,46 +28,43 @@ function optionsFor(text: string) {
       ]
 }
 
-interface IndustryFormProps {
+interface Props {
   text: string
   /** As a person mapped it before. */
   mapped: string | null
   onClose: () => void
 }
 
-/** Says once which division a text means, for all borrowers with it. */
-export function IndustryForm({ text, mapped, onClose }: IndustryFormProps) {
+function useIndustryForm({ text, mapped, onClose }: Props) {
   const say = usePhrases()
-  const [chosen, setChosen] = useState<string | null>(mapped)
   const save = useWrite(api.mapIndustry, {
     invalidates: [api.bookIndustries, api.bookConcentration, api.bookRegister],
-    onSuccess: () => {
-      notify.success(say('The text is mapped.'))
-      onClose()
-    },
+    onSuccess: () => notify.success(say('The text is mapped.')),
   })
+  return useServerForm({
+    initial: { industry_id: mapped },
+    send: ({ industry_id }) => save.mutateAsync({ body: { text, industry_id } }),
+    onSent: onClose,
+  })
+}
+
+/** Says once which division a text means, for all borrowers with it. */
+export function IndustryForm(props: Props) {
+  const { text, mapped, onClose } = props
+  const form = useIndustryForm(props)
   return (
-    <ModalForm
-      title={say('Map an industry')}
-      isSaving={save.isPending}
-      problem={save.error && !save.error.fields ? sentenceOf(save.error) : null}
-      onSubmit={() => save.mutate({ body: { text, industry_id: chosen } })}
-      onClose={onClose}
-    >
+    <DialogForm form={form} title="Map an industry" onClose={onClose}>
       <p className={classes.hint}>
         <Phrase>All borrowers with this text count under the division that you choose. The text itself stays.</Phrase>
       </p>
       <p>{text}</p>
-      <Select
-        label={say('Division of NIC 2008')}
-        placeholder={say(mapped === null ? 'Choose a division' : 'No division')}
+      <SearchedField
+        at={form.at('industry_id')}
+        label="Division of NIC 2008"
+        placeholder={mapped === null ? 'Choose a division' : 'No division'}
         data={optionsFor(text)}
-        value={chosen}
-        onChange={setChosen}
-        error={save.error?.fields?.industry_id}
-        searchable
         clearable={mapped !== null}
       />
-    </ModalForm>
+    </DialogForm>
   )
 }

@@ -3,21 +3,15 @@ import { api } from '@saakh/contract/api'
 import type { LargeBorrowerLimitInForce } from '@saakh/contract/book'
 import { formatDate } from '@saakh/domain/formats'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import { useState } from 'react'
-import { sentenceOf, useWrite } from '../../data/api.ts'
+import { useWrite } from '../../data/api.ts'
 import { todayInIndia } from '../../data/clock.ts'
 import { usePolicy } from '../../data/profile.ts'
-import { ModalForm } from '../../parts/modal-form.tsx'
+import { DayField, TextField } from '../../forms/fields.tsx'
+import { DialogForm } from '../../forms/frames.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
 import { Money } from '../../parts/money.tsx'
 import { notify } from '../../parts/notify.ts'
 import classes from './book.module.css'
-import { DatedFields } from './dated-fields.tsx'
-
-const FIELDS = [
-  { name: 'valid_from', label: 'In force from', type: 'date' },
-  { name: 'exposure_from', label: 'Aggregate exposure from (₹)', type: 'text' },
-  { name: 'source', label: 'Source', type: 'text' },
-] as const
 
 /** From which exposure on a borrower is large, who says so, and the way to another limit. */
 export function LargeLimit({ limit, onChange }: { limit: LargeBorrowerLimitInForce; onChange: () => void }) {
@@ -42,40 +36,35 @@ export function LargeLimit({ limit, onChange }: { limit: LargeBorrowerLimitInFor
   )
 }
 
-export function LargeBorrowerForm({
-  limit,
-  onClose,
-}: {
+interface Props {
   limit: LargeBorrowerLimitInForce | null
   onClose: () => void
-}) {
+}
+
+function useLargeBorrowerForm({ limit, onClose }: Props) {
   const say = usePhrases()
-  const [draft, setDraft] = useState({
-    valid_from: todayInIndia(),
-    exposure_from: limit?.exposure_from ?? '',
-    source: '',
-  })
   const save = useWrite(api.setLargeBorrowerLimit, {
     invalidates: [api.bookRegister, api.bookSummary],
-    onSuccess: () => {
-      notify.success(say('The limit is set.'))
-      onClose()
-    },
+    onSuccess: () => notify.success(say('The limit is set.')),
   })
-  const submit = () =>
-    save.mutate({ body: { ...draft, exposure_from: draft.exposure_from.replaceAll(',', '').trim() } })
+  return useServerForm({
+    initial: { valid_from: todayInIndia(), exposure_from: limit?.exposure_from ?? '', source: '' },
+    send: (draft) =>
+      save.mutateAsync({ body: { ...draft, exposure_from: draft.exposure_from.replaceAll(',', '').trim() } }),
+    onSent: onClose,
+  })
+}
+
+export function LargeBorrowerForm(props: Props) {
+  const form = useLargeBorrowerForm(props)
   return (
-    <ModalForm
-      title={say('Limit of large borrowers')}
-      isSaving={save.isPending}
-      problem={save.error && !save.error.fields ? sentenceOf(save.error) : null}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <DialogForm form={form} title="Limit of large borrowers" onClose={props.onClose}>
       <p className={classes.hint}>
         <Phrase>An earlier limit stays in force until the day that you give.</Phrase>
       </p>
-      <DatedFields fields={FIELDS} draft={draft} problems={save.error?.fields} onChange={setDraft} />
-    </ModalForm>
+      <DayField at={form.at('valid_from')} label="In force from" />
+      <TextField at={form.at('exposure_from')} label="Aggregate exposure from (₹)" />
+      <TextField at={form.at('source')} label="Source" />
+    </DialogForm>
   )
 }

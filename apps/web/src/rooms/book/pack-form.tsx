@@ -1,10 +1,11 @@
-import { Button, NativeSelect } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { formatMonth } from '@saakh/domain/formats'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import { type FormEvent, useState } from 'react'
+import { usePhrases } from '@saakh/ui/phrases'
 import { sentenceOf, useWrite } from '../../data/api.ts'
 import { todayInIndia } from '../../data/clock.ts'
+import { ChoiceField } from '../../forms/fields.tsx'
+import { Form, FormProblem, SendButton } from '../../forms/form.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
 import { notify } from '../../parts/notify.ts'
 import classes from './book.module.css'
 import { savePack } from './save-pack.ts'
@@ -21,29 +22,27 @@ const offeredFirst = (months: readonly string[]): string =>
 
 export function PackForm({ months, portfolio_id }: Props) {
   const say = usePhrases()
-  const [month, setMonth] = useState(() => offeredFirst(months))
-  const onError = (error: unknown) => notify.failure(sentenceOf(error), say('No pack was made'))
   const make = useWrite(api.makeBoardPack, {
     invalidates: [api.boardPacks],
-    onError,
-    onSuccess: ({ data }) => savePack(data).catch(onError),
+    onSuccess: ({ data }) =>
+      savePack(data).catch((error) => notify.failure(sentenceOf(error), say('The file was not saved'))),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    make.mutate({ body: { month, portfolio_id } })
-  }
+  const form = useServerForm({
+    initial: { month: offeredFirst(months) },
+    send: ({ month }) => make.mutateAsync({ body: { month, portfolio_id } }),
+  })
   return (
-    <form className={classes.row} onSubmit={submit} aria-label={say('New board pack')}>
-      <NativeSelect
-        className={classes.field}
-        label={say('Month')}
-        value={month}
-        data={months.map((value) => ({ value, label: formatMonth(value) }))}
-        onChange={({ currentTarget: { value } }) => setMonth(value)}
-      />
-      <Button type="submit" loading={make.isPending}>
-        <Phrase>Make board pack</Phrase>
-      </Button>
-    </form>
+    <Form form={form} label="New board pack">
+      <div className={classes.row}>
+        <ChoiceField
+          at={form.at('month')}
+          className={classes.field}
+          label="Month"
+          data={months.map((value) => ({ value, label: formatMonth(value) }))}
+        />
+        <SendButton form={form} submits="Make board pack" />
+      </div>
+      <FormProblem problem={form.problem} isKept={form.isKept} />
+    </Form>
   )
 }

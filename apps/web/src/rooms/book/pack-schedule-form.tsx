@@ -1,35 +1,48 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
-import { sentenceOf, useWrite } from '../../data/api.ts'
+import { useWrite } from '../../data/api.ts'
 import { useProfile } from '../../data/profile.ts'
+import { ChoiceField, TextField } from '../../forms/fields.tsx'
+import { Form, FormProblem, SendButton } from '../../forms/form.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
 import { notify } from '../../parts/notify.ts'
 import classes from './book.module.css'
 
 /** A later day would be missing in February. */
 const DAYS = Array.from({ length: 28 }, (_, at) => String(at + 1))
+
+interface Draft {
+  day: string
+  /** Null: whoever makes the schedule. */
+  emails: string | null
+}
 /** Time for the files of the month's last day to come. */
-const OFFERED_DAY = '5'
+const OFFERED: Draft = { day: '5', emails: null }
+
+function useScheduleForm(portfolio_id: string | undefined) {
+  const say = usePhrases()
+  const own_email = useProfile().data?.email ?? ''
+  const schedule = useWrite(api.createPackSchedule, {
+    invalidates: [api.exportSchedules],
+    onSuccess: () => notify.success(say('The schedule is made.')),
+  })
+  const form = useServerForm({
+    initial: OFFERED,
+    names: { 'emails.0': 'emails' },
+    send: ({ day, emails }) => {
+      const to = (emails ?? own_email).split(/[\s,;]+/).filter(Boolean)
+      return schedule.mutateAsync({ body: { day: Number(day), emails: to, portfolio_id } })
+    },
+  })
+  return { form, own_email }
+}
 
 /** The pack of the month before, made by the calendar for users of the organization. */
 export function PackScheduleForm({ portfolio_id }: { portfolio_id: string | undefined }) {
-  const say = usePhrases()
-  const own_email = useProfile().data?.email ?? ''
-  const [day, setDay] = useState(OFFERED_DAY)
-  const [emails, setEmails] = useState<string | null>(null)
-  const schedule = useWrite(api.createPackSchedule, {
-    invalidates: [api.exportSchedules],
-    onError: (error) => notify.failure(sentenceOf(error), say('Nothing was changed')),
-    onSuccess: () => notify.success(say('The schedule is made.')),
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const to = (emails ?? own_email).split(/[\s,;]+/).filter(Boolean)
-    schedule.mutate({ body: { day: Number(day), emails: to, portfolio_id } })
-  }
+  const { form, own_email } = useScheduleForm(portfolio_id)
+  const emails = form.at('emails')
   return (
     <section className={classes.below}>
       <h2>
@@ -45,26 +58,20 @@ export function PackScheduleForm({ portfolio_id }: { portfolio_id: string | unde
         </Link>
         .
       </p>
-      <form className={classes.row} onSubmit={submit} aria-label={say('New schedule')}>
-        <NativeSelect
-          className={classes.field}
-          label={say('Day of the month')}
-          value={day}
-          data={DAYS}
-          onChange={({ currentTarget: { value } }) => setDay(value)}
-        />
-        <TextInput
-          className={classes.wide}
-          label={say('For whom')}
-          description={say('Users of your organization, separated by commas')}
-          required
-          value={emails ?? own_email}
-          onChange={({ currentTarget: { value } }) => setEmails(value)}
-        />
-        <Button type="submit" variant="default" loading={schedule.isPending}>
-          <Phrase>Schedule</Phrase>
-        </Button>
-      </form>
+      <Form form={form} label="New schedule">
+        <div className={classes.row}>
+          <ChoiceField at={form.at('day')} className={classes.field} label="Day of the month" data={DAYS} />
+          <TextField
+            at={{ ...emails, value: emails.value ?? own_email }}
+            className={classes.wide}
+            label="For whom"
+            description="Users of your organization, separated by commas"
+            required
+          />
+          <SendButton form={form} submits="Schedule" variant="default" />
+        </div>
+        <FormProblem problem={form.problem} isKept={form.isKept} />
+      </Form>
     </section>
   )
 }

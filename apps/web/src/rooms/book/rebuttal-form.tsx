@@ -1,68 +1,48 @@
-import { Textarea, TextInput } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { addMonths } from '@saakh/domain/dates'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import { useState } from 'react'
-import { sentenceOf, useWrite } from '../../data/api.ts'
+import { useWrite } from '../../data/api.ts'
 import { todayInIndia } from '../../data/clock.ts'
-import { ModalForm } from '../../parts/modal-form.tsx'
+import { DayField, LinesField } from '../../forms/fields.tsx'
+import { DialogForm } from '../../forms/frames.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
 import { notify } from '../../parts/notify.ts'
 import classes from './book.module.css'
 
-const DAYS = [
-  { name: 'valid_from', label: 'From' },
-  { name: 'valid_until', label: 'Until' },
-] as const
+interface Props {
+  account_number: string
+  onClose: () => void
+}
 
-/** Asks to rebut stage 2 of a facility that its days past due alone put there. */
-export function RebuttalForm({ account_number, onClose }: { account_number: string; onClose: () => void }) {
+function useRebuttalForm({ account_number, onClose }: Props) {
   const say = usePhrases()
   const today = todayInIndia()
-  const [draft, setDraft] = useState({ reason: '', valid_from: today, valid_until: addMonths(today, 3) })
-  const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
   const ask = useWrite(api.askRebuttal, {
     invalidates: [api.bookProvisions, api.bookProvisionFacilities],
-    onSuccess: () => {
-      notify.success(say('A second person can approve it now.'))
-      onClose()
-    },
+    onSuccess: () => notify.success(say('A second person can approve it now.')),
   })
-  const fields = ask.error?.fields
-  const problem = fields?.account_number ?? (ask.error && !fields ? sentenceOf(ask.error) : null)
+  return useServerForm({
+    initial: { reason: '', valid_from: today, valid_until: addMonths(today, 3) },
+    send: (draft) => ask.mutateAsync({ body: { account_number, ...draft } }),
+    onSent: onClose,
+  })
+}
+
+/** Asks to rebut stage 2 of a facility that its days past due alone put there. */
+export function RebuttalForm(props: Props) {
+  const form = useRebuttalForm(props)
   return (
-    <ModalForm
-      title={say('Rebut stage 2')}
-      saves="Ask for approval"
-      isSaving={ask.isPending}
-      problem={problem}
-      onSubmit={() => ask.mutate({ body: { account_number, ...draft } })}
-      onClose={onClose}
-    >
+    <DialogForm form={form} title="Rebut stage 2" submits="Ask for approval" onClose={props.onClose}>
       <p className={classes.hint}>
         <Phrase>
           The days past due of this facility presume a significant increase in its risk. When a second person approves
           your reason, it stands in stage 1 for the days that you give, unless something else puts it elsewhere.
         </Phrase>
       </p>
-      <p>{account_number}</p>
-      <Textarea
-        label={say('Why its risk has not increased')}
-        autosize
-        minRows={3}
-        value={draft.reason}
-        error={fields?.reason}
-        onChange={({ currentTarget: { value } }) => change({ reason: value })}
-      />
-      {DAYS.map(({ name, label }) => (
-        <TextInput
-          key={name}
-          type="date"
-          label={say(label)}
-          value={draft[name]}
-          error={fields?.[name]}
-          onChange={({ currentTarget: { value } }) => change({ [name]: value })}
-        />
-      ))}
-    </ModalForm>
+      <p>{props.account_number}</p>
+      <LinesField at={form.at('reason')} label="Why its risk has not increased" minRows={3} />
+      <DayField at={form.at('valid_from')} label="From" />
+      <DayField at={form.at('valid_until')} label="Until" />
+    </DialogForm>
   )
 }

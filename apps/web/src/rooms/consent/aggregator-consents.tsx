@@ -1,19 +1,18 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { PURPOSE_CODES, type PurposeCode } from '@saakh/domain/consent'
 import type { PartyAnswer } from '@saakh/domain/form-field'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import { type SyntheticEvent, useState } from 'react'
-import { sentenceOf, useWrite } from '../../data/api.ts'
+import { useWrite } from '../../data/api.ts'
 import { useOrganization, usePolicy } from '../../data/profile.ts'
+import { ChoiceField, TextField } from '../../forms/fields.tsx'
+import { Form, FormProblem, SendButton } from '../../forms/form.tsx'
+import { type ServerForm, useServerForm } from '../../forms/use-server-form.ts'
 import { notify } from '../../parts/notify.ts'
 import { PartyField } from '../../parts/party-field.tsx'
 import { When } from '../../parts/when.tsx'
 import classes from './consent.module.css'
 import type { Consent, Section } from './consent-data.tsx'
-
-const isCode = (text: string): text is PurposeCode => text in PURPOSE_CODES
 
 function MayBeRead({ consent }: { consent: Consent }) {
   const { revoke_at_aggregator, is_used, next_file_on, last_file_on } = consent
@@ -101,59 +100,57 @@ export function AggregatorConsents({ section }: { section: Section }) {
   )
 }
 
-function RecordRequest({ section }: { section: string }) {
-  const say = usePhrases()
-  const [handle, setHandle] = useState('')
-  const [purpose_code, setCode] = useState<PurposeCode>('103')
-  const [party, setParty] = useState<PartyAnswer | null>(null)
-  const organization = useOrganization()
-  const isLender = organization.data !== undefined && organization.data.type?.trim().toLowerCase() !== 'b2sme'
+interface Request {
+  party: PartyAnswer | null
+  handle: string
+  purpose_code: PurposeCode
+}
+
+const NO_REQUEST: Request = { party: null, handle: '', purpose_code: '103' }
+
+function useRequestForm(section: string) {
   const record = useWrite(api.recordAggregatorConsent, {
     invalidates: [api.userConsents],
-    onSuccess: ({ data }) => {
-      notify.success(data.message)
-      setHandle('')
-      setParty(null)
-    },
+    onSuccess: ({ data }) => notify.success(data.message),
   })
-  const errors = record.error?.fields ?? {}
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    record.mutate({
-      params: { section },
-      body: { handle: handle.trim(), purpose_code, ...(party && { party_id: party.party_id }) },
-    })
-  }
+  const form: ServerForm<Request> = useServerForm<Request>({
+    initial: NO_REQUEST,
+    names: { party_id: 'party' },
+    send: ({ party, handle, purpose_code }) =>
+      record.mutateAsync({
+        params: { section },
+        body: { handle: handle.trim(), purpose_code, ...(party && { party_id: party.party_id }) },
+      }),
+    onSent: () => form.set({ handle: '', party: null }),
+  })
+  return form
+}
+
+function RecordRequest({ section }: { section: string }) {
+  const say = usePhrases()
+  const organization = useOrganization()
+  const isLender = organization.data !== undefined && organization.data.type?.trim().toLowerCase() !== 'b2sme'
+  const form = useRequestForm(section)
   return (
-    <form className={classes.request} onSubmit={submit} aria-label="Record a request at an aggregator">
+    <Form form={form} className={classes.request} label="Record a request at an aggregator">
       {isLender && (
         <div className={classes.borrower}>
-          <PartyField
-            label={say('Borrower')}
-            required={false}
-            value={party}
-            onChange={setParty}
-            error={errors.party_id}
-          />
+          <PartyField {...form.at('party')} label={say('Borrower')} required={false} />
         </div>
       )}
-      <TextInput
-        label={say('Handle of the request')}
-        value={handle}
-        maxLength={100}
-        error={errors.handle}
-        onChange={({ currentTarget: { value } }) => setHandle(value)}
-      />
-      <NativeSelect
-        label={say('What for')}
+      <TextField at={form.at('handle')} label="Handle of the request" maxLength={100} />
+      <ChoiceField
+        at={form.at('purpose_code')}
+        label="What for"
         data={Object.entries(PURPOSE_CODES).map(([value, words]) => ({ value, label: `${value}: ${say(words)}` }))}
-        value={purpose_code}
-        onChange={({ currentTarget: { value } }) => isCode(value) && setCode(value)}
       />
-      <Button type="submit" variant="default" disabled={handle.trim() === ''} loading={record.isPending}>
-        <Phrase>Record the request</Phrase>
-      </Button>
-      {record.error && Object.keys(errors).length === 0 && <p role="alert">{sentenceOf(record.error)}</p>}
-    </form>
+      <SendButton
+        form={form}
+        submits="Record the request"
+        variant="default"
+        disabled={form.values.handle.trim() === ''}
+      />
+      <FormProblem problem={form.problem} isKept={form.isKept} />
+    </Form>
   )
 }

@@ -1,86 +1,75 @@
-import { Button, Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import { type SyntheticEvent, useState } from 'react'
-import { sentenceOf, useWrite } from '../../data/api.ts'
+import { useWrite } from '../../data/api.ts'
+import { ChoiceField, DayField, NumberField, TickField } from '../../forms/fields.tsx'
+import { Form, FormFoot } from '../../forms/form.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
 import { notify } from '../../parts/notify.ts'
 import classes from './consent.module.css'
 import { FREQUENCIES, type Section } from './consent-data.tsx'
 
 const READ_AGAIN = [api.userConsents, api.partySignals, api.adminAlerts]
-const isFrequency = (text: string): text is keyof typeof FREQUENCIES => text in FREQUENCIES
 
-/** What the giver chooses: until when, of what time, how often, how long it is kept; then the word itself. */
-export function ConsentForm({ section: { section, label } }: { section: Section }) {
-  const say = usePhrases()
-  const [valid_until, setUntil] = useState('')
-  const [data_from, setFrom] = useState('')
-  const [frequency, setFrequency] = useState<keyof typeof FREQUENCIES>('monthly')
-  const [months, setMonths] = useState<number | string>(24)
-  const [isAccepted, setAccepted] = useState(false)
+interface Draft {
+  valid_until: string
+  data_from: string
+  frequency: keyof typeof FREQUENCIES
+  data_life_months: number | null
+  isAccepted: boolean
+}
+
+const OFFERED: Draft = {
+  ...{ valid_until: '', data_from: '', frequency: 'monthly', data_life_months: 24, isAccepted: false },
+}
+
+function useConsentForm(section: Section['section']) {
   const give = useWrite(api.decideConsent, {
     invalidates: READ_AGAIN,
     onSuccess: ({ data }) => notify.success(data.message),
   })
-  const errors = give.error?.fields ?? {}
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    give.mutate({
-      params: { section },
-      body: {
-        accepted: true,
-        details: {
-          ...(valid_until && { valid_until }),
-          ...(data_from && { data_from }),
-          frequency,
-          ...(typeof months === 'number' && { data_life_months: months }),
+  return useServerForm({
+    initial: OFFERED,
+    names: {
+      'details.valid_until': 'valid_until',
+      'details.data_from': 'data_from',
+      'details.data_life_months': 'data_life_months',
+    },
+    send: ({ valid_until, data_from, frequency, data_life_months }) =>
+      give.mutateAsync({
+        params: { section },
+        body: {
+          accepted: true,
+          details: {
+            ...(valid_until && { valid_until }),
+            ...(data_from && { data_from }),
+            frequency,
+            ...(data_life_months !== null && { data_life_months }),
+          },
         },
-      },
-    })
-  }
+      }),
+  })
+}
+
+/** What the giver chooses: until when, of what time, how often, how long it is kept; then the word itself. */
+export function ConsentForm({ section: { section, label } }: { section: Section }) {
+  const form = useConsentForm(section)
   return (
-    <form className={classes.form} onSubmit={submit} aria-label={`Consent form: ${label}`}>
+    <Form form={form} className={classes.form} label={`Consent form: ${label}`}>
       <div className={classes.fields}>
-        <TextInput
-          type="date"
-          label={say('Holds until')}
-          description={say('A year from today unless you choose')}
-          value={valid_until}
-          error={errors.valid_until}
-          onChange={({ currentTarget: { value } }) => setUntil(value)}
+        <DayField at={form.at('valid_until')} label="Holds until" description="A year from today unless you choose" />
+        <DayField at={form.at('data_from')} label="Data from" description="Earlier days are not read" />
+        <ChoiceField
+          at={form.at('frequency')}
+          label="How often you give data"
+          says
+          data={Object.entries(FREQUENCIES).map(([value, word]) => ({ value, label: word }))}
         />
-        <TextInput
-          type="date"
-          label={say('Data from')}
-          description={say('Earlier days are not read')}
-          value={data_from}
-          error={errors.data_from}
-          onChange={({ currentTarget: { value } }) => setFrom(value)}
-        />
-        <NativeSelect
-          label={say('How often you give data')}
-          data={Object.entries(FREQUENCIES).map(([value, word]) => ({ value, label: say(word) }))}
-          value={frequency}
-          onChange={({ currentTarget: { value } }) => isFrequency(value) && setFrequency(value)}
-        />
-        <NumberInput
-          label={say('Kept for (months)')}
-          min={1}
-          max={96}
-          value={months}
-          error={errors.data_life_months}
-          onChange={setMonths}
-        />
+        <NumberField at={form.at('data_life_months')} label="Kept for (months)" min={1} max={96} />
       </div>
-      <Checkbox
-        label={say('I consent that these data are read for this purpose. I can withdraw at any time.')}
-        checked={isAccepted}
-        onChange={({ currentTarget: { checked } }) => setAccepted(checked)}
+      <TickField
+        at={form.at('isAccepted')}
+        label="I consent that these data are read for this purpose. I can withdraw at any time."
       />
-      {give.error && Object.keys(errors).length === 0 && <p role="alert">{sentenceOf(give.error)}</p>}
-      <Button type="submit" disabled={!isAccepted} loading={give.isPending}>
-        <Phrase>Give consent</Phrase>
-      </Button>
-    </form>
+      <FormFoot form={form} submits="Give consent" isReady={form.values.isAccepted} />
+    </Form>
   )
 }

@@ -1,13 +1,13 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { PartyRef } from '@saakh/domain/party'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
-import { type SyntheticEvent, useState } from 'react'
 import { panelNamed } from '../../addresses.ts'
-import { q, sentenceOf, useWrite } from '../../data/api.ts'
+import { q, useWrite } from '../../data/api.ts'
 import { todayInIndia } from '../../data/clock.ts'
+import { DayField, LinesField } from '../../forms/fields.tsx'
+import { PanelForm } from '../../forms/frames.tsx'
+import { type Bound, useServerForm } from '../../forms/use-server-form.ts'
 import { type Borrower, BorrowerField } from '../../parts/borrower-field.tsx'
 import { NO_DATA_FOUND } from '../../parts/empty-texts.ts'
 import { Loaded } from '../../parts/loaded.tsx'
@@ -27,7 +27,7 @@ export default function BeginExaminationPanel({ of_alert, party, onClose }: Prop
   return (
     <Panel title={panelNamed('begin_examination').title} onClose={onClose}>
       {of_alert === undefined ? (
-        <Form borrower={party ? { party_id: party.party_id, name: party.name } : null} />
+        <BeginForm borrower={party ? { party_id: party.party_id, name: party.name } : null} />
       ) : (
         <OfAlert alert_id={of_alert} />
       )}
@@ -41,7 +41,7 @@ function OfAlert({ alert_id }: { alert_id: string }) {
     <Loaded query={query} missing={NO_DATA_FOUND} skeleton={<SkeletonRows rows={5} columns={[30, 60]} />}>
       {(alert) =>
         alert && (
-          <Form
+          <BeginForm
             alert_id={alert_id}
             borrower={alert.party_id ? { party_id: alert.party_id, name: alert.party_name ?? '' } : null}
             alerted_on={alert.date_of_alert?.slice(0, 10)}
@@ -60,65 +60,55 @@ interface Begun {
   because?: string | undefined
 }
 
-function Form({ borrower: fixed, alert_id, ...known }: Begun) {
-  const say = usePhrases()
+interface Draft {
+  borrower: Borrower | null
+  alerted_on: string
+  because: string
+}
+
+function useBeginForm({ borrower, alert_id, ...known }: Begun) {
   const { open } = usePanels()
-  const [chosen, setChosen] = useState<Borrower | null>(null)
-  const [alerted_on, setDay] = useState(known.alerted_on ?? todayInIndia())
-  const [because, setBecause] = useState(known.because ?? '')
   const write = useWrite(api.openExamination, {
     invalidates: [api.examinations],
-    onSuccess: ({ data }) => {
-      notify.success(data.message)
-      open('examination', { examination_id: data.examination_id })
-    },
+    onSuccess: ({ data }) => notify.success(data.message),
   })
-  const borrower = fixed ?? chosen
-  const errors = write.error?.fields ?? {}
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (borrower)
-      write.mutate({ body: { party_id: borrower.party_id, alert_id: alert_id ?? null, alerted_on, because } })
+  const initial: Draft = {
+    borrower,
+    alerted_on: known.alerted_on ?? todayInIndia(),
+    because: known.because ?? '',
   }
+  return useServerForm({
+    initial,
+    names: { party_id: 'borrower', alert_id: 'because' },
+    send: ({ borrower: chosen, ...draft }) =>
+      chosen
+        ? write.mutateAsync({ body: { party_id: chosen.party_id, alert_id: alert_id ?? null, ...draft } })
+        : undefined,
+    onSent: ({ data }) => open('examination', { examination_id: data.examination_id }),
+  })
+}
+
+function BeginForm(props: Begun) {
+  const form = useBeginForm(props)
+  const { borrower, because } = form.values
   return (
-    <form className={classes.form} onSubmit={submit}>
-      {fixed ? (
-        <p className={classes.of}>{fixed.name}</p>
+    <PanelForm form={form} submits="Begin" isReady={borrower !== null && because.trim() !== ''}>
+      {props.borrower ? (
+        <p className={classes.of}>{props.borrower.name}</p>
       ) : (
-        <BorrowerField
-          label="Borrower"
-          value={chosen}
-          onChange={setChosen}
-          {...(errors.party_id && { error: errors.party_id })}
-        />
+        <ChosenBorrower at={form.at('borrower')} />
       )}
-      <TextInput
-        type="date"
-        label={say('Day of the alert')}
-        description={say('The clock of the examination starts on it.')}
+      <DayField
+        at={form.at('alerted_on')}
+        label="Day of the alert"
+        description="The clock of the examination starts on it."
         max={todayInIndia()}
-        value={alerted_on}
-        error={errors.alerted_on}
-        onChange={({ currentTarget: { value } }) => setDay(value)}
       />
-      <Textarea
-        label={say('Why it is examined')}
-        autosize
-        minRows={3}
-        maxRows={12}
-        maxLength={2000}
-        value={because}
-        error={errors.because ?? errors.alert_id}
-        onChange={({ currentTarget: { value } }) => setBecause(value)}
-      />
-      {write.error && Object.keys(errors).length === 0 && (
-        <p role="alert" className={classes.problem}>
-          {sentenceOf(write.error)}
-        </p>
-      )}
-      <Button type="submit" disabled={!borrower || because.trim() === ''} loading={write.isPending}>
-        <Phrase>Begin</Phrase>
-      </Button>
-    </form>
+      <LinesField at={form.at('because')} label="Why it is examined" minRows={3} maxRows={12} maxLength={2000} />
+    </PanelForm>
   )
 }
+
+const ChosenBorrower = ({ at: { value, onChange, error } }: { at: Bound<Borrower | null> }) => (
+  <BorrowerField label="Borrower" value={value} onChange={onChange} {...(error && { error })} />
+)

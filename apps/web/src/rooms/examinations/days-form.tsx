@@ -1,11 +1,11 @@
-import { NumberInput, TextInput } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import { useState } from 'react'
-import { sentenceOf, useWrite } from '../../data/api.ts'
+import { useWrite } from '../../data/api.ts'
 import { todayInIndia } from '../../data/clock.ts'
-import { ModalForm } from '../../parts/modal-form.tsx'
+import { DayField, NumberField } from '../../forms/fields.tsx'
+import { DialogForm } from '../../forms/frames.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
 import { notify } from '../../parts/notify.ts'
 import classes from './examinations.module.css'
 
@@ -17,56 +17,52 @@ const FIELDS = [
   { name: 'decide_days', label: 'Days from the first report to the decision' },
 ] as const
 
-/** The lender's own days of the clocks; those of the direction stay beside them. */
-export function DaysForm({ days: { regime, own }, onClose }: { days: Days; onClose: () => void }) {
+interface Props {
+  days: Days
+  onClose: () => void
+}
+
+function useDaysForm({ days: { own }, onClose }: Props) {
   const say = usePhrases()
-  const [draft, setDraft] = useState({
-    valid_from: todayInIndia(),
-    examine_days: own?.examine_days ?? null,
-    report_days: own?.report_days ?? null,
-    decide_days: own?.decide_days ?? null,
-  })
-  const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
   const save = useWrite(api.setEarlyWarningDays, {
     invalidates: [api.examinations, api.examination],
-    onSuccess: () => {
-      notify.success(say('The days are set.'))
-      onClose()
-    },
+    onSuccess: () => notify.success(say('The days are set.')),
   })
+  return useServerForm({
+    initial: {
+      valid_from: todayInIndia(),
+      examine_days: own?.examine_days ?? null,
+      report_days: own?.report_days ?? null,
+      decide_days: own?.decide_days ?? null,
+    },
+    send: (body) => save.mutateAsync({ body }),
+    onSent: onClose,
+  })
+}
+
+/** The lender's own days of the clocks; those of the direction stay beside them. */
+export function DaysForm(props: Props) {
+  const say = usePhrases()
+  const form = useDaysForm(props)
+  const { regime } = props.days
   return (
-    <ModalForm
-      title={say('Own days of the clocks')}
-      isSaving={save.isPending}
-      problem={save.error && !save.error.fields ? sentenceOf(save.error) : null}
-      onSubmit={() => save.mutate({ body: draft })}
-      onClose={onClose}
-    >
+    <DialogForm form={form} title="Own days of the clocks" onClose={props.onClose}>
       <p className={classes.says}>
         <Phrase>
           Clocks that start from this day on are counted by your days as well; both days are shown, and the shorter one
           decides what is overdue. An empty field leaves the clock to the direction.
         </Phrase>
       </p>
-      <TextInput
-        type="date"
-        label={say('In force from')}
-        value={draft.valid_from}
-        error={save.error?.fields?.valid_from}
-        onChange={({ currentTarget: { value } }) => change({ valid_from: value })}
-      />
+      <DayField at={form.at('valid_from')} label="In force from" />
       {FIELDS.map(({ name, label }) => (
-        <NumberInput
+        <NumberField
           key={name}
-          label={say(label)}
+          at={form.at(name)}
+          label={label}
           description={regime?.[name] ? `${say('By the direction:')} ${regime[name]}` : undefined}
           min={1}
-          allowDecimal={false}
-          value={draft[name] ?? ''}
-          error={save.error?.fields?.[name]}
-          onChange={(value) => change({ [name]: value === '' ? null : Number(value) })}
         />
       ))}
-    </ModalForm>
+    </DialogForm>
   )
 }

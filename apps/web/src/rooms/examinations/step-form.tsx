@@ -1,124 +1,110 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import { EXAMINATION_OUTCOMES, EXAMINATION_STEPS, type ExaminationOutcome } from '@saakh/domain/examination'
+import { EXAMINATION_OUTCOMES, type ExaminationOutcome, type ExaminationStep } from '@saakh/domain/examination'
 import { formatDate } from '@saakh/domain/formats'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import { type SyntheticEvent, useState } from 'react'
-import { sentenceOf, useWrite } from '../../data/api.ts'
+import { Phrase } from '@saakh/ui/phrases'
+import { useWrite } from '../../data/api.ts'
 import { todayInIndia } from '../../data/clock.ts'
+import { ChoiceField, DayField, LinesField, TextField } from '../../forms/fields.tsx'
+import { Form, FormFoot } from '../../forms/form.tsx'
+import { type ServerForm, useServerForm } from '../../forms/use-server-form.ts'
 import { notify } from '../../parts/notify.ts'
 import type { ExaminationDetail } from './examination-panel.tsx'
 import { OUTCOMES, STEP_CHOICES } from './examination-words.ts'
 import classes from './examinations.module.css'
 
-/** Records what was done. A decision of fraud asks for the order that it rests on. */
-export function StepForm({ examination: { examination_id, next, orders } }: { examination: ExaminationDetail }) {
-  const say = usePhrases()
-  const [name, setName] = useState(next[0])
-  const step = next.find((one) => one === name) ?? next[0]
-  const [taken_on, setDay] = useState(todayInIndia())
-  const [reason, setReason] = useState('')
-  const [reference, setReference] = useState('')
-  const [outcome, setOutcome] = useState<ExaminationOutcome>('no_fraud')
-  const [order, setOrder] = useState<string | undefined>(undefined)
+interface Draft {
+  step: ExaminationStep
+  taken_on: string
+  reason: string
+  reference: string
+  outcome: ExaminationOutcome
+  /** Of the order that a decision of fraud rests on; null: the first. */
+  notice_id: string | null
+}
+
+const isFraud = ({ step, outcome }: Draft) => step === 'decided' && outcome === 'fraud'
+
+function useStepForm({ examination_id, orders }: ExaminationDetail, step: ExaminationStep) {
   const write = useWrite(api.takeExaminationStep, {
     invalidates: [api.examination, api.examinations],
     onSuccess: ({ data }) => notify.success(data.message),
   })
-  if (!step) return null
-  const errors = write.error?.fields ?? {}
-  const notice_id = order ?? orders[0]?.notice_id
-  const isFraud = step === 'decided' && outcome === 'fraud'
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    write.mutate({
-      params: { examination_id },
-      body: {
-        ...{ step, taken_on, reason },
-        ...(step === 'reported' && reference.trim() !== '' && { reference }),
-        ...(step === 'decided' && { outcome }),
-        ...(isFraud && { notice_id: notice_id ?? null }),
-      },
-    })
+  const initial: Draft = {
+    ...{ step, taken_on: todayInIndia(), reason: '', reference: '' },
+    ...{ outcome: 'no_fraud', notice_id: null },
   }
+  return useServerForm({
+    initial,
+    send: (draft) =>
+      write.mutateAsync({
+        params: { examination_id },
+        body: {
+          ...{ step: draft.step, taken_on: draft.taken_on, reason: draft.reason },
+          ...(draft.step === 'reported' && draft.reference.trim() !== '' && { reference: draft.reference }),
+          ...(draft.step === 'decided' && { outcome: draft.outcome }),
+          ...(isFraud(draft) && { notice_id: draft.notice_id ?? orders[0]?.notice_id ?? null }),
+        },
+      }),
+  })
+}
+
+/** Records what was done. A decision of fraud asks for the order that it rests on. */
+export const StepForm = ({ examination }: { examination: ExaminationDetail }) =>
+  examination.next[0] ? <Step examination={examination} first={examination.next[0]} /> : null
+
+function Step({ examination, first }: { examination: ExaminationDetail; first: ExaminationStep }) {
+  const form = useStepForm(examination, first)
+  const { values } = form
   return (
-    <form className={classes.form} onSubmit={submit} aria-label={say('Next step')}>
-      <NativeSelect
-        label={say('Step')}
-        data={next.map((one) => ({ value: one, label: say(STEP_CHOICES[one]) }))}
-        value={step}
-        onChange={({ currentTarget: { value } }) => setName(EXAMINATION_STEPS.find((one) => one === value))}
+    <Form form={form} label="Next step">
+      <ChoiceField
+        at={form.at('step')}
+        label="Step"
+        says
+        data={examination.next.map((value) => ({ value, label: STEP_CHOICES[value] }))}
       />
-      <TextInput
-        type="date"
-        label={say('Day on which it happened')}
-        max={todayInIndia()}
-        value={taken_on}
-        error={errors.taken_on}
-        onChange={({ currentTarget: { value } }) => setDay(value)}
-      />
-      {step === 'reported' && (
-        <TextInput
-          label={say('Number of the report')}
-          maxLength={100}
-          value={reference}
-          error={errors.reference}
-          onChange={({ currentTarget: { value } }) => setReference(value)}
+      <DayField at={form.at('taken_on')} label="Day on which it happened" max={todayInIndia()} />
+      {values.step === 'reported' && (
+        <TextField at={form.at('reference')} label="Number of the report" maxLength={100} />
+      )}
+      {values.step === 'decided' && (
+        <ChoiceField
+          at={form.at('outcome')}
+          label="What was decided"
+          says
+          data={EXAMINATION_OUTCOMES.map((value) => ({ value, label: OUTCOMES[value] }))}
         />
       )}
-      {step === 'decided' && (
-        <NativeSelect
-          label={say('What was decided')}
-          data={EXAMINATION_OUTCOMES.map((value) => ({ value, label: say(OUTCOMES[value]) }))}
-          value={outcome}
-          error={errors.outcome}
-          onChange={({ currentTarget: { value } }) =>
-            setOutcome(EXAMINATION_OUTCOMES.find((one) => one === value) ?? 'no_fraud')
-          }
-        />
-      )}
-      {isFraud && orders.length > 0 && (
-        <NativeSelect
-          label={say('Order that it rests on')}
-          data={orders.map((one) => ({
-            value: one.notice_id,
-            label: `${one.notice_number}, ${formatDate(one.ordered_on)}`,
-          }))}
-          value={notice_id}
-          error={errors.notice_id}
-          onChange={({ currentTarget: { value } }) => setOrder(value)}
-        />
-      )}
-      {isFraud && orders.length === 0 && (
-        <p className={classes.quiet} role="status">
-          <Phrase>
-            A fraud is decided by the reasoned order of a notice: the borrower is heard first. Record the order under
-            Show cause.
-          </Phrase>
-        </p>
-      )}
-      <Textarea
-        label={say('Why, and what happened')}
-        autosize
-        minRows={2}
-        maxRows={12}
-        maxLength={2000}
-        value={reason}
-        error={errors.reason}
-        onChange={({ currentTarget: { value } }) => setReason(value)}
+      {isFraud(values) && <OrderField form={form} orders={examination.orders} />}
+      <LinesField at={form.at('reason')} label="Why, and what happened" maxRows={12} maxLength={2000} />
+      <FormFoot
+        form={form}
+        submits="Record step"
+        isReady={values.reason.trim() !== '' && !(isFraud(values) && examination.orders.length === 0)}
       />
-      {write.error && (Object.keys(errors).length === 0 || (isFraud && orders.length === 0)) && (
-        <p role="alert" className={classes.problem}>
-          {sentenceOf(write.error)}
-        </p>
-      )}
-      <Button
-        type="submit"
-        disabled={reason.trim() === '' || (isFraud && orders.length === 0)}
-        loading={write.isPending}
-      >
-        <Phrase>Record step</Phrase>
-      </Button>
-    </form>
+    </Form>
+  )
+}
+
+function OrderField({ form, orders }: { form: ServerForm<Draft>; orders: ExaminationDetail['orders'] }) {
+  if (orders.length === 0)
+    return (
+      <p className={classes.quiet} role="status">
+        <Phrase>
+          A fraud is decided by the reasoned order of a notice: the borrower is heard first. Record the order under Show
+          cause.
+        </Phrase>
+      </p>
+    )
+  const at = form.at('notice_id')
+  return (
+    <ChoiceField
+      at={{ ...at, value: at.value ?? orders[0]?.notice_id ?? '' }}
+      label="Order that it rests on"
+      data={orders.map(({ notice_id, notice_number, ordered_on }) => ({
+        value: notice_id,
+        label: `${notice_number}, ${formatDate(ordered_on)}`,
+      }))}
+    />
   )
 }

@@ -1,11 +1,12 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { ExportEntityName } from '@saakh/contract/export-entities'
 import { EXPORT_FORMATS, type ExportFormat, SCHEDULE_PACES } from '@saakh/contract/exports'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import { type FormEvent, useState } from 'react'
+import { usePhrases } from '@saakh/ui/phrases'
 import { sentenceOf, useWrite } from '../../data/api.ts'
 import { usePolicy, useProfile } from '../../data/profile.ts'
+import { ChoiceField, TextField } from '../../forms/fields.tsx'
+import { Form, FormProblem, SendButton } from '../../forms/form.tsx'
+import { type Bound, useServerForm } from '../../forms/use-server-form.ts'
 import { FORMAT_WORDS, saveExport } from '../../parts/export-file.ts'
 import { notify } from '../../parts/notify.ts'
 import { type Filters, offeredEntities, whatIsMissing } from './choices.ts'
@@ -13,84 +14,87 @@ import { EntityFilters } from './entity-filters.tsx'
 import classes from './exports.module.css'
 
 const PACES = { once: 'Once, now', week: 'Every week', month: 'Every month' } as const
-type Pace = keyof typeof PACES
+const PACE_CHOICES = (['once', ...SCHEDULE_PACES] as const).map((value) => ({ value, label: PACES[value] }))
 
-/** Which list, with which filters, as what kind of file; now, or by the calendar for people of the organization. */
-export function ExportForm() {
-  const { can } = usePolicy()
+interface Draft {
+  entity: ExportEntityName
+  filters: Filters
+  format: ExportFormat
+  pace: keyof typeof PACES
+  /** Null: whoever makes the export. */
+  emails: string | null
+}
+
+const FIRST: Draft = { entity: 'alerts', filters: {}, format: 'csv', pace: 'once', emails: null }
+
+/** Makes the export now, or has the calendar make it. */
+function useSend(own_email: string) {
   const say = usePhrases()
-  const own_email = useProfile().data?.email ?? ''
-  const [entity, setEntity] = useState<ExportEntityName>('alerts')
-  const [filters, setFilters] = useState<Filters>({})
-  const [format, setFormat] = useState<ExportFormat>('csv')
-  const [pace, setPace] = useState<Pace>('once')
-  const [emails, setEmails] = useState<string | null>(null)
-  const onError = (error: unknown) => notify.failure(sentenceOf(error), say('Nothing was exported'))
   const make = useWrite(api.createExport, {
     invalidates: [api.adminExports],
-    onError,
     onSuccess: async ({ data }) => {
-      if (data.status === 'done') await saveExport(data).catch(onError)
+      if (data.status === 'done')
+        await saveExport(data).catch((error) => notify.failure(sentenceOf(error), say('The file was not saved')))
       else if (data.status === 'failed') notify.failure(data.message ?? '')
       else notify.success(say('We prepare the file; you find it in the list below.'))
     },
   })
   const schedule = useWrite(api.createExportSchedule, {
     invalidates: [api.exportSchedules],
-    onError,
     onSuccess: () => notify.success(say('The schedule is made.')),
   })
+  return ({ entity, filters, format, pace, emails }: Draft): Promise<unknown> => {
+    const sent = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
+    const body = { entity, filters: sent, format }
+    if (pace === 'once') return make.mutateAsync({ body })
+    const to = (emails ?? own_email).split(/[\s,;]+/).filter(Boolean)
+    return schedule.mutateAsync({ body: { ...body, every: pace, emails: to } })
+  }
+}
+
+/** Which list, with which filters, as what kind of file; now, or by the calendar for people of the organization. */
+export function ExportForm() {
+  const { can } = usePolicy()
+  const own_email = useProfile().data?.email ?? ''
+  const form = useServerForm({ initial: FIRST, names: { 'emails.0': 'emails' }, send: useSend(own_email) })
   const offered = offeredEntities(can)
   if (!can('/v1/admin/exports', 'POST') || offered.length === 0) return null
-  const sent = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
-  const missing = whatIsMissing(entity, filters)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const body = { entity, filters: sent, format }
-    if (pace === 'once') return make.mutate({ body })
-    const to = (emails ?? own_email).split(/[\s,;]+/).filter(Boolean)
-    schedule.mutate({ body: { ...body, every: pace, emails: to } })
-  }
+  const { entity, filters, pace } = form.values
   return (
-    <form className={classes.form} onSubmit={submit} aria-label={say('New export')}>
-      <NativeSelect
+    <Form form={form} className={classes.form} label="New export">
+      <ChoiceField
+        at={{ ...form.at('entity'), onChange: (chosen) => form.set({ entity: chosen, filters: {} }) }}
         className={classes.field}
-        label={say('List')}
-        value={entity}
-        data={offered.map(({ value, label }) => ({ value, label: say(label) }))}
-        onChange={({ currentTarget: { value } }) => {
-          setEntity(offered.find((one) => one.value === value)?.value ?? entity)
-          setFilters({})
-        }}
+        label="List"
+        says
+        data={offered}
       />
-      <EntityFilters entity={entity} value={filters} onChange={setFilters} />
-      <NativeSelect
+      <EntityFilters entity={entity} value={filters} onChange={form.at('filters').onChange} />
+      <ChoiceField
+        at={form.at('format')}
         className={classes.field}
-        label={say('File')}
-        value={format}
-        data={EXPORT_FORMATS.map((value) => ({ value, label: say(FORMAT_WORDS[value]) }))}
-        onChange={({ currentTarget: { value } }) => setFormat(EXPORT_FORMATS.find((one) => one === value) ?? 'csv')}
+        label="File"
+        says
+        data={EXPORT_FORMATS.map((value) => ({ value, label: FORMAT_WORDS[value] }))}
       />
-      <NativeSelect
-        className={classes.field}
-        label={say('When')}
-        value={pace}
-        data={(['once', ...SCHEDULE_PACES] as const).map((value) => ({ value, label: say(PACES[value]) }))}
-        onChange={({ currentTarget: { value } }) => setPace(SCHEDULE_PACES.find((one) => one === value) ?? 'once')}
+      <ChoiceField at={form.at('pace')} className={classes.field} label="When" says data={PACE_CHOICES} />
+      {pace !== 'once' && <ForWhom at={form.at('emails')} own_email={own_email} />}
+      <SendButton
+        form={form}
+        submits={pace === 'once' ? 'Export' : 'Schedule'}
+        disabled={whatIsMissing(entity, filters)}
       />
-      {pace !== 'once' && (
-        <TextInput
-          className={classes.wide}
-          label={say('For whom')}
-          description={say('Users of your organization, separated by commas')}
-          required
-          value={emails ?? own_email}
-          onChange={({ currentTarget: { value } }) => setEmails(value)}
-        />
-      )}
-      <Button type="submit" loading={make.isPending || schedule.isPending} disabled={missing}>
-        <Phrase>{pace === 'once' ? 'Export' : 'Schedule'}</Phrase>
-      </Button>
-    </form>
+      <FormProblem problem={form.problem} isKept={form.isKept} />
+    </Form>
   )
 }
+
+const ForWhom = ({ at, own_email }: { at: Bound<string | null>; own_email: string }) => (
+  <TextField
+    at={{ ...at, value: at.value ?? own_email }}
+    className={classes.wide}
+    label="For whom"
+    description="Users of your organization, separated by commas"
+    required
+  />
+)

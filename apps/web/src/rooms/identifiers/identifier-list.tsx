@@ -1,9 +1,12 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { formatCount } from '@saakh/domain/formats'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase } from '@saakh/ui/phrases'
 import { StatusWord } from '@saakh/ui/status-word'
 import { useState } from 'react'
+import { LinesField } from '../../forms/fields.tsx'
+import { Form, FormFoot } from '../../forms/form.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
 import { Pager, pageOf } from '../../parts/pager.tsx'
 import { saveFile } from '../../parts/save-file.ts'
 import {
@@ -55,35 +58,30 @@ const COLUMNS: Column<CheckedLine>[] = [
 
 /** A pasted list, judged line by line. */
 export function IdentifierList() {
-  const [text, setText] = useState('')
   const [list, setList] = useState<CheckedList | null>(null)
+  const form = useServerForm({
+    initial: { text: '' },
+    // It is judged here: nothing leaves the browser.
+    send: ({ text }) => {
+      setList(checkLines(text, yearNow()))
+      return undefined
+    },
+  })
   return (
-    <form
-      className={classes.list}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setList(checkLines(text, yearNow()))
-      }}
-    >
-      <Textarea
+    <Form form={form} className={classes.list}>
+      <LinesField
+        at={form.at('text')}
         label="Identifiers"
         description={`One business a line, up to ${formatCount(MOST_LINES)} lines; several identifiers of it beside each other.`}
         placeholder={'27AAPFU0939F1ZV, AAPFU0939F\nL17110MH1973PLC019786'}
         classNames={{ input: classes.pasted }}
-        value={text}
-        onChange={({ currentTarget: { value } }) => setText(value)}
-        autosize
         minRows={6}
         maxRows={14}
         spellCheck={false}
       />
-      <div>
-        <Button type="submit" disabled={text.trim() === ''}>
-          <Phrase>Verify</Phrase>
-        </Button>
-      </div>
+      <FormFoot form={form} submits="Verify" isReady={form.values.text.trim() !== ''} />
       {list && <Results key={list.rows.map(({ checked }) => checked.value).join()} list={list} />}
-    </form>
+    </Form>
   )
 }
 

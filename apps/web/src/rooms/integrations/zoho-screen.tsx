@@ -1,10 +1,13 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
+import { TextField } from '../../forms/fields.tsx'
+import { Form, SendButton } from '../../forms/form.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
 import { GiveFile, IntegrationStateWord } from '../../parts/integration-tile.tsx'
 import { type IntegrationTold, integrationsQuery } from '../../parts/integrations-query.ts'
 import { Loaded } from '../../parts/loaded.tsx'
@@ -40,17 +43,21 @@ export default function ZohoScreen() {
 
 function Connection({ zoho }: { zoho: IntegrationTold }) {
   const isConfigured = zoho.live?.state === 'configured'
+  // No server connects yet: there is nothing to send.
+  const form = useServerForm({ initial: { organization_id: '' }, send: () => undefined })
   return (
     <div className={classes.connection}>
       <IntegrationStateWord state={isConfigured ? zoho.state : 'not_configured'} />
-      <form className={classes.form} aria-label="Connect Zoho Books" onSubmit={(event) => event.preventDefault()}>
+      <Form form={form} label="Connect Zoho Books">
         <fieldset className={classes.fields} disabled={!isConfigured} aria-describedby="zoho-state">
-          <TextInput label="Organization ID" description="In Zoho Books below the name of the organization" />
-          <Button type="submit">
-            <Phrase>Connect</Phrase>
-          </Button>
+          <TextField
+            at={form.at('organization_id')}
+            label="Organization ID"
+            description="In Zoho Books below the name of the organization"
+          />
+          <SendButton form={form} submits="Connect" />
         </fieldset>
-      </form>
+      </Form>
       {!isConfigured && <p id="zoho-state">{ZOHO_NOT_CONFIGURED}</p>}
       {zoho.live && !isConfigured && (
         <p className={classes.note}>Settings that the server lacks: {zoho.live.settings.join(', ')}</p>

@@ -1,11 +1,10 @@
 import { api } from '@saakh/contract/api'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { q, sentenceOf, useWrite } from '../../data/api.ts'
+import { q, useWrite } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
-import { notify } from '../../parts/notify.ts'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { CheckTable } from './check-table.tsx'
@@ -26,18 +25,12 @@ export default function McaStatus() {
   const check = useWrite(api.refreshMcaStatus, {
     invalidates: [api.mcaStatus, api.mcaStatusIndex, api.mcaStatusHistory],
     onSuccess: () => patch({ page: null }, { replace: true }),
-    onError: (error) => notify.failure(sentenceOf(error), 'Nothing was checked'),
   })
   return (
     <Page title="MCA status">
       <McaTabs current="check" />
       {can('/v1/mca_status', 'POST') && (
-        <CinForm
-          key={cin}
-          asked={cin ?? ''}
-          isBusy={check.isPending}
-          onCheck={(cins) => check.mutate({ body: { cins } })}
-        />
+        <CinForm key={cin} asked={cin ?? ''} onCheck={(cins) => check.mutateAsync({ body: { cins } })} />
       )}
       <Loaded query={status} skeleton={<SkeletonRows rows={4} columns={[30, 16, 30]} />}>
         {({ refresh }) => (

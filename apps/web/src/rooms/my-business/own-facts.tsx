@@ -8,8 +8,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { q, useWrite } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
+import { RowForm } from '../../forms/frames.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
 import { ContestFields, NO_CLAIM } from '../../parts/contest-fields.tsx'
-import { InlineForm } from '../../parts/inline-form.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { notify } from '../../parts/notify.ts'
 import { SourceLink } from '../../parts/source-link.tsx'
@@ -89,27 +90,23 @@ function OwnFactRow({ fact, contests }: { fact: OwnFact; contests: readonly OwnC
 
 function ContestOwn({ fact_id, onDone }: { fact_id: string; onDone: () => void }) {
   const say = usePhrases()
-  const [draft, setDraft] = useState(NO_CLAIM)
   const contest = useWrite(api.contestOwnFact, {
     invalidates: [api.ownFacts, api.ownContests, api.adminApprovals],
     onSuccess: ({ data }) => notify.success(say(data.message)),
   })
+  const form = useServerForm({
+    initial: NO_CLAIM,
+    send: (draft) => contest.mutateAsync({ body: { fact_id, ...draft } }),
+    onSent: onDone,
+  })
+  const errors = ['claim', 'attachment', 'file_name'].flatMap((name) => {
+    const error = form.errorOf(name)
+    return error === undefined ? [] : [[name, error] as const]
+  })
   return (
-    <InlineForm
-      label={say('Contest a fact')}
-      submit={say('Contest this fact')}
-      error={contest.error}
-      fields={['claim', 'attachment', 'file_name']}
-      isPending={contest.isPending}
-      onSubmit={() => contest.mutate({ body: { fact_id, ...draft } }, { onSuccess: onDone })}
-      onCancel={onDone}
-    >
-      <ContestFields
-        draft={draft}
-        errors={contest.error?.fields}
-        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-      />
-    </InlineForm>
+    <RowForm form={form} title="Contest a fact" submits="Contest this fact" onCancel={onDone}>
+      <ContestFields draft={form.values} errors={Object.fromEntries(errors)} onChange={form.set} />
+    </RowForm>
   )
 }
 
@@ -159,19 +156,16 @@ function WithdrawOwn({ contest_id, onDone }: { contest_id: string; onDone: () =>
     invalidates: [api.ownFacts, api.ownContests, api.adminApprovals],
     onSuccess: ({ message }) => notify.success(say(message)),
   })
+  const form = useServerForm({
+    initial: {},
+    send: () => withdraw.mutateAsync({ params: { contest_id } }),
+    onSent: onDone,
+  })
   return (
-    <InlineForm
-      label={say('Withdraw this contest')}
-      submit={say('Withdraw')}
-      error={withdraw.error}
-      fields={[]}
-      isPending={withdraw.isPending}
-      onSubmit={() => withdraw.mutate({ params: { contest_id } }, { onSuccess: onDone })}
-      onCancel={onDone}
-    >
+    <RowForm form={form} title="Withdraw this contest" submits="Withdraw" onCancel={onDone}>
       <p className={classes.lead}>
         <Phrase>Nobody decides on it then, and the fact goes on counting. You can contest it again.</Phrase>
       </p>
-    </InlineForm>
+    </RowForm>
   )
 }

@@ -1,16 +1,15 @@
-import { Button, TextInput } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
-import { type SyntheticEvent, useState } from 'react'
 import { panelNamed } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
+import { TextField } from '../../forms/fields.tsx'
+import { PanelForm } from '../../forms/frames.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
 import { DraftForm } from './draft-form.tsx'
-import classes from './notices.module.css'
 
 interface Props {
   of_case?: string
@@ -28,25 +27,23 @@ export default function DraftNoticePanel({ of_case, onClose }: Props) {
 }
 
 function AskCase() {
-  const say = usePhrases()
   const { open } = usePanels()
-  const [number, setNumber] = useState('')
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    open('draft_notice', { of_case: number.trim() })
-  }
+  const form = useServerForm({
+    initial: { number: '' },
+    // The panel of the case asks the server.
+    send: ({ number }) => {
+      open('draft_notice', { of_case: number.trim() })
+      return undefined
+    },
+  })
   return (
-    <form className={classes.form} onSubmit={submit}>
-      <TextInput
-        label={say('Case number')}
-        description={say('A notice rests on the facts and files of a case.')}
-        value={number}
-        onChange={({ currentTarget: { value } }) => setNumber(value)}
+    <PanelForm form={form} submits="Go on" isReady={form.values.number.trim() !== ''}>
+      <TextField
+        at={form.at('number')}
+        label="Case number"
+        description="A notice rests on the facts and files of a case."
       />
-      <Button type="submit" disabled={number.trim() === ''}>
-        <Phrase>Go on</Phrase>
-      </Button>
-    </form>
+    </PanelForm>
   )
 }
 

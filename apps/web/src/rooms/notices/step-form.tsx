@@ -1,12 +1,14 @@
-import { Button, Checkbox, FileInput, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, FileInput } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { CASE_CREATION_FORMATS } from '@saakh/domain/case-attachment'
-import { NOTICE_STEPS, ORDER_OUTCOMES } from '@saakh/domain/notice'
+import { ORDER_OUTCOMES } from '@saakh/domain/notice'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import { type SyntheticEvent, useState } from 'react'
-import { sentenceOf, useWrite } from '../../data/api.ts'
+import { useWrite } from '../../data/api.ts'
 import { todayInIndia } from '../../data/clock.ts'
 import { usePolicy } from '../../data/profile.ts'
+import { ChoiceField, DayField, LinesField } from '../../forms/fields.tsx'
+import { Form, FormFoot } from '../../forms/form.tsx'
+import { type Bound, useServerForm } from '../../forms/use-server-form.ts'
 import { acceptOf, dataUrlOf, refusalOfFile } from '../../parts/attached-file.ts'
 import { notify } from '../../parts/notify.ts'
 import { type Member, MemberFields } from './member-fields.tsx'
@@ -24,7 +26,7 @@ export function StepForm({ notice }: { notice: Notice }) {
   const waiting = notice.steps.filter(({ state, reason }) => state === 'waits' && reason !== null)
   return (
     <>
-      {can('/v1/notices', 'PATCH') && open.length > 0 && <Fields notice={notice} open={open} />}
+      {can('/v1/notices', 'PATCH') && open[0] && <Fields notice={notice} open={open} first={open[0]} />}
       {waiting.length > 0 && (
         <ul className={classes.rows} aria-label="What waits">
           {waiting.map(({ step, label, reason }) => (
@@ -43,102 +45,132 @@ export function StepForm({ notice }: { notice: Notice }) {
 const missing = ({ addressees, taken }: Notice, { step }: Step) =>
   addressees.filter(({ name }) => !taken.some((one) => one.step === step && one.addressee === name))
 
-function Fields({ notice, open }: { notice: Notice; open: readonly Step[] }) {
-  const say = usePhrases()
-  const [name, setName] = useState(open[0]?.step)
-  const step = open.find((one) => one.step === name) ?? open[0]
-  const [taken_on, setDay] = useState(todayInIndia())
-  const [reason, setReason] = useState('')
-  const [chosen, setChosen] = useState<readonly string[] | null>(null)
-  const [outcome, setOutcome] = useState<(typeof ORDER_OUTCOMES)[number]>('upheld')
-  const [members, setMembers] = useState<Member[]>([EMPTY_MEMBER, EMPTY_MEMBER])
-  const [file, setFile] = useState<File | null>(null)
+interface Draft {
+  step: Step['step']
+  taken_on: string
+  /** Null: all whom the step can still be recorded for. */
+  addressee_ids: string[] | null
+  members: Member[]
+  outcome: (typeof ORDER_OUTCOMES)[number]
+  reason: string
+  attachment: File | null
+}
+
+const draftOf = (step: Step['step']): Draft => ({
+  ...{ step, taken_on: todayInIndia(), addressee_ids: null, members: [EMPTY_MEMBER, EMPTY_MEMBER] },
+  ...{ outcome: 'upheld', reason: '', attachment: null },
+})
+
+const everybodyMissing = (notice: Notice, step: Step) => missing(notice, step).map(({ addressee_id }) => addressee_id)
+
+function useStepForm({ notice, open, first }: FieldsProps) {
   const write = useWrite(api.takeNoticeStep, {
     invalidates: [api.notice, api.notices],
     onSuccess: ({ data }) => notify.success(data.message),
   })
-  if (!step) return null
-  const errors = write.error?.fields ?? {}
-  const refused = file && refusalOfFile(file, CASE_CREATION_FORMATS)
-  const people = missing(notice, step)
-  const addressee_ids = chosen ?? people.map(({ addressee_id }) => addressee_id)
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    const paper = file && { attachment: await dataUrlOf(file, CASE_CREATION_FORMATS), file_name: file.name }
-    write.mutate({
-      params: { notice_id: notice.notice_id },
-      body: {
-        ...{ step: step.step, taken_on, reason, ...paper },
-        ...(step.of_each_addressee && { addressee_ids: [...addressee_ids] }),
-        ...(step.committee !== null && { members: members.filter((one) => one.name.trim() !== '') }),
-        ...(step.step === 'order' && { outcome }),
-      },
-    })
-  }
+  return useServerForm({
+    initial: draftOf(first.step),
+    send: async ({ attachment: file, members, ...draft }) => {
+      const step = open.find((one) => one.step === draft.step) ?? first
+      const paper = file && { attachment: await dataUrlOf(file, CASE_CREATION_FORMATS), file_name: file.name }
+      return write.mutateAsync({
+        params: { notice_id: notice.notice_id },
+        body: {
+          ...{ step: step.step, taken_on: draft.taken_on, reason: draft.reason, ...paper },
+          ...(step.of_each_addressee && {
+            addressee_ids: draft.addressee_ids ?? everybodyMissing(notice, step),
+          }),
+          ...(step.committee !== null && { members: members.filter((one) => one.name.trim() !== '') }),
+          ...(step.step === 'order' && { outcome: draft.outcome }),
+        },
+      })
+    },
+  })
+}
+
+interface FieldsProps {
+  notice: Notice
+  open: readonly Step[]
+  first: Step
+}
+
+function Fields(props: FieldsProps) {
+  const { notice, open, first } = props
+  const form = useStepForm(props)
+  const { values } = form
+  const step = open.find((one) => one.step === values.step) ?? first
+  const members = form.at('members')
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} aria-label={say('Next step')}>
-      <NativeSelect
-        label={say('Step')}
-        data={open.map((one) => ({ value: one.step, label: say(one.label) }))}
-        value={step.step}
-        onChange={({ currentTarget: { value } }) => setName(NOTICE_STEPS.find((one) => one === value))}
+    <Form form={form} label="Next step">
+      <ChoiceField
+        at={{ ...form.at('step'), value: step.step }}
+        label="Step"
+        says
+        data={open.map((one) => ({ value: one.step, label: one.label }))}
       />
-      <TextInput
-        type="date"
-        label={say('Day on which it happened')}
-        max={todayInIndia()}
-        value={taken_on}
-        error={errors.taken_on}
-        onChange={({ currentTarget: { value } }) => setDay(value)}
-      />
-      {step.of_each_addressee && (
-        <Checkbox.Group
-          label={say('For whom')}
-          value={[...addressee_ids]}
-          onChange={setChosen}
-          error={errors.addressee_ids}
-        >
-          {people.map(({ addressee_id, name: person }) => (
-            <Checkbox key={addressee_id} mt={8} value={addressee_id} label={person} />
-          ))}
-        </Checkbox.Group>
-      )}
+      <DayField at={form.at('taken_on')} label="Day on which it happened" max={todayInIndia()} />
+      {step.of_each_addressee && <ForWhom at={form.at('addressee_ids')} people={missing(notice, step)} />}
       {step.committee !== null && (
-        <MemberFields committee={step.committee} members={members} error={errors.members} onChange={setMembers} />
-      )}
-      {step.step === 'order' && (
-        <NativeSelect
-          label={say('What the order decides')}
-          data={ORDER_OUTCOMES.map((value) => ({ value, label: say(OUTCOMES[value]) }))}
-          value={outcome}
-          onChange={({ currentTarget: { value } }) =>
-            setOutcome(ORDER_OUTCOMES.find((one) => one === value) ?? 'upheld')
-          }
+        <MemberFields
+          committee={step.committee}
+          members={members.value}
+          error={members.error}
+          onChange={members.onChange}
         />
       )}
-      <Textarea
-        label={say(step.step === 'order' ? 'Reasons of the order' : 'Why, and what happened')}
-        autosize
-        minRows={2}
+      {step.step === 'order' && (
+        <ChoiceField
+          at={form.at('outcome')}
+          label="What the order decides"
+          says
+          data={ORDER_OUTCOMES.map((value) => ({ value, label: OUTCOMES[value] }))}
+        />
+      )}
+      <LinesField
+        at={form.at('reason')}
+        label={step.step === 'order' ? 'Reasons of the order' : 'Why, and what happened'}
         maxRows={12}
         maxLength={5000}
-        value={reason}
-        error={errors.reason}
-        onChange={({ currentTarget: { value } }) => setReason(value)}
       />
-      <FileInput
-        label={say(step.step === 'served' || step.step === 'proposal_served' ? 'Proof of service' : 'Document')}
-        placeholder={say('Choose a file')}
-        accept={acceptOf(CASE_CREATION_FORMATS)}
-        clearable
-        value={file}
-        error={refused ?? errors.attachment}
-        onChange={setFile}
+      <Paper at={form.at('attachment')} step={step} />
+      <FormFoot
+        form={form}
+        submits="Record step"
+        isReady={values.reason.trim() !== '' && refusalOf(values.attachment) === null}
       />
-      {write.error && Object.keys(errors).length === 0 && <p role="alert">{sentenceOf(write.error)}</p>}
-      <Button type="submit" disabled={reason.trim() === '' || Boolean(refused)} loading={write.isPending}>
-        <Phrase>Record step</Phrase>
-      </Button>
-    </form>
+    </Form>
+  )
+}
+
+function ForWhom({ at, people }: { at: Bound<string[] | null>; people: Notice['addressees'] }) {
+  const say = usePhrases()
+  return (
+    <Checkbox.Group
+      label={say('For whom')}
+      value={at.value ?? people.map(({ addressee_id }) => addressee_id)}
+      onChange={at.onChange}
+      error={at.error}
+    >
+      {people.map(({ addressee_id, name }) => (
+        <Checkbox key={addressee_id} mt={8} value={addressee_id} label={name} />
+      ))}
+    </Checkbox.Group>
+  )
+}
+
+const refusalOf = (file: File | null) => file && refusalOfFile(file, CASE_CREATION_FORMATS)
+
+function Paper({ at, step: { step } }: { at: Bound<File | null>; step: Step }) {
+  const say = usePhrases()
+  return (
+    <FileInput
+      label={say(step === 'served' || step === 'proposal_served' ? 'Proof of service' : 'Document')}
+      placeholder={say('Choose a file')}
+      accept={acceptOf(CASE_CREATION_FORMATS)}
+      clearable
+      value={at.value}
+      error={refusalOf(at.value) ?? at.error}
+      onChange={at.onChange}
+    />
   )
 }

@@ -1,8 +1,11 @@
-import { Button, Popover, Text, Textarea, UnstyledButton } from '@mantine/core'
+import { Popover, UnstyledButton } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { Phrase } from '@saakh/ui/phrases'
 import { useState } from 'react'
 import { sentenceOf, useWrite } from '../../data/api.ts'
+import { LinesField } from '../../forms/fields.tsx'
+import { Form, FormFoot } from '../../forms/form.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
 import { notify } from '../../parts/notify.ts'
 import classes from './party-filings.module.css'
 import type { Filing } from './party-filings.tsx'
@@ -36,10 +39,23 @@ export function DismissFiling({ party_id, filing }: Props) {
   return <Dismiss params={params} title={filing.title} />
 }
 
-function Dismiss({ params, title }: { params: { party_id: string; fact_id: string }; title: string }) {
+interface DismissProps {
+  params: { party_id: string; fact_id: string }
+  title: string
+}
+
+function useDismissForm(params: DismissProps['params'], onSent: () => void) {
+  const dismiss = useWrite(api.dismissFact, { invalidates: READ_AGAIN })
+  return useServerForm({
+    initial: { reason: '' },
+    send: ({ reason }) => dismiss.mutateAsync({ params, body: { reason: reason.trim() } }),
+    onSent,
+  })
+}
+
+function Dismiss({ params, title }: DismissProps) {
   const [isOpen, setOpen] = useState(false)
-  const [reason, setReason] = useState('')
-  const dismiss = useWrite(api.dismissFact, { invalidates: READ_AGAIN, onSuccess: () => setOpen(false) })
+  const form = useDismissForm(params, () => setOpen(false))
   return (
     <Popover opened={isOpen} onChange={setOpen} width={320} position="bottom-end" withinPortal trapFocus returnFocus>
       <Popover.Target>
@@ -52,30 +68,15 @@ function Dismiss({ params, title }: { params: { party_id: string; fact_id: strin
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (reason.trim() !== '') dismiss.mutate({ params, body: { reason: reason.trim() } })
-          }}
-        >
-          <Textarea
+        <Form form={form}>
+          <LinesField
+            at={form.at('reason')}
             label="Why is it not about this company?"
             data-autofocus
-            autosize
-            minRows={2}
             maxLength={1000}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
           />
-          {dismiss.error && (
-            <Text role="alert" size="sm" mt={6}>
-              {sentenceOf(dismiss.error)}
-            </Text>
-          )}
-          <Button type="submit" size="xs" mt={10} loading={dismiss.isPending} disabled={reason.trim() === ''}>
-            <Phrase>Do not judge it</Phrase>
-          </Button>
-        </form>
+          <FormFoot form={form} submits="Do not judge it" isReady={form.values.reason.trim() !== ''} size="xs" />
+        </Form>
       </Popover.Dropdown>
     </Popover>
   )

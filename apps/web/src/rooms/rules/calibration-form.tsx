@@ -1,11 +1,11 @@
 import { api } from '@saakh/contract/api'
 import type { StudyKind } from '@saakh/contract/score-study'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import { useState } from 'react'
-import { sentenceOf, useWrite } from '../../data/api.ts'
-import { ModalForm } from '../../parts/modal-form.tsx'
+import { Phrase } from '@saakh/ui/phrases'
+import { useWrite } from '../../data/api.ts'
+import { DialogForm } from '../../forms/frames.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
 import { notify } from '../../parts/notify.ts'
-import { ReasonFields } from './reason-fields.tsx'
+import { NO_REASON, ReasonFields } from './reason-fields.tsx'
 import classes from './rules.module.css'
 
 interface Props {
@@ -39,46 +39,32 @@ const WORDS: Record<StudyKind, Record<'begins' | 'ends', { title: string; says: 
   },
 }
 
-/** Asks a second person to put a study in force, or to end the calibration that is. */
-export function CalibrationForm({ kind, study_id, today, onClose }: Props) {
-  const say = usePhrases()
-  const { title, says } = WORDS[kind][study_id === null ? 'ends' : 'begins']
-  const [draft, setDraft] = useState({ reason: '', active_from: '' })
+function useCalibrationForm({ kind, study_id, onClose }: Props) {
   const propose = useWrite(api.proposeCalibration, {
     invalidates: [api.scoreStudies, api.scoreStudy, api.adminApprovals],
-    onSuccess: ({ data }: { data: { message: string } }) => {
-      notify.success(data.message)
-      onClose()
-    },
+    onSuccess: ({ data }) => notify.success(data.message),
   })
-  const fields = propose.error?.fields
+  return useServerForm({
+    initial: NO_REASON,
+    send: ({ reason, active_from }) =>
+      propose.mutateAsync({
+        body: { study_id, ...(kind === 'weights' && { kind }), reason, active_from: active_from || null },
+      }),
+    onSent: onClose,
+  })
+}
+
+/** Asks a second person to put a study in force, or to end the calibration that is. */
+export function CalibrationForm(props: Props) {
+  const { kind, study_id, today, onClose } = props
+  const { title, says } = WORDS[kind][study_id === null ? 'ends' : 'begins']
+  const form = useCalibrationForm(props)
   return (
-    <ModalForm
-      title={say(title)}
-      saves="Ask a second person"
-      isSaving={propose.isPending}
-      problem={propose.error && !fields ? sentenceOf(propose.error) : null}
-      onSubmit={() =>
-        propose.mutate({
-          body: {
-            study_id,
-            ...(kind === 'weights' && { kind }),
-            reason: draft.reason,
-            active_from: draft.active_from || null,
-          },
-        })
-      }
-      onClose={onClose}
-    >
+    <DialogForm form={form} title={title} submits="Ask a second person" onClose={onClose}>
       <p className={classes.says}>
         <Phrase>{says}</Phrase>
       </p>
-      <ReasonFields
-        draft={draft}
-        faults={fields}
-        today={today}
-        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-      />
-    </ModalForm>
+      <ReasonFields fields={form} today={today} />
+    </DialogForm>
   )
 }

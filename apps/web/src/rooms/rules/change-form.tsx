@@ -1,11 +1,11 @@
-import { TextInput } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import { useState } from 'react'
-import { sentenceOf, useWrite } from '../../data/api.ts'
-import { ModalForm } from '../../parts/modal-form.tsx'
+import { Phrase } from '@saakh/ui/phrases'
+import { useWrite } from '../../data/api.ts'
+import { TextField } from '../../forms/fields.tsx'
+import { DialogForm } from '../../forms/frames.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
 import { notify } from '../../parts/notify.ts'
-import { ReasonFields } from './reason-fields.tsx'
+import { NO_REASON, ReasonFields } from './reason-fields.tsx'
 import classes from './rules.module.css'
 
 interface Props {
@@ -21,46 +21,39 @@ interface Props {
   onClose: () => void
 }
 
-/** Drafts a change: why, from when, and the circular where one sets it. */
-export function ChangeForm({
-  code,
-  portfolio_id,
-  values,
-  restores = null,
-  proposal_id = null,
-  today,
-  onDrafted,
-  onClose,
-}: Props) {
-  const say = usePhrases()
-  const [draft, setDraft] = useState({ reason: '', circular: '', active_from: '' })
-  const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
+function useChangeForm(props: Props) {
+  const { code, portfolio_id, values, restores = null, proposal_id = null, onDrafted, onClose } = props
   const propose = useWrite(api.proposeLimits, {
     invalidates: [api.rule, api.rules],
-    onSuccess: ({ data }: { data: { message: string } }) => {
-      notify.success(data.message)
+    onSuccess: ({ data }) => notify.success(data.message),
+  })
+  return useServerForm({
+    initial: { ...NO_REASON, circular: '' },
+    send: ({ reason, active_from, circular }) =>
+      propose.mutateAsync({
+        params: { code },
+        body: {
+          ...{ portfolio_id, values, restores, reason },
+          ...(proposal_id !== null && { proposal_id }),
+          ...{ circular: circular.trim() || null, active_from: active_from || null },
+        },
+      }),
+    onSent: () => {
       onDrafted?.()
       onClose()
     },
   })
-  const fields = propose.error?.fields
-  const submit = () =>
-    propose.mutate({
-      params: { code },
-      body: {
-        ...{ portfolio_id, values, restores, reason: draft.reason },
-        ...(proposal_id !== null && { proposal_id }),
-        ...{ circular: draft.circular.trim() || null, active_from: draft.active_from || null },
-      },
-    })
-  const others = Object.entries(fields ?? {}).find(([key]) => !['reason', 'circular', 'active_from'].includes(key))
+}
+
+/** Drafts a change: why, from when, and the circular where one sets it. */
+export function ChangeForm(props: Props) {
+  const { restores = null, today, onClose } = props
+  const form = useChangeForm(props)
   return (
-    <ModalForm
-      title={say(restores === null ? 'Draft a change of limits' : 'Go back to these limits')}
-      saves="Draft"
-      isSaving={propose.isPending}
-      problem={others?.[1] ?? (propose.error && !fields ? sentenceOf(propose.error) : null)}
-      onSubmit={submit}
+    <DialogForm
+      form={form}
+      title={restores === null ? 'Draft a change of limits' : 'Go back to these limits'}
+      submits="Draft"
       onClose={onClose}
     >
       <p className={classes.says}>
@@ -68,17 +61,13 @@ export function ChangeForm({
           Nothing changes yet. The change is tested over your history, then a second person puts it in force.
         </Phrase>
       </p>
-      <ReasonFields draft={draft} faults={fields} today={today} onChange={change} />
-      <TextInput
-        label={say('Number of the circular')}
-        description={say(
-          'Only where a circular sets the limit: it goes live first, and its back-test follows by itself.',
-        )}
+      <ReasonFields fields={form} today={today} />
+      <TextField
+        at={form.at('circular')}
+        label="Number of the circular"
+        description="Only where a circular sets the limit: it goes live first, and its back-test follows by itself."
         maxLength={200}
-        value={draft.circular}
-        error={fields?.circular}
-        onChange={({ currentTarget: { value } }) => change({ circular: value })}
       />
-    </ModalForm>
+    </DialogForm>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { KeptProposal as Kept } from '@saakh/contract/limit-proposals'
 import type { RuleRow } from '@saakh/contract/rules'
@@ -6,9 +6,11 @@ import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
-import { sentenceOf, useWrite } from '../../data/api.ts'
+import { useWrite } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
-import { ModalForm } from '../../parts/modal-form.tsx'
+import { LinesField } from '../../forms/fields.tsx'
+import { DialogForm } from '../../forms/frames.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
 import { notify } from '../../parts/notify.ts'
 import { When } from '../../parts/when.tsx'
 import { ChangeForm } from './change-form.tsx'
@@ -72,40 +74,34 @@ export function KeptProposal({ rule, proposal, today }: Props) {
   )
 }
 
-function DeclineForm({ proposal_id, onClose }: { proposal_id: string; onClose: () => void }) {
+interface DeclineProps {
+  proposal_id: string
+  onClose: () => void
+}
+
+function useDeclineForm({ proposal_id, onClose }: DeclineProps) {
   const say = usePhrases()
-  const [reason, setReason] = useState('')
   const decline = useWrite(api.declineProposal, {
     invalidates: [api.rule, api.rules],
-    onSuccess: ({ message }: { message: string }) => {
-      notify.success(say(message))
-      onClose()
-    },
+    onSuccess: ({ message }) => notify.success(say(message)),
   })
-  const fault = decline.error?.fields?.reason
+  return useServerForm({
+    initial: { reason: '' },
+    send: (body) => decline.mutateAsync({ params: { proposal_id }, body }),
+    onSent: onClose,
+  })
+}
+
+function DeclineForm(props: DeclineProps) {
+  const form = useDeclineForm(props)
   return (
-    <ModalForm
-      title={say('Decline the proposed limit')}
-      saves="Decline"
-      isSaving={decline.isPending}
-      problem={decline.error && !fault ? sentenceOf(decline.error) : null}
-      onSubmit={() => decline.mutate({ params: { proposal_id }, body: { reason } })}
-      onClose={onClose}
-    >
+    <DialogForm form={form} title="Decline the proposed limit" submits="Decline" onClose={props.onClose}>
       <p className={classes.says}>
         <Phrase>
           No limit changes. The same value is not proposed again before ten further outcomes were recorded.
         </Phrase>
       </p>
-      <Textarea
-        label={say('Why')}
-        autosize
-        minRows={3}
-        maxLength={1000}
-        value={reason}
-        error={fault}
-        onChange={({ currentTarget: { value } }) => setReason(value)}
-      />
-    </ModalForm>
+      <LinesField at={form.at('reason')} label="Why" minRows={3} maxLength={1000} />
+    </DialogForm>
   )
 }

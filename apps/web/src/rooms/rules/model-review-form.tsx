@@ -1,13 +1,13 @@
-import { Select, Textarea, TextInput } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import type { ModelRow } from '@saakh/contract/models'
 import { addDays, addMonths } from '@saakh/domain/dates'
 import { formatDate } from '@saakh/domain/formats'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import { useState } from 'react'
-import { sentenceOf, useWrite } from '../../data/api.ts'
-import { ModalForm } from '../../parts/modal-form.tsx'
+import { useWrite } from '../../data/api.ts'
+import { DayField, LinesField, SearchedField } from '../../forms/fields.tsx'
+import { DialogForm } from '../../forms/frames.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
 import { notify } from '../../parts/notify.ts'
 import classes from './rules.module.css'
 
@@ -21,55 +21,32 @@ interface Props {
 /** Reviews of credit models are yearly by habit. */
 const MONTHS = 12
 
-/** Names the owner, says what was found and when it is looked at again; what was found before stands below. */
-export function ModelReviewForm({ model, people, today, onClose }: Props) {
-  const say = usePhrases()
-  const [draft, setDraft] = useState({
-    ...{ owner_id: model.reviews[0]?.owner_id ?? '', finding: '', next_review_on: addMonths(today, MONTHS) },
-  })
-  const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
+function useReviewForm({ model: { model, reviews }, today, onClose }: Props) {
   const review = useWrite(api.reviewModel, {
     invalidates: [api.models],
-    onSuccess: ({ data }: { data: { message: string } }) => {
-      notify.success(data.message)
-      onClose()
-    },
+    onSuccess: ({ data }) => notify.success(data.message),
   })
-  const fields = review.error?.fields
+  return useServerForm({
+    initial: { owner_id: reviews[0]?.owner_id ?? null, finding: '', next_review_on: addMonths(today, MONTHS) },
+    send: (draft) => review.mutateAsync({ params: { model }, body: { ...draft, owner_id: draft.owner_id ?? '' } }),
+    onSent: onClose,
+  })
+}
+
+/** Names the owner, says what was found and when it is looked at again; what was found before stands below. */
+export function ModelReviewForm(props: Props) {
+  const { model, people, today, onClose } = props
+  const say = usePhrases()
+  const form = useReviewForm(props)
   return (
-    <ModalForm
-      title={`${say('Review')}: ${model.label}`}
-      saves="Record"
-      isSaving={review.isPending}
-      problem={review.error && !fields ? sentenceOf(review.error) : null}
-      onSubmit={() => review.mutate({ params: { model: model.model }, body: draft })}
-      onClose={onClose}
-    >
-      <Select
-        label={say('Owner')}
-        searchable
+    <DialogForm form={form} title={`${say('Review')}: ${model.label}`} submits="Record" onClose={onClose}>
+      <SearchedField
+        at={form.at('owner_id')}
+        label="Owner"
         data={people.map(({ user_id, name }) => ({ value: user_id, label: name }))}
-        value={draft.owner_id || null}
-        error={fields?.owner_id}
-        onChange={(owner_id) => change({ owner_id: owner_id ?? '' })}
       />
-      <Textarea
-        label={say('What was found')}
-        autosize
-        minRows={3}
-        maxLength={2000}
-        value={draft.finding}
-        error={fields?.finding}
-        onChange={({ currentTarget: { value } }) => change({ finding: value })}
-      />
-      <TextInput
-        type="date"
-        label={say('Next review')}
-        min={addDays(today, 1)}
-        value={draft.next_review_on}
-        error={fields?.next_review_on}
-        onChange={({ currentTarget: { value } }) => change({ next_review_on: value })}
-      />
+      <LinesField at={form.at('finding')} label="What was found" minRows={3} maxLength={2000} />
+      <DayField at={form.at('next_review_on')} label="Next review" min={addDays(today, 1)} />
       {model.reviews.length > 0 && (
         <ol className={classes.reviews} aria-label={say('Reviews')}>
           {model.reviews.map(({ review_id, reviewed_at, reviewed_by_name, owner_name, finding }) => (
@@ -83,6 +60,6 @@ export function ModelReviewForm({ model, people, today, onClose }: Props) {
           ))}
         </ol>
       )}
-    </ModalForm>
+    </DialogForm>
   )
 }

@@ -1,10 +1,10 @@
 import { api } from '@saakh/contract/api'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import { useState } from 'react'
-import { sentenceOf, useWrite } from '../../data/api.ts'
-import { ModalForm } from '../../parts/modal-form.tsx'
+import { Phrase } from '@saakh/ui/phrases'
+import { useWrite } from '../../data/api.ts'
+import { DialogForm } from '../../forms/frames.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
 import { notify } from '../../parts/notify.ts'
-import { ReasonFields } from './reason-fields.tsx'
+import { NO_REASON, ReasonFields } from './reason-fields.tsx'
 import classes from './rules.module.css'
 
 interface Props {
@@ -17,41 +17,29 @@ interface Props {
   onClose: () => void
 }
 
-/** Drafts a rule or a new version of one: why, and from when. */
-export function ProposeOwnRule({ title, code, definition, today, onDrafted, onClose }: Props) {
-  const say = usePhrases()
-  const [draft, setDraft] = useState({ reason: '', active_from: '' })
+function useProposeForm({ code, definition, onDrafted }: Props) {
   const propose = useWrite(api.proposeOwnRule, {
     invalidates: [api.rules, api.rule],
-    onSuccess: ({ data }: { data: { message: string; code: string } }) => {
-      notify.success(data.message)
-      onDrafted(data.code)
-    },
+    onSuccess: ({ data }) => notify.success(data.message),
   })
-  const fields = propose.error?.fields
-  const elsewhere = Object.entries(fields ?? {}).find(([key]) => key !== 'reason' && key !== 'active_from')
+  return useServerForm({
+    initial: NO_REASON,
+    send: ({ reason, active_from }) =>
+      propose.mutateAsync({ body: { definition, code, reason, active_from: active_from || null } }),
+    onSent: ({ data }) => onDrafted(data.code),
+  })
+}
+
+/** Drafts a rule or a new version of one: why, and from when. */
+export function ProposeOwnRule(props: Props) {
+  const { title, today, onClose } = props
+  const form = useProposeForm(props)
   return (
-    <ModalForm
-      title={say(title)}
-      saves="Draft"
-      isSaving={propose.isPending}
-      problem={elsewhere?.[1] ?? (propose.error && !fields ? sentenceOf(propose.error) : null)}
-      onSubmit={() =>
-        propose.mutate({
-          body: { definition, code, reason: draft.reason, active_from: draft.active_from || null },
-        })
-      }
-      onClose={onClose}
-    >
+    <DialogForm form={form} title={title} submits="Draft" onClose={onClose}>
       <p className={classes.says}>
         <Phrase>It finds nothing yet. It is tested over your history, then a second person puts it in force.</Phrase>
       </p>
-      <ReasonFields
-        draft={draft}
-        faults={fields}
-        today={today}
-        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-      />
-    </ModalForm>
+      <ReasonFields fields={form} today={today} />
+    </DialogForm>
   )
 }

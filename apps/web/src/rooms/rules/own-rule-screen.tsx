@@ -84,7 +84,7 @@ function Builder({ parts, code, given }: BuilderProps) {
   const faults = preview.query.error?.fields ?? {}
   return (
     <div className={classes.builder}>
-      <form onSubmit={(event) => event.preventDefault()}>
+      <div>
         <Head parts={parts} view={view} isNew={code === null} onView={setView} onTake={take} />
         {view === 'json' ? (
           <OwnRuleJson definition={definition} schema={parts.schema} onUse={take} />
@@ -96,7 +96,7 @@ function Builder({ parts, code, given }: BuilderProps) {
             <Phrase>Draft this rule</Phrase>
           </Button>
         </div>
-      </form>
+      </div>
       <div className={classes.aside}>
         <OwnRulePreview {...preview} />
       </div>

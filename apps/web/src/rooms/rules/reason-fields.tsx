@@ -1,41 +1,27 @@
-import { Textarea, TextInput } from '@mantine/core'
-import { usePhrases } from '@saakh/ui/phrases'
+import { DayField, LinesField } from '../../forms/fields.tsx'
+import type { Fields } from '../../forms/use-server-form.ts'
 
-interface Reason {
+export interface Reason {
   reason: string
   active_from: string
 }
 
+export const NO_REASON: Reason = { reason: '', active_from: '' }
+
 interface Props {
-  draft: Reason
-  faults: Readonly<Record<string, string>> | undefined
+  fields: Pick<Fields<Reason>, 'at'>
   today: string
-  onChange: (part: Partial<Reason>) => void
 }
 
 /** Why something is drafted, and from which day it is to hold. */
-export function ReasonFields({ draft, faults, today, onChange }: Props) {
-  const say = usePhrases()
-  return (
-    <>
-      <Textarea
-        label={say('Why')}
-        autosize
-        minRows={3}
-        maxLength={1000}
-        value={draft.reason}
-        error={faults?.reason}
-        onChange={({ currentTarget: { value } }) => onChange({ reason: value })}
-      />
-      <TextInput
-        type="date"
-        label={say('From')}
-        description={say('At once, when it is approved, unless you give a day.')}
-        min={today}
-        value={draft.active_from}
-        error={faults?.active_from}
-        onChange={({ currentTarget: { value } }) => onChange({ active_from: value })}
-      />
-    </>
-  )
-}
+export const ReasonFields = ({ fields: { at }, today }: Props) => (
+  <>
+    <LinesField at={at('reason')} label="Why" minRows={3} maxLength={1000} />
+    <DayField
+      at={at('active_from')}
+      label="From"
+      description="At once, when it is approved, unless you give a day."
+      min={today}
+    />
+  </>
+)

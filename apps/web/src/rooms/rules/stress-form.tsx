@@ -1,8 +1,10 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import { type FormEvent, useState } from 'react'
+import { ChoiceField, TextField, TickField } from '../../forms/fields.tsx'
+import { Form, FormProblem, SendButton } from '../../forms/form.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
 import { BuyerField } from './buyer-field.tsx'
 import classes from './rules.module.css'
 import { SHOCK_NUMBERS } from './stress-words.ts'
@@ -21,49 +23,46 @@ interface Props {
   portfolio_id: string | undefined
   draft: StressDraft
   industries: Read<typeof api.stress>['industries']
+  /** What was wrong with what was asked. */
   faults: Readonly<Record<string, string>>
   isBusy: boolean
   onAsk: (draft: StressDraft) => void
   /** Null for whoever may not run one. */
-  onRun: ((draft: StressDraft) => void) | null
-  isStarting: boolean
+  onRun: ((draft: StressDraft) => Promise<unknown>) | null
 }
 
 /** The shocks, which may come together, and whether they are for one industry alone. */
-export function StressForm({
-  portfolio_id,
-  draft: given,
-  industries,
-  faults,
-  isBusy,
-  onAsk,
-  onRun,
-  isStarting,
-}: Props) {
+export function StressForm({ portfolio_id, draft, industries, faults, isBusy, onAsk, onRun }: Props) {
   const say = usePhrases()
-  const [draft, setDraft] = useState(given)
-  const change = (part: Partial<StressDraft>) => setDraft((before) => ({ ...before, ...part }))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onAsk(draft)
+  const form = useServerForm({
+    initial: draft,
+    // What is asked stands in the address, and is read from there.
+    send: (asked) => {
+      onAsk(asked)
+      return undefined
+    },
+  })
+  const at = <Name extends keyof StressDraft>(name: Name) => {
+    const bound = form.at(name)
+    return { ...bound, error: bound.error ?? faults[name] }
   }
+  const buyer = at('buyer')
   return (
-    <form onSubmit={submit} noValidate className={classes.part}>
+    <Form form={form} className={classes.part}>
       <div className={classes.fields}>
         {SHOCK_NUMBERS.map(({ key, label, unit }) => (
-          <TextInput
+          <TextField
             key={key}
-            label={say(label)}
+            at={at(key)}
+            label={label}
             inputMode="decimal"
             rightSection={<span className={classes.unit}>{say(unit)}</span>}
             rightSectionWidth={64}
-            value={draft[key]}
-            error={faults[key] ?? null}
-            onChange={({ currentTarget: { value } }) => change({ [key]: value })}
           />
         ))}
-        <NativeSelect
-          label={say('Of which industry')}
+        <ChoiceField
+          at={at('industry')}
+          label="Of which industry"
           data={[
             { value: '', label: say('All industries') },
             ...industries.map(({ industry, name, borrowers }) => ({
@@ -71,31 +70,24 @@ export function StressForm({
               label: `${name} (${borrowers})`,
             })),
           ]}
-          value={draft.industry}
-          onChange={({ currentTarget: { value } }) => change({ industry: value })}
         />
         <BuyerField
           portfolio_id={portfolio_id}
-          value={draft.buyer}
-          error={faults.buyer ?? null}
-          onChange={(buyer) => change({ buyer })}
+          value={buyer.value}
+          error={buyer.error ?? null}
+          onChange={buyer.onChange}
         />
-        <Checkbox
-          label={say('The largest customer pays nothing')}
-          checked={draft.largest_buyer}
-          onChange={({ currentTarget: { checked } }) => change({ largest_buyer: checked })}
-        />
+        <TickField at={at('largest_buyer')} label="The largest customer pays nothing" />
       </div>
+      <FormProblem problem={form.problem} isKept={form.isKept} />
       <div className={classes.buttons}>
-        <Button type="submit" loading={isBusy}>
-          <Phrase>See what moves</Phrase>
-        </Button>
+        <SendButton form={{ ...form, isBusy }} submits="See what moves" />
         {onRun && (
-          <Button variant="default" loading={isStarting} onClick={() => onRun(draft)}>
+          <Button variant="default" loading={form.isBusy} onClick={() => form.sendUnchecked(onRun)}>
             <Phrase>Run as a job and keep</Phrase>
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }

@@ -37,7 +37,6 @@ function useStart() {
       notify.success(say(message))
       void navigate(href('stress_run', { stress_run_id }))
     },
-    onError: (error) => notify.failure(sentenceOf(error), 'The stress test did not start'),
   })
 }
 
@@ -66,7 +65,7 @@ export default function StressTest() {
     })
   const { can } = usePolicy()
   const start = useStart()
-  const run = (asked: StressDraft) => start.mutate({ body: bodyOf(asked, portfolio_id) })
+  const run = (asked: StressDraft) => start.mutateAsync({ body: bodyOf(asked, portfolio_id) })
   return (
     <Page
       title="Stress test"
@@ -96,11 +95,10 @@ export default function StressTest() {
         portfolio_id={portfolio_id}
         draft={draft}
         industries={query.data?.industries ?? []}
-        faults={{ ...query.error?.fields, ...start.error?.fields }}
+        faults={query.error?.fields ?? {}}
         isBusy={query.isFetching}
         onAsk={ask}
         onRun={can('/v1/admin/rules', 'POST') ? run : null}
-        isStarting={start.isPending}
       />
       {query.error && query.data ? (
         <p role="alert" className={classes.problem}>

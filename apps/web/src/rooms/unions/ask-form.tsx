@@ -1,68 +1,74 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { api } from '@saakh/contract/api'
 import type { BodyInput } from '@saakh/contract/endpoint'
 import type { PartyRef } from '@saakh/domain/party'
 import { Phrase } from '@saakh/ui/phrases'
 import { useState } from 'react'
+import { TextField } from '../../forms/fields.tsx'
+import { Form, FormFoot } from '../../forms/form.tsx'
+import { type Bound, useServerForm } from '../../forms/use-server-form.ts'
 import { PartySearch } from '../../parts/party-search.tsx'
 import classes from './unions.module.css'
 
 interface Props {
-  isBusy: boolean
-  onAsk: (body: BodyInput<typeof api.askUnion>, done: () => void) => void
+  onAsk: (body: BodyInput<typeof api.askUnion>) => Promise<unknown>
 }
 
 /** For two parties that share no name: which are one, and how one knows. */
-export function AskForm({ isBusy, onAsk }: Props) {
+export function AskForm({ onAsk }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const [parties, setParties] = useState<readonly PartyRef[]>([])
-  const [reason, setReason] = useState('')
-  const [from, to] = parties
-  if (!isOpen)
-    return (
-      <Button variant="default" size="compact-sm" className={classes.open} onClick={() => setOpen(true)}>
-        <Phrase>Unite two other parties</Phrase>
-      </Button>
-    )
-  const done = () => {
-    setOpen(false)
-    setParties([])
-    setReason('')
-  }
+  if (isOpen) return <Ask onAsk={onAsk} onDone={() => setOpen(false)} />
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (from && to && reason.trim() !== '')
-          onAsk({ from_party_id: from.party_id, to_party_id: to.party_id, says: 'one', reason: reason.trim() }, done)
-      }}
-    >
-      <p className={classes.because}>{parties.map(({ name }) => name).join(' and ') || 'Choose both parties.'}</p>
-      {parties.length < 2 && (
-        <PartySearch
-          label={parties.length === 0 ? 'First party' : 'Second party'}
-          placeholder="Name, CIN, ISIN or symbol"
-          clearsOnPick
-          onPick={(party) =>
-            setParties((chosen) => [...chosen.filter((one) => one.party_id !== party.party_id), party])
-          }
-        />
-      )}
-      <TextInput
-        label="How you know"
-        value={reason}
-        maxLength={1000}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
-      <div className={classes.choices}>
-        <Button type="submit" size="compact-sm" disabled={isBusy || !to || reason.trim() === ''}>
-          <Phrase>Ask a second person</Phrase>
-        </Button>
-        <Button variant="subtle" size="compact-sm" onClick={done}>
-          <Phrase>Cancel</Phrase>
-        </Button>
-      </div>
-    </form>
+    <Button variant="default" size="compact-sm" className={classes.open} onClick={() => setOpen(true)}>
+      <Phrase>Unite two other parties</Phrase>
+    </Button>
   )
 }
+
+interface Draft {
+  parties: readonly PartyRef[]
+  reason: string
+}
+
+const NOTHING: Draft = { parties: [], reason: '' }
+
+function Ask({ onAsk, onDone }: Props & { onDone: () => void }) {
+  const form = useServerForm({
+    initial: NOTHING,
+    names: { from_party_id: 'parties', to_party_id: 'parties' },
+    send: ({ parties: [from, to], reason }) =>
+      from && to
+        ? onAsk({ from_party_id: from.party_id, to_party_id: to.party_id, says: 'one', reason: reason.trim() })
+        : undefined,
+    onSent: onDone,
+  })
+  const { parties, reason } = form.values
+  return (
+    <Form form={form} className={classes.form}>
+      <Parties at={form.at('parties')} />
+      <TextField at={form.at('reason')} label="How you know" maxLength={1000} />
+      <FormFoot
+        form={form}
+        submits="Ask a second person"
+        isReady={parties.length > 1 && reason.trim() !== ''}
+        onCancel={onDone}
+        size="xs"
+      />
+    </Form>
+  )
+}
+
+const Parties = ({ at: { value: parties, onChange, error } }: { at: Bound<readonly PartyRef[]> }) => (
+  <>
+    <p className={classes.because}>{parties.map(({ name }) => name).join(' and ') || 'Choose both parties.'}</p>
+    {parties.length < 2 && (
+      <PartySearch
+        label={parties.length === 0 ? 'First party' : 'Second party'}
+        placeholder="Name, CIN, ISIN or symbol"
+        clearsOnPick
+        onPick={(party) => onChange([...parties.filter((one) => one.party_id !== party.party_id), party])}
+      />
+    )}
+    {error && <p role="alert">{error}</p>}
+  </>
+)

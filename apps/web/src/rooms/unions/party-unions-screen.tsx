@@ -37,10 +37,12 @@ export default function PartyUnions() {
   const told = {
     invalidates: CHANGED,
     onSuccess: ({ data }: { data: { message: string } }) => notify.success(data.message),
-    onError: (error: unknown) => notify.failure(sentenceOf(error), 'Nothing was changed'),
   }
   const ask = useWrite(api.askUnion, told)
-  const decide = useWrite(api.decideUnion, told)
+  const decide = useWrite(api.decideUnion, {
+    ...told,
+    onError: (error) => notify.failure(sentenceOf(error), 'Nothing was changed'),
+  })
   return (
     <Page
       title="One company?"
@@ -68,7 +70,7 @@ export default function PartyUnions() {
           confirms it, and can be undone: nothing is moved.
         </Phrase>
       </p>
-      <AskForm isBusy={ask.isPending} onAsk={(body, done) => ask.mutate({ body }, { onSuccess: done })} />
+      <AskForm onAsk={(body) => ask.mutateAsync({ body })} />
       <Loaded
         query={query}
         skeleton={<SkeletonRows rows={6} columns={[40, 40]} />}

@@ -1,12 +1,13 @@
-import { Radio, Textarea, TextInput } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { ListAudience, PartyList } from '@saakh/domain/party-list'
 import { seenText } from '@saakh/domain/plain-text'
 import { usePhrases } from '@saakh/ui/phrases'
-import { useState } from 'react'
-import { sentenceOf, useWrite } from '../../data/api.ts'
+import { useWrite } from '../../data/api.ts'
 import { useProfile } from '../../data/profile.ts'
-import { ModalForm } from '../../parts/modal-form.tsx'
+import { LinesField, TextField } from '../../forms/fields.tsx'
+import { DialogForm } from '../../forms/frames.tsx'
+import { type Bound, useServerForm } from '../../forms/use-server-form.ts'
 import { notify } from '../../parts/notify.ts'
 import classes from './watchlist.module.css'
 
@@ -29,59 +30,69 @@ interface Draft {
   audience: ListAudience
 }
 
+const draftOf = (list: PartyList | undefined): Draft => ({
+  name: list?.name ?? '',
+  description: list?.description ?? '',
+  audience: list?.audience ?? 'everybody',
+})
+
+/** One save for both; what is made has an id to open it by. */
+function useSave(list: PartyList | undefined) {
+  const say = usePhrases()
+  const create = useWrite(api.createList, {
+    invalidates: [api.adminLists],
+    onSuccess: () => notify.success(say('The watchlist was created.')),
+  })
+  const update = useWrite(api.describeList, {
+    invalidates: [api.adminLists, api.getList],
+    onSuccess: () => notify.success(say('The watchlist was changed.')),
+  })
+  return async ({ name, description, audience }: Draft): Promise<string | undefined> => {
+    const said = { name: name.trim(), description: description.trim() }
+    if (!list)
+      return (await create.mutateAsync({ body: { list: { ...said, list_type: 'watchlist', audience } } }))?.list_id
+    const changed = list.is_own && !list.is_default ? { ...said, audience } : said
+    await update.mutateAsync({
+      params: { list_id: list.list_id },
+      body: { list: list.is_default ? { description: said.description } : changed },
+    })
+    return undefined
+  }
+}
+
 /** Name and description of a watchlist, and who sees it. What was typed stays until it is saved. */
 export function ListForm({ list, onClose, onMade }: Props) {
-  const say = usePhrases()
-  const [draft, setDraft] = useState<Draft>({
-    name: list?.name ?? '',
-    description: list?.description ?? '',
-    audience: list?.audience ?? 'everybody',
-  })
-  const [isTried, setIsTried] = useState(false)
-  const { save, isSaving, error } = useSave(list, { onClose, onMade })
-  const isNamed = seenText(draft.name) !== ''
   const isDefault = list?.is_default === true
-  const submit = () => {
-    setIsTried(true)
-    if (isNamed && !isSaving) save(draft)
-  }
+  const form = useServerForm({
+    initial: draftOf(list),
+    names: { 'list.name': 'name' },
+    checks: { name: (name) => (seenText(name) === '' ? 'Please give the watchlist a name.' : null) },
+    send: useSave(list),
+    onSent: (list_id) => (list_id === undefined ? onClose() : onMade(list_id)),
+  })
   return (
-    <ModalForm
-      title={say(list ? 'Edit watchlist' : 'New watchlist')}
-      saves={list ? 'Save' : 'Create watchlist'}
-      isSaving={isSaving}
-      problem={error && !error.fields?.['list.name'] ? sentenceOf(error) : null}
-      onSubmit={submit}
+    <DialogForm
+      form={form}
+      title={list ? 'Edit watchlist' : 'New watchlist'}
+      submits={list ? 'Save' : 'Create watchlist'}
       onClose={onClose}
     >
-      <TextInput
-        label={say('Name')}
+      <TextField
+        at={form.at('name')}
+        label="Name"
         data-autofocus
         withAsterisk
         maxLength={120}
         disabled={isDefault}
-        description={isDefault && say('The default watchlist keeps its name.')}
-        value={draft.name}
-        error={isTried && !isNamed ? say('Please give the watchlist a name.') : error?.fields?.['list.name']}
-        onChange={({ currentTarget: { value } }) => setDraft({ ...draft, name: value })}
+        description={isDefault && 'The default watchlist keeps its name.'}
       />
-      <Textarea
-        label={say('Description')}
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={500}
-        value={draft.description}
-        onChange={({ currentTarget: { value } }) => setDraft({ ...draft, description: value })}
-      />
-      {!isDefault && (list === undefined || list.is_own) && (
-        <Audience value={draft.audience} onChange={(audience) => setDraft({ ...draft, audience })} />
-      )}
-    </ModalForm>
+      <LinesField at={form.at('description')} label="Description" maxRows={6} maxLength={500} />
+      {!isDefault && (list === undefined || list.is_own) && <Audience at={form.at('audience')} />}
+    </DialogForm>
   )
 }
 
-function Audience({ value, onChange }: { value: ListAudience; onChange: (audience: ListAudience) => void }) {
+function Audience({ at: { value, onChange } }: { at: Bound<ListAudience> }) {
   const say = usePhrases()
   const { data: profile } = useProfile()
   const offered: ListAudience[] = profile?.unit ? ['everybody', 'unit', 'own'] : ['everybody', 'own']
@@ -98,37 +109,4 @@ function Audience({ value, onChange }: { value: ListAudience; onChange: (audienc
       </div>
     </Radio.Group>
   )
-}
-
-function useSave(list: PartyList | undefined, { onClose, onMade }: Omit<Props, 'list'>) {
-  const say = usePhrases()
-  const create = useWrite(api.createList, {
-    invalidates: [api.adminLists],
-    onSuccess: (made) => {
-      notify.success(say('The watchlist was created.'))
-      if (made) onMade(made.list_id)
-      else onClose()
-    },
-  })
-  const update = useWrite(api.describeList, {
-    invalidates: [api.adminLists, api.getList],
-    onSuccess: () => {
-      notify.success(say('The watchlist was changed.'))
-      onClose()
-    },
-  })
-  const used = list ? update : create
-  return {
-    isSaving: used.isPending,
-    error: used.error,
-    save: ({ name, description, audience }: Draft) => {
-      const said = { name: name.trim(), description: description.trim() }
-      if (!list) return create.mutate({ body: { list: { ...said, list_type: 'watchlist', audience } } })
-      const changed = list.is_own && !list.is_default ? { ...said, audience } : said
-      update.mutate({
-        params: { list_id: list.list_id },
-        body: { list: list.is_default ? { description: said.description } : changed },
-      })
-    },
-  }
 }
