@@ -1,7 +1,8 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { INDIAN_STATES } from '@saakh/domain/indian-states'
-import { Phrase } from '@saakh/ui/phrases'
-import { type FormEvent, useState } from 'react'
+import { TextField } from '../forms/fields.tsx'
+import { Form, SendButton } from '../forms/form.tsx'
+import { useServerForm } from '../forms/use-server-form.ts'
 import classes from './business-form.module.css'
 import { useCities } from './indian-places.ts'
 import { isSearchable, searchText, TOO_SHORT } from './party-search-calls.ts'
@@ -23,24 +24,30 @@ interface Props {
   onSubmit: (asked: BusinessQuery) => void
 }
 
-/** Name, state and city of a business; Enter in the name submits. A city is chosen within its state. */
-export function BusinessForm({ initial, onSubmit }: Props) {
-  const [query, setQuery] = useState(initial?.query ?? '')
-  const [state, setState] = useState(initial?.state ?? null)
-  const [city, setCity] = useState(initial?.city ?? null)
-  const [isRefused, setIsRefused] = useState(false)
-  const asked = searchText(query)
-  const fault = asked === '' ? NO_NAME : isSearchable(asked) ? null : TOO_SHORT
+const NOTHING: BusinessQuery = { query: '', state: null, city: null }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setIsRefused(fault !== null)
-    if (fault === null) onSubmit({ query: asked, state, city })
-  }
+function faultIn(query: string): string | null {
+  const asked = searchText(query)
+  if (asked === '') return NO_NAME
+  return isSearchable(asked) ? null : TOO_SHORT
+}
+
+/** Name, state and city of a business; Enter in the name submits. A city is chosen within its state. */
+export function BusinessForm({ initial = NOTHING, onSubmit }: Props) {
+  const form = useServerForm({
+    initial,
+    checks: { query: faultIn },
+    send: ({ query, ...place }) => {
+      onSubmit({ query: searchText(query), ...place })
+      return undefined
+    },
+  })
+  const { state, city } = form.values
   return (
     <div className={classes.frame}>
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <TextInput
+      <Form form={form} className={classes.form}>
+        <TextField
+          at={form.at('query')}
           className={classes.name}
           label="Business name"
           placeholder="Name, CIN, PAN or GSTIN"
@@ -48,31 +55,23 @@ export function BusinessForm({ initial, onSubmit }: Props) {
           maxLength={200}
           autoComplete="off"
           spellCheck={false}
-          value={query}
-          error={isRefused && fault}
-          onChange={(event) => setQuery(event.currentTarget.value)}
         />
         <Select
           label="State"
           placeholder="Any state"
           data={STATES}
           value={state}
-          onChange={(chosen) => {
-            // A city of the former state is none of the new one.
-            if (chosen !== state) setCity(null)
-            setState(chosen)
-          }}
+          // A city of the former state is none of the new one.
+          onChange={(chosen) => form.set({ state: chosen, ...(chosen !== state && { city: null }) })}
           searchable
           clearable
           clearButtonProps={{ 'aria-label': 'Any state' }}
           nothingFoundMessage="No such state"
           {...LIST}
         />
-        <CitySelect state={state} city={city} onChange={setCity} />
-        <Button type="submit" className={classes.button}>
-          <Phrase>Verify</Phrase>
-        </Button>
-      </form>
+        <CitySelect state={state} city={city} onChange={(chosen) => form.set({ city: chosen })} />
+        <SendButton form={form} submits="Verify" className={classes.button} />
+      </Form>
     </div>
   )
 }

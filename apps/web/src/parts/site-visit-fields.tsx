@@ -1,4 +1,3 @@
-import { Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import { addMonths, type IsoDate } from '@saakh/domain/dates'
 import { OBSERVATION_GRAVITIES } from '@saakh/domain/fact-kinds/audit-observation'
 import { BOOKS_STATES, SECURITY_STATES, SITE_VISIT_KINDS, WORKING_STATES } from '@saakh/domain/fact-kinds/site-visit'
@@ -16,8 +15,10 @@ import {
   WORKING_WORDS,
 } from '@saakh/domain/site-visit'
 import { usePhrases } from '@saakh/ui/phrases'
+import { DayField, LinesField, TextField } from '../forms/fields.tsx'
+import { focusFirst } from '../forms/frames.tsx'
+import type { Bound, Fields } from '../forms/use-server-form.ts'
 import { Chips } from './chips.tsx'
-import { focusFirst } from './inline-form.tsx'
 import classes from './site-visit-form.module.css'
 
 /** What is typed and chosen; '' and null are what nobody filled. */
@@ -44,129 +45,79 @@ export const newDraft = (today: IsoDate): VisitDraft => ({
   ...{ security_in_place: null, books: null, adverse_findings: '', remarks: '', next_visit_on: '' },
 })
 
-type Text = { [K in keyof VisitDraft]: string extends VisitDraft[K] ? K : never }[keyof VisitDraft]
-
-interface DraftProps {
-  draft: VisitDraft
-  onChange: (part: Partial<VisitDraft>) => void
-  errors: Readonly<Record<string, string>> | undefined
+interface Props {
+  form: Fields<VisitDraft>
   today: IsoDate
 }
 
-interface TextProps extends Omit<TextInputProps, 'name' | 'value' | 'error'> {
-  of: DraftProps
-  name: Text
-  label: string
+function Amount({ at, label }: { at: Bound<string>; label: string }) {
+  const read = parseMoney(at.value)
+  const told = read.ok ? formatMoney(read.value) : 'In rupees, such as 4,00,000'
+  return <TextField at={at} label={label} inputMode="decimal" maxLength={40} description={told} />
 }
 
-const bound = ({ draft, onChange, errors }: DraftProps, name: Text) => ({
-  size: 'xs' as const,
-  error: errors?.[name],
-  value: draft[name],
-  onChange: (event: { currentTarget: { value: string } }) => onChange({ [name]: event.currentTarget.value }),
+interface OneOfProps<Value extends string> {
+  at: Bound<Value | null>
+  label: string
+  words: Readonly<Record<Value, string>>
+  values: readonly Value[]
+}
+
+function OneOf<Value extends string>({ at: { value, onChange, error }, label, words, values }: OneOfProps<Value>) {
+  const say = usePhrases()
+  const choices = values.map((one) => ({ value: one, word: words[one] }))
+  return <Chips label={say(label)} choices={choices} value={value} onChange={onChange} error={error} />
+}
+
+/** One of them is always chosen. */
+const always = <Value extends string>(at: Bound<Value>): Bound<Value | null> => ({
+  ...at,
+  onChange: (chosen) => {
+    if (chosen !== null) at.onChange(chosen)
+  },
 })
 
-function Line({ of, name, label, ...more }: TextProps) {
-  const say = usePhrases()
-  return <TextInput {...more} {...bound(of, name)} label={say(label)} />
-}
-
-function Amount({ of, name, label }: Pick<TextProps, 'of' | 'name' | 'label'>) {
-  const say = usePhrases()
-  const read = parseMoney(of.draft[name])
-  const told = read.ok ? formatMoney(read.value) : say('In rupees, such as 4,00,000')
-  return <Line of={of} name={name} label={label} inputMode="decimal" maxLength={40} description={told} />
-}
-
-function Words({ of, name, label, description }: Pick<TextProps, 'of' | 'name' | 'label' | 'description'>) {
-  const say = usePhrases()
-  return (
-    <Textarea
-      {...bound(of, name)}
-      className={classes.words}
-      label={say(label)}
-      description={description}
-      maxLength={2000}
-      autosize
-      minRows={2}
-    />
-  )
-}
-
-const chipsOf = <W extends string>(known: readonly W[], words: Readonly<Record<W, string>>) =>
-  known.map((value) => ({ value, word: words[value] }))
-
 /** What it was, when, where, and who was there. */
-export function AboutVisit(of: DraftProps) {
-  const say = usePhrases()
-  const { draft, onChange, errors, today } = of
+export function AboutVisit({ form: { at }, today }: Props) {
   return (
     <>
-      <Chips
-        label={say('Kind of visit')}
-        choices={chipsOf(SITE_VISIT_KINDS, VISIT_KIND_WORDS)}
-        value={draft.visit_kind}
-        onChange={(kind) => kind !== null && onChange({ visit_kind: kind })}
-        error={errors?.visit_kind}
-      />
-      <Line
-        of={of}
-        name="visited_on"
-        label="Day of the visit"
+      <OneOf at={always(at('visit_kind'))} label="Kind of visit" words={VISIT_KIND_WORDS} values={SITE_VISIT_KINDS} />
+      <DayField
+        at={at('visited_on')}
         ref={focusFirst}
-        type="date"
+        label="Day of the visit"
         min={firstVisitDay(today)}
         max={today}
       />
-      <Line of={of} name="place" label="Place" maxLength={300} />
-      <Line
-        of={of}
-        name="visited_by"
-        label="Who visited"
-        maxLength={200}
-        placeholder={say('You, unless you name others')}
-      />
-      <Line of={of} name="met" label="Whom you met" maxLength={200} placeholder={say('Name, or owner, accountant')} />
+      <TextField at={at('place')} label="Place" maxLength={300} />
+      <TextField at={at('visited_by')} label="Who visited" maxLength={200} placeholder="You, unless you name others" />
+      <TextField at={at('met')} label="Whom you met" maxLength={200} placeholder="Name, or owner, accountant" />
     </>
   )
 }
 
 /** What was seen, each in a field of its own. */
-export function SeenAtVisit(of: DraftProps) {
-  const say = usePhrases()
-  const { draft, onChange, today } = of
+export function SeenAtVisit({ form: { at }, today }: Props) {
   return (
     <>
-      <Chips
-        label={say('State of operations')}
-        choices={chipsOf(WORKING_STATES, WORKING_WORDS)}
-        value={draft.working}
-        onChange={(working) => onChange({ working })}
-      />
-      <Line of={of} name="employees" label="Employees seen" inputMode="numeric" maxLength={20} />
-      <Amount of={of} name="stock_value" label="Stock seen (₹)" />
-      <Amount of={of} name="stock_stated" label="Stock by books or last statement (₹)" />
-      <Amount of={of} name="old_stock" label="Old or unmoved stock (₹)" />
-      <Line
-        of={of}
-        name="insured_until"
+      <OneOf at={at('working')} label="State of operations" words={WORKING_WORDS} values={WORKING_STATES} />
+      <TextField at={at('employees')} label="Employees seen" inputMode="numeric" maxLength={20} />
+      <Amount at={at('stock_value')} label="Stock seen (₹)" />
+      <Amount at={at('stock_stated')} label="Stock by books or last statement (₹)" />
+      <Amount at={at('old_stock')} label="Old or unmoved stock (₹)" />
+      <DayField
+        at={at('insured_until')}
         label="Insurance in force until"
-        type="date"
         min={firstVisitDay(today)}
         max={lastDayAhead(today)}
       />
-      <Chips
-        label={say('Security in place')}
-        choices={chipsOf(SECURITY_STATES, SECURITY_STATE_WORDS)}
-        value={draft.security_in_place}
-        onChange={(security_in_place) => onChange({ security_in_place })}
+      <OneOf
+        at={at('security_in_place')}
+        label="Security in place"
+        words={SECURITY_STATE_WORDS}
+        values={SECURITY_STATES}
       />
-      <Chips
-        label={say('Books of account')}
-        choices={chipsOf(BOOKS_STATES, BOOKS_WORDS)}
-        value={draft.books}
-        onChange={(books) => onChange({ books })}
-      />
+      <OneOf at={at('books')} label="Books of account" words={BOOKS_WORDS} values={BOOKS_STATES} />
     </>
   )
 }
@@ -179,33 +130,34 @@ const NEXT_IN = [
 ] as const
 
 /** What was found in words, and when somebody goes again. */
-export function FoundAtVisit(of: DraftProps) {
+export function FoundAtVisit({ form: { at, values }, today }: Props) {
   const say = usePhrases()
-  const { draft, onChange, today } = of
-  const from = draft.visited_on || today
+  const from = values.visited_on || today
+  const next = at('next_visit_on')
   return (
     <>
-      <Words
-        of={of}
-        name="adverse_findings"
+      <LinesField
+        at={at('adverse_findings')}
+        className={classes.words}
         label="Adverse finding"
-        description={say('It stays open until somebody closes it.')}
+        description="It stays open until somebody closes it."
+        maxLength={2000}
       />
-      {draft.adverse_findings.trim() !== '' && (
-        <Chips
-          label={say('How grave it is')}
-          choices={chipsOf(OBSERVATION_GRAVITIES, GRAVITY_WORDS)}
-          value={draft.gravity}
-          onChange={(gravity) => gravity !== null && onChange({ gravity })}
+      {values.adverse_findings.trim() !== '' && (
+        <OneOf
+          at={always(at('gravity'))}
+          label="How grave it is"
+          words={GRAVITY_WORDS}
+          values={OBSERVATION_GRAVITIES}
         />
       )}
-      <Words of={of} name="remarks" label="What else was seen" />
-      <Line of={of} name="next_visit_on" label="Next visit due on" type="date" min={from} max={lastDayAhead(today)} />
+      <LinesField at={at('remarks')} className={classes.words} label="What else was seen" maxLength={2000} />
+      <DayField at={next} label="Next visit due on" min={from} max={lastDayAhead(today)} />
       <Chips
         label={say('Next visit')}
         choices={NEXT_IN.map(([months, word]) => ({ value: addMonths(from, months), word }))}
-        value={draft.next_visit_on || null}
-        onChange={(day) => onChange({ next_visit_on: day ?? '' })}
+        value={next.value || null}
+        onChange={(day) => next.onChange(day ?? '')}
       />
     </>
   )

@@ -1,9 +1,9 @@
 import { api } from '@saakh/contract/api'
 import { usePhrases } from '@saakh/ui/phrases'
-import { useState } from 'react'
 import { useWrite } from '../data/api.ts'
 import { todayInIndia } from '../data/clock.ts'
-import { InlineForm } from './inline-form.tsx'
+import { RowForm } from '../forms/frames.tsx'
+import { useServerForm } from '../forms/use-server-form.ts'
 import { notify } from './notify.ts'
 import { PhotoField } from './photo-field.tsx'
 import type { ChosenPhoto } from './photo-file.ts'
@@ -22,47 +22,40 @@ interface Props {
   onCancel: () => void
 }
 
+interface Draft extends VisitDraft {
+  photos: readonly ChosenPhoto[]
+}
+
 /** A visit, stock audit or inspection. Only kind, day and one finding or text are needed; what was typed stays where it is refused. */
 export function SiteVisitForm({ party_id, case_id = null, onSaved, onCancel }: Props) {
   const say = usePhrases()
   const today = todayInIndia()
-  const [draft, setDraft] = useState(() => newDraft(today))
-  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([])
   const write = useWrite(api.recordSiteVisit, {
     invalidates: VISIT_READS,
     onSuccess: ({ data }) => notify.success(say(data.message)),
   })
-  const errors = write.error?.fields
-  const onChange = (part: Partial<VisitDraft>) => setDraft((before) => ({ ...before, ...part }))
-  const of = { draft, onChange, errors, today }
-  const send = () =>
-    write.mutate(
-      {
+  const form = useServerForm<Draft>({
+    initial: () => ({ ...newDraft(today), photos: [] }),
+    send: ({ photos, ...draft }) =>
+      write.mutateAsync({
         body: {
           ...{ party_id, case_id, ...draft, photos: [...photos] },
           insured_until: draft.insured_until || null,
           next_visit_on: draft.next_visit_on || null,
           gravity: draft.adverse_findings.trim() === '' ? null : draft.gravity,
         },
-      },
-      { onSuccess: onSaved },
-    )
+      }),
+    onSent: onSaved,
+  })
+  const { value, onChange, error } = form.at('photos')
   return (
-    <InlineForm
-      label={say('Visit or stock audit')}
-      submit={say('Save visit')}
-      error={write.error}
-      fields={[...Object.keys(draft), 'photos']}
-      isPending={write.isPending}
-      onSubmit={send}
-      onCancel={onCancel}
-    >
+    <RowForm form={form} title="Visit or stock audit" submits="Save visit" onCancel={onCancel}>
       <div className={classes.fields}>
-        <AboutVisit {...of} />
-        <SeenAtVisit {...of} />
-        <FoundAtVisit {...of} />
+        <AboutVisit form={form} today={today} />
+        <SeenAtVisit form={form} today={today} />
+        <FoundAtVisit form={form} today={today} />
       </div>
-      <PhotoField photos={photos} onPhotos={setPhotos} error={errors?.photos} />
-    </InlineForm>
+      <PhotoField photos={value} onPhotos={onChange} error={error} />
+    </RowForm>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { daysBetween } from '@saakh/domain/dates'
 import { formatCount, formatDate, formatInstant, formatMoney } from '@saakh/domain/formats'
@@ -17,9 +17,11 @@ import { Link } from 'react-router'
 import { href } from '../addresses.ts'
 import { useWrite } from '../data/api.ts'
 import { todayInIndia } from '../data/clock.ts'
+import { TextField } from '../forms/fields.tsx'
+import { focusFirst, RowForm } from '../forms/frames.tsx'
+import { useServerForm } from '../forms/use-server-form.ts'
 import classes from './borrower-records.module.css'
 import { lateOf, put, type Say } from './deadline-words.ts'
-import { focusFirst, InlineForm } from './inline-form.tsx'
 import { VisitPhotos } from './note-photos.tsx'
 import { notify } from './notify.ts'
 import { VISIT_READS } from './site-visit-form.tsx'
@@ -178,33 +180,25 @@ const ACTS = {
 
 function ReasonForm({ act, visit_id, onClose }: { act: Act; visit_id: string; onClose: () => void }) {
   const say = usePhrases()
-  const [reason, setReason] = useState('')
   const told = {
     invalidates: VISIT_READS,
     onSuccess: ({ data }: { data: { message: string } }) => notify.success(say(data.message)),
   }
   const close = useWrite(api.closeSiteVisitFinding, told)
   const withdraw = useWrite(api.withdrawSiteVisit, told)
-  const write = act === 'close' ? close : withdraw
+  const form = useServerForm({
+    initial: { reason: '' },
+    send: (body) => (act === 'close' ? close : withdraw).mutateAsync({ params: { visit_id }, body }),
+    onSent: onClose,
+  })
   return (
-    <InlineForm
-      label={say(ACTS[act].label)}
-      submit={say(act === 'close' ? 'Close finding' : 'Withdraw')}
-      error={write.error}
-      fields={['reason']}
-      isPending={write.isPending}
-      onSubmit={() => write.mutate({ params: { visit_id }, body: { reason } }, { onSuccess: onClose })}
+    <RowForm
+      form={form}
+      title={ACTS[act].label}
+      submits={act === 'close' ? 'Close finding' : 'Withdraw'}
       onCancel={onClose}
     >
-      <TextInput
-        ref={focusFirst}
-        size="xs"
-        label={say(ACTS[act].reason)}
-        maxLength={500}
-        error={write.error?.fields?.reason}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </InlineForm>
+      <TextField at={form.at('reason')} ref={focusFirst} label={ACTS[act].reason} maxLength={500} />
+    </RowForm>
   )
 }

@@ -1,12 +1,14 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Job } from '@saakh/domain/job'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import { type SyntheticEvent, useState } from 'react'
+import { Phrase } from '@saakh/ui/phrases'
 import { Link } from 'react-router'
 import { href } from '../addresses.ts'
-import { sentenceOf, useWrite } from '../data/api.ts'
+import { useWrite } from '../data/api.ts'
 import { usePolicy } from '../data/profile.ts'
+import { TextField } from '../forms/fields.tsx'
+import { Form, FormFoot } from '../forms/form.tsx'
+import { useServerForm } from '../forms/use-server-form.ts'
 import { type Borrower, BorrowerField } from './borrower-field.tsx'
 import { notify } from './notify.ts'
 import classes from './what-file-lacks.module.css'
@@ -33,49 +35,43 @@ const useTell = () =>
   })
 
 function TellBorrower({ job_id }: { job_id: string }) {
-  const [borrower, setBorrower] = useState<Borrower | null>(null)
   const tell = useTell()
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (borrower) tell.mutate({ params: { job_id }, body: { party_id: borrower.party_id } })
-  }
+  const form = useServerForm({
+    initial: { borrower: null as Borrower | null },
+    names: { party_id: 'borrower' },
+    send: ({ borrower }) =>
+      borrower ? tell.mutateAsync({ params: { job_id }, body: { party_id: borrower.party_id } }) : undefined,
+  })
+  const { value, onChange, error } = form.at('borrower')
   return (
-    <form className={classes.lack} onSubmit={submit}>
+    <Form form={form} className={classes.lack}>
       <BorrowerField
         label="Whom is the file about?"
         description="It names none of your borrowers by CIN, PAN, GSTIN or account."
-        value={borrower}
-        onChange={setBorrower}
-        error={tell.error ? sentenceOf(tell.error) : undefined}
+        value={value}
+        onChange={onChange}
+        error={error}
       />
-      <Button type="submit" disabled={borrower === null} loading={tell.isPending}>
-        <Phrase>Read it again</Phrase>
-      </Button>
-    </form>
+      <FormFoot form={form} submits="Read it again" isReady={value !== null} />
+    </Form>
   )
 }
 
 function TellAccount({ job_id }: { job_id: string }) {
-  const say = usePhrases()
-  const [account_number, setAccount] = useState('')
   const tell = useTell()
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    tell.mutate({ params: { job_id }, body: { account_number } })
-  }
+  const form = useServerForm({
+    initial: { account_number: '' },
+    send: (body) => tell.mutateAsync({ params: { job_id }, body }),
+  })
   return (
-    <form className={classes.lack} onSubmit={submit}>
-      <TextInput
-        label={say('Account number')}
-        description={say('The statement does not name it.')}
-        value={account_number}
-        onChange={({ currentTarget: { value } }) => setAccount(value)}
+    <Form form={form} className={classes.lack}>
+      <TextField
+        at={form.at('account_number')}
+        label="Account number"
+        description="The statement does not name it."
         autoComplete="off"
-        error={tell.error ? sentenceOf(tell.error) : undefined}
       />
-      <Button type="submit" disabled={account_number.trim() === ''} loading={tell.isPending}>
-        <Phrase>Read it again</Phrase>
-      </Button>
-    </form>
+      <FormFoot form={form} submits="Read it again" isReady={form.values.account_number.trim() !== ''} />
+    </Form>
   )
 }

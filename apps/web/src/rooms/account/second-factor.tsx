@@ -1,12 +1,16 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
+import type { Read } from '@saakh/contract/endpoint'
 import type { SecondFactorState } from '@saakh/contract/second-factor'
 import { formatCount } from '@saakh/domain/formats'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, q, sentenceOf, useWrite } from '../../data/api.ts'
+import { TextField } from '../../forms/fields.tsx'
+import { Form, FormFoot } from '../../forms/form.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { notify } from '../../parts/notify.ts'
 import classes from './second-factor.module.css'
@@ -46,15 +50,9 @@ const KeptElsewhere = ({ of }: { of: 'demo' | 'provider' }) => (
 )
 
 function NotSetUp({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
-  const say = usePhrases()
-  const [code, setCode] = useState('')
   const begin = useWrite(api.beginMySecondFactor, {
     invalidates: [],
     onError: (error) => notify.failure(sentenceOf(error), 'Nothing was changed'),
-  })
-  const confirm = useWrite(api.changeMySecondFactor, {
-    invalidates: READ_AGAIN,
-    onSuccess: ({ recovery_codes }) => onCodes(recovery_codes),
   })
   const factor = begin.data?.data
   if (!factor)
@@ -68,36 +66,46 @@ function NotSetUp({ onCodes }: { onCodes: (codes: readonly string[]) => void }) 
         </Button>
       </>
     )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    confirm.mutate({ body: { action: 'confirm', code } })
-  }
-  const { size, path } = factor.qr
+  return <ConfirmForm factor={factor} onCodes={onCodes} />
+}
+
+interface ConfirmProps {
+  factor: Read<typeof api.beginMySecondFactor>['data']
+  onCodes: (codes: readonly string[]) => void
+}
+
+function ConfirmForm({ factor: { qr, key }, onCodes }: ConfirmProps) {
+  const say = usePhrases()
+  const confirm = useWrite(api.changeMySecondFactor, { invalidates: READ_AGAIN })
+  const form = useServerForm({
+    initial: { code: '' },
+    send: ({ code }) => confirm.mutateAsync({ body: { action: 'confirm', code } }),
+    onSent: ({ recovery_codes }) => onCodes(recovery_codes),
+  })
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Form form={form} className={classes.form}>
       <p>
         <Phrase>Scan this with an authenticator app, or type the key into it.</Phrase>
       </p>
-      <svg className={classes.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={say('QR code for your app')}>
+      <svg
+        className={classes.qr}
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        role="img"
+        aria-label={say('QR code for your app')}
+      >
         <rect width="100%" height="100%" fill="#fff" />
-        <path d={path} fill="#000" />
+        <path d={qr.path} fill="#000" />
       </svg>
-      <code className={classes.key}>{factor.key.replace(/.{4}(?=.)/g, '$& ')}</code>
-      <TextInput
-        label={say('Code that the app shows')}
-        value={code}
+      <code className={classes.key}>{key.replace(/.{4}(?=.)/g, '$& ')}</code>
+      <TextField
+        at={form.at('code')}
+        label="Code that the app shows"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}
-        error={confirm.error && sentenceOf(confirm.error)}
-        onChange={({ currentTarget }) => setCode(currentTarget.value)}
       />
-      <div>
-        <Button type="submit" disabled={code.trim() === ''} loading={confirm.isPending}>
-          <Phrase>Confirm</Phrase>
-        </Button>
-      </div>
-    </form>
+      <FormFoot form={form} submits="Confirm" isReady={form.values.code.trim() !== ''} />
+    </Form>
   )
 }
 
@@ -125,16 +133,12 @@ const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: ()
 )
 
 function SetUp({ state: { recovery_codes_left, is_required } }: { state: SecondFactorState }) {
-  const say = usePhrases()
-  const [code, setCode] = useState('')
-  const remove = useWrite(api.changeMySecondFactor, {
-    invalidates: READ_AGAIN,
-    onSuccess: ({ message }) => notify.success(message),
+  const remove = useWrite(api.changeMySecondFactor, { invalidates: READ_AGAIN })
+  const form = useServerForm({
+    initial: { code: '' },
+    send: ({ code }) => remove.mutateAsync({ body: { action: 'remove', code } }),
+    onSent: ({ message }) => notify.success(message),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    remove.mutate({ body: { action: 'remove', code } })
-  }
   return (
     <>
       <p className={classes.note}>
@@ -145,21 +149,15 @@ function SetUp({ state: { recovery_codes_left, is_required } }: { state: SecondF
           <Phrase>Your organization asks for it. With a new phone ask an administrator to reset it.</Phrase>
         </p>
       ) : (
-        <form className={classes.form} onSubmit={submit} noValidate>
-          <TextInput
-            label={say('A code, to remove it')}
-            value={code}
-            autoComplete="one-time-code"
-            maxLength={20}
-            error={remove.error && sentenceOf(remove.error)}
-            onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        <Form form={form} className={classes.form}>
+          <TextField at={form.at('code')} label="A code, to remove it" autoComplete="one-time-code" maxLength={20} />
+          <FormFoot
+            form={form}
+            submits="Remove the second factor"
+            variant="default"
+            isReady={form.values.code.trim() !== ''}
           />
-          <div>
-            <Button type="submit" variant="default" disabled={code.trim() === ''} loading={remove.isPending}>
-              <Phrase>Remove the second factor</Phrase>
-            </Button>
-          </div>
-        </form>
+        </Form>
       )}
     </>
   )

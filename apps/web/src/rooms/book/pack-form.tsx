@@ -42,7 +42,7 @@ export function PackForm({ months, portfolio_id }: Props) {
         />
         <SendButton form={form} submits="Make board pack" />
       </div>
-      <FormProblem problem={form.problem} isKept={form.isKept} />
+      <FormProblem form={form} />
     </Form>
   )
 }

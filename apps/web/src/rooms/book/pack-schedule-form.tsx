@@ -70,7 +70,7 @@ export function PackScheduleForm({ portfolio_id }: { portfolio_id: string | unde
           />
           <SendButton form={form} submits="Schedule" variant="default" />
         </div>
-        <FormProblem problem={form.problem} isKept={form.isKept} />
+        <FormProblem form={form} />
       </Form>
     </section>
   )

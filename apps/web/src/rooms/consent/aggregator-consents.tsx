@@ -150,7 +150,7 @@ function RecordRequest({ section }: { section: string }) {
         variant="default"
         disabled={form.values.handle.trim() === ''}
       />
-      <FormProblem problem={form.problem} isKept={form.isKept} />
+      <FormProblem form={form} />
     </Form>
   )
 }

@@ -31,11 +31,7 @@ export default function QuickEligibilityCalculator() {
         </Phrase>
       </p>
       <div className={classes.calculator}>
-        <GenericForm
-          fields={fields}
-          submits="Check eligibility"
-          send={async (answers) => patch(answers)}
-        />
+        <GenericForm fields={fields} submits="Check eligibility" send={async (answers) => patch(answers)} />
         {isAsked && <Result search={search} />}
       </div>
     </Page>

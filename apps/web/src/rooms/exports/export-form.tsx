@@ -84,7 +84,7 @@ export function ExportForm() {
         submits={pace === 'once' ? 'Export' : 'Schedule'}
         disabled={whatIsMissing(entity, filters)}
       />
-      <FormProblem problem={form.problem} isKept={form.isKept} />
+      <FormProblem form={form} />
     </Form>
   )
 }

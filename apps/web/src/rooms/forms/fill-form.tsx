@@ -36,9 +36,7 @@ function Attempt({ form_id, form, onAgain }: Props & { onAgain: () => void }) {
       <GenericForm
         fields={form.fields}
         submits="Submit"
-        send={(answers) =>
-          write.mutateAsync({ params: { form_id }, body: { answers, form_version: form.version } })
-        }
+        send={(answers) => write.mutateAsync({ params: { form_id }, body: { answers, form_version: form.version } })}
         failed="The response was not stored."
         keptAs={`form ${form_id} ${form.version ?? ''}`}
       />

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import {
   AMOUNT_SHAPES,
@@ -12,11 +12,13 @@ import {
 } from '@saakh/domain/column-layout'
 import { isDateOrder } from '@saakh/domain/date-shapes'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import { type SyntheticEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { href } from '../../addresses.ts'
-import { sentenceOf, useWrite } from '../../data/api.ts'
+import { useWrite } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
+import { TextField } from '../../forms/fields.tsx'
+import { Form, FormFoot } from '../../forms/form.tsx'
+import { type ServerForm, useServerForm } from '../../forms/use-server-form.ts'
 import { notify } from '../../parts/notify.ts'
 import { ColumnPreview } from './column-preview.tsx'
 import classes from './columns.module.css'
@@ -38,97 +40,94 @@ const ORDERS = [
   { value: 'month_first', label: 'Month first: 2 January' },
 ]
 
-/** The form beside the file's own lines; below, the lines as the server reads them with what is chosen now. */
-export function ColumnMapping({ table, heading }: { table: JobColumns; heading: Heading }) {
-  const say = usePhrases()
+interface Draft {
+  name: string
+  bank: string
+  account_number: string
+  mapping: Mapping
+}
+
+function useMappingForm(table: JobColumns, heading: Heading) {
   const navigate = useNavigate()
   const { can } = usePolicy()
   const { job_id } = table
-  const [mapping, setMapping] = useState<Mapping>(heading.guess)
-  const [name, setName] = useState(heading.known_as?.name ?? '')
-  const [bank, setBank] = useState(heading.known_as?.bank ?? table.bank ?? '')
-  const [account_number, setAccount] = useState('')
   const save = useWrite(api.saveColumnLayout, {
     invalidates: [api.getJob, api.columnLayouts, api.jobColumns, api.jobQuarantine, api.uploads, api.adminJobs],
-    onSuccess: ({ data }) => {
-      notify.success(data.message)
-      void navigate(data.is_read_again && can('/v1/admin/jobs') ? href('job', { job_id }) : href('uploads'))
-    },
+    onSuccess: ({ data }) => notify.success(data.message),
   })
-  const problems: Partial<Record<string, string>> = {
-    ...save.error?.fields,
-    ...mappingProblems(mapping, heading.cells.length),
+  const initial: Draft = {
+    name: heading.known_as?.name ?? '',
+    bank: heading.known_as?.bank ?? table.bank ?? '',
+    account_number: '',
+    mapping: heading.guess,
   }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    save.mutate({
-      params: { job_id },
-      body: { ...mapping, heading_row: heading.row, name, bank, ...(account_number && { account_number }) },
-    })
-  }
-  const isReady = name.trim() !== '' && bank !== '' && (!table.needs_account || account_number.trim() !== '')
+  return useServerForm({
+    initial,
+    send: ({ mapping, account_number, ...named }) =>
+      save.mutateAsync({
+        params: { job_id },
+        body: { ...mapping, ...named, heading_row: heading.row, ...(account_number && { account_number }) },
+      }),
+    onSent: ({ data }) =>
+      void navigate(data.is_read_again && can('/v1/admin/jobs') ? href('job', { job_id }) : href('uploads')),
+  })
+}
+
+/** The form beside the file's own lines; below, the lines as the server reads them with what is chosen now. */
+export function ColumnMapping({ table, heading }: { table: JobColumns; heading: Heading }) {
+  const form = useMappingForm(table, heading)
+  const { name, bank, account_number, mapping } = form.values
+  const bankAt = form.at('bank')
+  const isNamed = name.trim() !== '' && bank !== '' && (!table.needs_account || account_number.trim() !== '')
+  const isWrong = Object.keys(mappingProblems(mapping, heading.cells.length)).length > 0
   return (
     <div className={classes.columns}>
-      <form className={classes.form} onSubmit={submit} aria-label={say('Which column is which')}>
-        <TextInput
-          label={say('Name of this layout')}
-          placeholder={say('The bank, and the kind of account')}
+      <Form form={form} className={classes.form} label="Which column is which">
+        <TextField
+          at={form.at('name')}
+          label="Name of this layout"
+          placeholder="The bank, and the kind of account"
           required
           maxLength={80}
-          value={name}
-          error={problems.name}
-          onChange={({ currentTarget: { value } }) => setName(value)}
         />
-        <TextInput
-          label={say('Bank: the first four letters of its IFSC')}
+        <TextField
+          at={{ ...bankAt, onChange: (typed) => bankAt.onChange(typed.toUpperCase()) }}
+          label="Bank: the first four letters of its IFSC"
           required
           maxLength={4}
-          value={bank}
-          error={problems.bank}
-          onChange={({ currentTarget: { value } }) => setBank(value.toUpperCase())}
         />
         {table.needs_account && (
-          <TextInput
-            label={say('Account number')}
-            description={say('The statement does not name it.')}
+          <TextField
+            at={form.at('account_number')}
+            label="Account number"
+            description="The statement does not name it."
             required
             autoComplete="off"
-            value={account_number}
-            error={problems.account_number}
-            onChange={({ currentTarget: { value } }) => setAccount(value)}
           />
         )}
-        <FieldChoices mapping={mapping} setMapping={setMapping} heading={heading} problems={problems} />
-        {save.error && !save.error.fields && <p role="alert">{sentenceOf(save.error)}</p>}
-        <Button
-          type="submit"
-          loading={save.isPending}
-          disabled={!isReady || Object.keys(mappingProblems(mapping, heading.cells.length)).length > 0}
-        >
-          <Phrase>{table.is_read_again ? 'Remember and read the file' : 'Remember for the next file'}</Phrase>
-        </Button>
+        <FieldChoices form={form} heading={heading} />
+        <FormFoot
+          form={form}
+          submits={table.is_read_again ? 'Remember and read the file' : 'Remember for the next file'}
+          isReady={isNamed && !isWrong}
+        />
         {!table.is_read_again && (
           <p className={classes.note}>
             <Phrase>What is stored of this file stays as it was read.</Phrase>
           </p>
         )}
-      </form>
+      </Form>
       <TableOfFile heading={heading} mapping={mapping} />
-      <ColumnPreview job_id={job_id} heading={heading} mapping={mapping} />
+      <ColumnPreview job_id={table.job_id} heading={heading} mapping={mapping} />
     </div>
   )
 }
 
-interface ChoicesProps {
-  mapping: Mapping
-  setMapping: (mapping: Mapping) => void
-  heading: Heading
-  problems: Partial<Record<string, string>>
-}
-
 /** How amounts and dates are written, and the column of each field. */
-function FieldChoices({ mapping, setMapping, heading, problems }: ChoicesProps) {
+function FieldChoices({ form, heading }: { form: ServerForm<Draft>; heading: Heading }) {
   const say = usePhrases()
+  const { value: mapping, onChange: setMapping } = form.at('mapping')
+  const problems: Partial<Record<string, string>> = mappingProblems(mapping, heading.cells.length)
   const columns = heading.cells.map((cell, at) => ({
     value: String(at),
     label: cell === '' ? `${say('Column')} ${at + 1}` : cell,
@@ -153,17 +152,20 @@ function FieldChoices({ mapping, setMapping, heading, problems }: ChoicesProps) 
           setMapping({ ...mapping, date_order: isDateOrder(value) ? value : null })
         }
       />
-      {FIELDS_OF_SHAPE[mapping.amounts].map((field) => (
-        <NativeSelect
-          key={field}
-          label={say(LAYOUT_FIELD_LABELS[field])}
-          withAsterisk={isNeeded(field, mapping.amounts)}
-          data={[{ value: '', label: say('None') }, ...columns]}
-          value={String(mapping.columns[field] ?? '')}
-          error={problems[field] && say(problems[field])}
-          onChange={({ currentTarget: { value } }) => choose(field, value)}
-        />
-      ))}
+      {FIELDS_OF_SHAPE[mapping.amounts].map((field) => {
+        const problem = problems[field] ?? form.errorOf(field)
+        return (
+          <NativeSelect
+            key={field}
+            label={say(LAYOUT_FIELD_LABELS[field])}
+            withAsterisk={isNeeded(field, mapping.amounts)}
+            data={[{ value: '', label: say('None') }, ...columns]}
+            value={String(mapping.columns[field] ?? '')}
+            error={problem && say(problem)}
+            onChange={({ currentTarget: { value } }) => choose(field, value)}
+          />
+        )
+      })}
     </>
   )
 }

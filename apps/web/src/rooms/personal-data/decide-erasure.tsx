@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { LAW_WORDS, LAWS } from '@saakh/domain/erasure'
 import { useState } from 'react'
-import { sentenceOf, useWrite } from '../../data/api.ts'
+import { useWrite } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { notify } from '../../parts/notify.ts'
 import type { HeldParty } from './held-records.tsx'
@@ -24,19 +24,13 @@ export function DecideErasure({ party: { party_id } }: { party: HeldParty }) {
         says="Erase"
         label={ASKED}
         confirm="Erase all of it"
-        error={erase.error && sentenceOf(erase.error)}
-        isPending={erase.isPending}
-        onConfirm={(reason, done) => erase.mutate({ body: { action: 'erase', party_id, reason } }, { onSuccess: done })}
+        onConfirm={(reason) => erase.mutateAsync({ body: { action: 'erase', party_id, reason } })}
       />
       <ReasonButton
         says="Refuse to erase"
         label={ASKED}
         confirm="Record the refusal"
-        error={refuse.error && sentenceOf(refuse.error)}
-        isPending={refuse.isPending}
-        onConfirm={(reason, done) =>
-          refuse.mutate({ body: { action: 'refuse', party_id, reason, law } }, { onSuccess: done })
-        }
+        onConfirm={(reason) => refuse.mutateAsync({ body: { action: 'refuse', party_id, reason, law } })}
       >
         <NativeSelect
           label="Which law keeps the data?"

@@ -22,9 +22,7 @@ export function LegalHold({ party: { party_id, on_hold } }: { party: HeldParty }
         says="Legal hold"
         label="Which proceeding needs the records?"
         confirm="Keep everything"
-        error={place.error && sentenceOf(place.error)}
-        isPending={place.isPending}
-        onConfirm={(reason, done) => place.mutate({ body: { party_id, reason } }, { onSuccess: done })}
+        onConfirm={(reason) => place.mutateAsync({ body: { party_id, reason } })}
       />
     ) : null
   return can('/v1/personal_data', 'DELETE') ? (

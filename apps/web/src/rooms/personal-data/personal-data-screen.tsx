@@ -1,7 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
-import { Phrase } from '@saakh/ui/phrases'
-import { useState } from 'react'
 import { useSearchParamsOf } from '../../data/search-params.ts'
+import { TextField } from '../../forms/fields.tsx'
+import { Form, SendButton } from '../../forms/form.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
 import { Page } from '../../parts/page.tsx'
 import { Erasures } from './erasures.tsx'
 import { HeldRecords } from './held-records.tsx'
@@ -11,27 +11,24 @@ import { personalDataSearch } from './searches.ts'
 /** What is held about one person, for the answer to that person, and what was asked to be erased. */
 export default function PersonalData() {
   const [{ who }, patch] = useSearchParamsOf(personalDataSearch)
-  const [asked, setAsked] = useState(who ?? '')
+  const form = useServerForm({
+    initial: { who: who ?? '' },
+    send: (asked) => {
+      patch({ who: asked.who.trim() || null })
+      return undefined
+    },
+  })
   return (
     <Page title="Personal data">
-      <form
-        className={classes.ask}
-        onSubmit={(event) => {
-          event.preventDefault()
-          patch({ who: asked.trim() || null })
-        }}
-      >
-        <TextInput
+      <Form form={form} className={classes.ask}>
+        <TextField
+          at={form.at('who')}
           label="Person"
           description="PAN, DIN, customer number, e-mail address, whole name, or the id of a party"
-          value={asked}
           maxLength={300}
-          onChange={(event) => setAsked(event.currentTarget.value)}
         />
-        <Button type="submit" disabled={asked.trim() === ''}>
-          <Phrase>Look up</Phrase>
-        </Button>
-      </form>
+        <SendButton form={form} submits="Look up" disabled={form.values.who.trim() === ''} />
+      </Form>
       {who && <HeldRecords key={who} who={who} />}
       <Erasures />
     </Page>

@@ -1,54 +1,46 @@
-import { Button, Popover, Text, Textarea } from '@mantine/core'
+import { Button, Popover } from '@mantine/core'
+import { Phrase } from '@saakh/ui/phrases'
 import { type ReactNode, useState } from 'react'
+import { LinesField } from '../../forms/fields.tsx'
+import { Form, FormFoot } from '../../forms/form.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
 
 interface Props {
   says: string
   label: string
   confirm: string
-  error: string | null
-  isPending: boolean
   children?: ReactNode
-  onConfirm: (reason: string, done: () => void) => void
+  onConfirm: (reason: string) => Promise<unknown>
 }
 
 /** A button that does nothing before it was told why. */
-export function ReasonButton({ says, label, confirm, error, isPending, children, onConfirm }: Props) {
+export function ReasonButton({ says, ...asked }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const [reason, setReason] = useState('')
   return (
     <Popover opened={isOpen} onChange={setOpen} width={340} position="bottom-start" withinPortal trapFocus returnFocus>
       <Popover.Target>
         <Button size="xs" variant="default" onClick={() => setOpen(!isOpen)}>
-          {says}
+          <Phrase>{says}</Phrase>
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (reason.trim() !== '') onConfirm(reason.trim(), () => setOpen(false))
-          }}
-        >
-          {children}
-          <Textarea
-            label={label}
-            data-autofocus
-            autosize
-            minRows={2}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          {error !== null && (
-            <Text role="alert" size="sm" mt={6}>
-              {error}
-            </Text>
-          )}
-          <Button type="submit" size="xs" mt={10} loading={isPending} disabled={reason.trim() === ''}>
-            {confirm}
-          </Button>
-        </form>
+        <ReasonForm {...asked} onDone={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+function ReasonForm({ label, confirm, children, onConfirm, onDone }: Omit<Props, 'says'> & { onDone: () => void }) {
+  const form = useServerForm({
+    initial: { reason: '' },
+    send: ({ reason }) => onConfirm(reason.trim()),
+    onSent: onDone,
+  })
+  return (
+    <Form form={form}>
+      {children}
+      <LinesField at={form.at('reason')} label={label} data-autofocus maxLength={500} />
+      <FormFoot form={form} submits={confirm} size="xs" isReady={form.values.reason.trim() !== ''} />
+    </Form>
   )
 }

@@ -79,7 +79,7 @@ export function StressForm({ portfolio_id, draft, industries, faults, isBusy, on
         />
         <TickField at={at('largest_buyer')} label="The largest customer pays nothing" />
       </div>
-      <FormProblem problem={form.problem} isKept={form.isKept} />
+      <FormProblem form={form} />
       <div className={classes.buttons}>
         <SendButton form={{ ...form, isBusy }} submits="See what moves" />
         {onRun && (

@@ -57,7 +57,7 @@ export function FillList({ list, onClose }: { list: PartyList; onClose: () => vo
             {formatCount(lines.length)} {say('lines are too many at once; send')} {formatCount(MOST_TO_WATCH)}.
           </p>
         )}
-        <FormProblem problem={form.problem} isKept={form.isKept} />
+        <FormProblem form={form} />
         {filled && <Outcome filled={filled} isLast={!form.isBusy && form.failure === null} />}
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>

@@ -3,9 +3,10 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { api } from '@saakh/contract/api'
 import { emailKey, judgeInvites, MAX_INVITES } from '@saakh/domain/invite-emails'
 import { Phrase } from '@saakh/ui/phrases'
-import { type FormEvent, useRef, useState } from 'react'
 import { sentenceOf, useWrite } from '../../../data/api.ts'
 import { useProfile } from '../../../data/profile.ts'
+import { Form, SendButton } from '../../../forms/form.tsx'
+import { type ServerForm, useServerForm } from '../../../forms/use-server-form.ts'
 import { notify } from '../../../parts/notify.ts'
 import classes from '../invite-people.module.css'
 
@@ -24,49 +25,59 @@ interface Entry {
 const emptyEntry = (key: number): Entry => ({ key, typed: '', isLeft: false })
 const SEPARATORS = /[\s,;]+/
 
-/** Up to five e-mails; the valid ones are invited, the others stay with what is wrong about them. */
-export default function InvitePeople() {
+const keyOf = (entries: readonly Entry[]) => 1 + Math.max(...entries.map(({ key }) => key))
+
+/** The e-mails and what is changed of them; the valid ones are sent. */
+function useInvites() {
   const profile = useProfile()
-  const nextKey = useRef(1)
-  const [entries, setEntries] = useState<readonly Entry[]>([emptyEntry(0)])
   const invite = useWrite(api.inviteUsers, {
-    onSuccess: ({ message }, { body }) => {
-      const sent = new Set(body?.emails.map(emailKey))
-      setEntries((before) => {
-        const rest = before.filter(({ typed }) => typed.trim() !== '' && !sent.has(emailKey(typed)))
-        return rest.length > 0 ? rest : [newEntry()]
-      })
-      notify.success(message)
-    },
+    onSuccess: ({ message }) => notify.success(message),
     onError: (error) => notify.failure(sentenceOf(error), 'Nobody was invited'),
   })
-  const newEntry = (typed = ''): Entry => {
-    nextKey.current += 1
-    return { ...emptyEntry(nextKey.current), typed }
-  }
-  const { entries: judged, emails } = judgeInvites(
-    entries.map(({ typed }) => typed),
-    profile.data?.email ?? '',
-  )
-  const patch = (key: number, change: Partial<Entry>) =>
-    setEntries((before) => before.map((entry) => (entry.key === key ? { ...entry, ...change } : entry)))
-  const leaveLater = useDebouncedCallback((key: number) => patch(key, { isLeft: true }), PAUSE_MS)
-
+  const judge = (entries: readonly Entry[]) =>
+    judgeInvites(
+      entries.map(({ typed }) => typed),
+      profile.data?.email ?? '',
+    )
+  const form: ServerForm<{ entries: readonly Entry[] }> = useServerForm<{ entries: readonly Entry[] }>({
+    initial: { entries: [emptyEntry(0)] },
+    isShownElsewhere: () => true,
+    send: ({ entries }) => {
+      change((before) => before.map((entry) => ({ ...entry, isLeft: true })))
+      const { emails } = judge(entries)
+      return emails.length === 0 ? undefined : invite.mutateAsync({ body: { emails } })
+    },
+    onSent: (_, { entries }) => {
+      const sent = new Set(judge(entries).emails.map(emailKey))
+      change((before) => {
+        const rest = before.filter(({ typed }) => typed.trim() !== '' && !sent.has(emailKey(typed)))
+        return rest.length > 0 ? rest : [emptyEntry(keyOf(before))]
+      })
+    },
+  })
+  const change = (changed: (before: readonly Entry[]) => readonly Entry[]) =>
+    form.set({ entries: changed(form.now().entries) })
+  const patch = (key: number, part: Partial<Entry>) =>
+    change((before) => before.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)))
+  const add = () => change((before) => [...before, emptyEntry(keyOf(before))])
+  /** Several that were pasted at once. */
   const spread = (key: number, pasted: readonly string[]) =>
-    setEntries((before) => {
+    change((before) => {
       const at = before.findIndex((entry) => entry.key === key)
-      const added = pasted.map((typed) => ({ ...newEntry(typed), isLeft: true }))
+      const first = keyOf(before)
+      const added = pasted.map((typed, more) => ({ key: first + more, typed, isLeft: true }))
       return [...before.slice(0, at), ...added, ...before.slice(at + 1)].slice(0, MAX_INVITES)
     })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setEntries((before) => before.map((entry) => ({ ...entry, isLeft: true })))
-    if (emails.length > 0 && !invite.isPending) invite.mutate({ body: { emails } })
-  }
-  const isFull = entries.length >= MAX_INVITES
+  return { form, judged: judge(form.values.entries), patch, add, spread }
+}
 
+/** Up to five e-mails; the valid ones are invited, the others stay with what is wrong about them. */
+export default function InvitePeople() {
+  const { form, judged, patch, add, spread } = useInvites()
+  const { entries } = form.values
+  const leaveLater = useDebouncedCallback((key: number) => patch(key, { isLeft: true }), PAUSE_MS)
   return (
-    <form onSubmit={submit} className={classes.form} noValidate>
+    <Form form={form} className={classes.form}>
       {entries.map(({ key, typed, isLeft }, index) => (
         <TextInput
           key={key}
@@ -75,8 +86,8 @@ export default function InvitePeople() {
           aria-label={`E-mail ${index + 1}`}
           placeholder="name@company.example"
           value={typed}
-          readOnly={invite.isPending}
-          error={isLeft ? judged[index]?.problem : undefined}
+          readOnly={form.isBusy}
+          error={isLeft ? judged.entries[index]?.problem : undefined}
           onChange={({ currentTarget }) => {
             patch(key, { typed: currentTarget.value })
             leaveLater(key)
@@ -91,17 +102,9 @@ export default function InvitePeople() {
         />
       ))}
       <div className={classes.foot}>
-        {emails.length > 0 && (
-          <Button type="submit" variant="default" loading={invite.isPending}>
-            <Phrase>Invite</Phrase>
-          </Button>
-        )}
-        {!isFull && (
-          <Button
-            className={classes.more}
-            variant="subtle"
-            onClick={() => setEntries((before) => [...before, newEntry()])}
-          >
+        {judged.emails.length > 0 && <SendButton form={form} submits="Invite" variant="default" />}
+        {entries.length < MAX_INVITES && (
+          <Button className={classes.more} variant="subtle" onClick={add}>
             <Phrase>Add another e-mail</Phrase>
           </Button>
         )}
@@ -109,6 +112,6 @@ export default function InvitePeople() {
       <p className={classes.note}>
         Each gets an invitation to your organization by e-mail; up to {MAX_INVITES} at once.
       </p>
-    </form>
+    </Form>
   )
 }
