@@ -82,6 +82,16 @@ describe('arranging the dashboard', () => {
     await waitFor(() => expect(sent(server)).toEqual([['monitor-risk', 'quick-actions', 'help-message']]))
   })
 
+  it('picks up with Space alone, and drops at Tab too', async () => {
+    const server = await arrange()
+    button('Move Need help?').focus()
+    await userEvent.keyboard('{Enter}{ArrowDown}')
+    expect(names()).toEqual(['Need help?', 'Monitor risk', 'Quick actions'])
+    await userEvent.keyboard(' {ArrowDown}{Tab}')
+    expect(told()).toBe('Dropped. Need help?, place 2 of 3')
+    await waitFor(() => expect(sent(server)).toEqual([['monitor-risk', 'help-message', 'quick-actions']]))
+  })
+
   it('puts it back at Escape and sends nothing', async () => {
     const server = await arrange()
     button('Move Monitor risk').focus()

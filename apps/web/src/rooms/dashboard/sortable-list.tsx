@@ -4,6 +4,7 @@ import {
   type DragEndEvent,
   type DragOverEvent,
   KeyboardSensor,
+  type KeyboardSensorOptions,
   PointerSensor,
   type UniqueIdentifier,
   useSensor,
@@ -22,6 +23,12 @@ interface Props {
 }
 
 const HOW = 'Press Space to pick up, arrow keys to move, Space to drop, Escape to put it back.'
+
+const BY_KEYS: KeyboardSensorOptions = {
+  coordinateGetter: sortableKeyboardCoordinates,
+  keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter', 'Tab'] },
+  scrollBehavior: 'auto',
+}
 
 /** Its own words are said in the list's status, where the steps of the buttons are said too. */
 const ACCESSIBILITY = {
@@ -42,7 +49,7 @@ export function SortableList({ label, items, onChange }: Props) {
   const { shown, told, setTold, place, move, drag } = useSorting(items, onChange, keepFocus)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 3 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, BY_KEYS),
   )
   const step = (from: number, by: 1 | -1) => {
     const item = items[from]
@@ -115,8 +122,9 @@ function useSorting(
       setOrder(arrayMove([...shown], from, to))
     },
     onDragEnd: (event: DragEndEvent) => {
-      const { from, to, at } = where(event)
+      const { from, to, item, at } = where(event)
       setOrder(null)
+      if (!item) return
       move(shown, from, to)
       setTold(`Dropped. ${at}`)
     },
