@@ -5,12 +5,17 @@ import { HINDI_OF_ALERT_TYPES } from './hindi-alert-types.ts'
 import { HINDI_OF_API_KEYS } from './hindi-api-keys.ts'
 import { HINDI_OF_ASSIGNMENT } from './hindi-assignment.ts'
 import { HINDI_OF_THE_BOOK } from './hindi-book.ts'
+import { HINDI_OF_A_BORROWER } from './hindi-borrower.ts'
 import { HINDI_OF_CASE_RULES } from './hindi-case-rules.ts'
 import { HINDI_OF_CASES } from './hindi-cases.ts'
 import { HINDI_OF_WHAT_IS_CLOSED } from './hindi-closed.ts'
 import { HINDI_OF_CONTESTS } from './hindi-contests.ts'
+import { HINDI_OF_THE_DASHBOARD } from './hindi-dashboard.ts'
 import { HINDI_OF_THE_DESK } from './hindi-desk.ts'
 import { HINDI_OF_ESCALATION } from './hindi-escalation.ts'
+import { HINDI_OF_IMPORT_COLUMNS } from './hindi-import-columns.ts'
+import { HINDI_OF_IMPORTS } from './hindi-imports.ts'
+import { HINDI_OF_INDUSTRIES } from './hindi-industries.ts'
 import { HINDI_OF_LIMITS } from './hindi-limits.ts'
 import { HINDI_OF_OUTCOMES } from './hindi-outcomes.ts'
 import { HINDI_OF_OWN_RULES } from './hindi-own-rules.ts'
@@ -24,12 +29,19 @@ import { HINDI_OF_SITE_VISITS } from './hindi-site-visits.ts'
 import { HINDI_OF_STRENGTH } from './hindi-strength.ts'
 import { HINDI_OF_STRESS } from './hindi-stress.ts'
 import { HINDI_OF_WEBHOOKS } from './hindi-webhooks.ts'
+import { HINDI_OF_WORK } from './hindi-work.ts'
 
 /**
  * Hindi for the English of the screens, by the English text. English is the specification's and stands in the code; only
  * a reader of Hindi loads this file. A text that is missing here stands in English.
  */
 export const HINDI = {
+  ...HINDI_OF_WORK,
+  ...HINDI_OF_INDUSTRIES,
+  ...HINDI_OF_IMPORTS,
+  ...HINDI_OF_IMPORT_COLUMNS,
+  ...HINDI_OF_THE_DASHBOARD,
+  ...HINDI_OF_A_BORROWER,
   ...HINDI_OF_THE_DESK,
   ...HINDI_OF_WHAT_IS_CLOSED,
   ...HINDI_OF_ASSIGNMENT,

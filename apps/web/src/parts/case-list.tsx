@@ -32,6 +32,7 @@ interface Props {
 
 /** The one table of cases; a row opens the case beside the list. */
 export function CaseList({ label, cases, hidesParty = false, heads = {} }: Props) {
+  const say = usePhrases()
   const { opened, open, linkTo, isOpen } = usePanels()
   const hasTasks = cases.some(({ tasks_total }) => tasks_total !== null)
   const isWide = useMediaQuery(`(min-width: ${hasTasks ? 1500 : 1250}px)`, true) ?? true
@@ -48,8 +49,12 @@ export function CaseList({ label, cases, hidesParty = false, heads = {} }: Props
       head: 'Subject',
       narrow: 'title',
       cell: (theCase) => (
-        <Link {...linkTo('view_case', { case_id: theCase.uid })} title={theCase.subject} className={classes.subject}>
-          {theCase.subject}
+        <Link
+          {...linkTo('view_case', { case_id: theCase.uid })}
+          title={say(theCase.subject)}
+          className={classes.subject}
+        >
+          {say(theCase.subject)}
         </Link>
       ),
     },
@@ -140,7 +145,7 @@ function TasksCell({ theCase }: { theCase: Case }) {
   const say = usePhrases()
   const { tasks_total, tasks_open, tasks_overdue } = theCase
   if (!tasks_open || isClosed(theCase)) return '-'
-  const words = `${(tasks_total ?? 0) - tasks_open} ${say('of')} ${tasks_total} ${say('done')}`
+  const words = say(`${(tasks_total ?? 0) - tasks_open} of ${tasks_total} done`)
   return (
     <span title={words} className={classes.tasks}>
       <span>

@@ -201,7 +201,7 @@ function NewestCases({ portfolio }: { portfolio: Portfolio }) {
 const Rest = ({ shown, total, what }: { shown: number; total: number; what: string }) =>
   total > shown && (
     <p className={classes.note}>
-      {shown} of {formatCount(total)} {what}
+      <Phrase>{`${shown} of ${formatCount(total)} ${what}`}</Phrase>
     </p>
   )
 
