@@ -81,7 +81,8 @@ function namesIn(page: Page): Names {
     gather(await response.json().catch(() => null), '', named)
   }
   page.on('response', (response) => {
-    if (response.url().includes('/v1/')) reading.push(read(response))
+    // A stream of events has no end.
+    if (response.headers()['content-type']?.includes('json')) reading.push(read(response))
   })
   return { found, read: () => Promise.all(reading) }
 }

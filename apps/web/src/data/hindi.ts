@@ -28,6 +28,7 @@ import { HINDI_OF_SETTINGS } from './hindi-settings.ts'
 import { HINDI_OF_SITE_VISITS } from './hindi-site-visits.ts'
 import { HINDI_OF_STRENGTH } from './hindi-strength.ts'
 import { HINDI_OF_STRESS } from './hindi-stress.ts'
+import { HINDI_OF_SUGGESTIONS } from './hindi-suggestions.ts'
 import { HINDI_OF_WEBHOOKS } from './hindi-webhooks.ts'
 import { HINDI_OF_WORK } from './hindi-work.ts'
 
@@ -61,6 +62,7 @@ export const HINDI = {
   ...HINDI_OF_THE_PAST,
   ...HINDI_OF_SETTINGS,
   ...HINDI_OF_API_KEYS,
+  ...HINDI_OF_SUGGESTIONS,
   ...HINDI_OF_WEBHOOKS,
   ...HINDI_OF_THE_ALERT_PAGE,
   ...HINDI_OF_ALERT_TYPES,
