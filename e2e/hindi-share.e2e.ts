@@ -41,6 +41,8 @@ const NAMED =
 /** Answers whose descriptions a lender wrote. Those of kinds of files are the product's. */
 const DESCRIBED_BY_LENDERS = /\/(portfolios|securities)\b/
 const SHORTEST_NAME = 3
+/** Of the product: 'open' in the field 'state'. */
+const A_CODE = /^[a-z_]+$/
 /** Units of amounts, and months as every date writes them. */
 const WRITTEN = new Set('lakh cr am pm Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec Saakh'.split(' '))
 const BETWEEN_WORDS = /[\s,.;:।()'"·/→–−“”#-]+/
@@ -72,7 +74,7 @@ function namesIn(page: Page): Names {
     if (Array.isArray(value)) for (const one of value) gather(one, key, named)
     else if (typeof value === 'object' && value !== null)
       for (const [name, one] of Object.entries(value)) gather(one, name, named)
-    else if (typeof value === 'string' && named.test(key) && value.length >= SHORTEST_NAME)
+    else if (typeof value === 'string' && named.test(key) && value.length >= SHORTEST_NAME && !A_CODE.test(value))
       found.add(value.replace(/\s+/g, ' ').trim())
   }
   const read = async (response: Response) => {
@@ -107,9 +109,17 @@ const isHindi = (word: string) => /\p{Script=Devanagari}/u.test(word)
 /** Terms of the trade stand in capitals, figures have digits, a letter alone is the first of a month. */
 const isAnybodys = (word: string) => !/[a-z]{2}/i.test(word) || /\d|@/.test(word) || /^[A-Z]{2,8}$/.test(word)
 
-/** The longer names first: one may hold another. */
+const escaped = (name: string) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+/** The longer names first: one may hold another. A word that holds a name is none. */
 const withoutNames = (text: string, names: readonly string[]) =>
-  names.reduce((left, name) => (left.includes(name) ? left.replaceAll(name, ' ') : left), text.replace(/\s+/g, ' '))
+  names.reduce(
+    (left, name) =>
+      left.includes(name)
+        ? left.replace(new RegExp(`(?<![\\p{L}\\d])${escaped(name)}(?![\\p{L}\\d])`, 'gu'), ' ')
+        : left,
+    text.replace(/\s+/g, ' '),
+  )
 
 function measure(texts: readonly string[], named: ReadonlySet<string>) {
   const names = [...named].sort((one, other) => other.length - one.length)

@@ -97,4 +97,5 @@ export const HINDI_OF_A_BORROWER = {
   'Former NSE symbol': 'पूर्व NSE चिह्न',
   'Former BSE scrip code': 'पूर्व BSE स्क्रिप कोड',
   'Former ISIN': 'पूर्व ISIN',
+  'No filing and no circular that Saakh holds names this party.': 'साख के पास के किसी दाखिले या परिपत्र में यह पक्षकार नहीं है।',
 } satisfies Readonly<Record<string, string>>

@@ -20,9 +20,11 @@ import { HINDI_OF_LIMITS } from './hindi-limits.ts'
 import { HINDI_OF_OUTCOMES } from './hindi-outcomes.ts'
 import { HINDI_OF_OWN_RULES } from './hindi-own-rules.ts'
 import { HINDI_OF_THE_PAST } from './hindi-past.ts'
+import { HINDI_OF_PORTFOLIOS } from './hindi-portfolios.ts'
 import { HINDI_OF_PROMISES } from './hindi-promises.ts'
 import { HINDI_OF_THE_RULES } from './hindi-rules.ts'
 import { HINDI_OF_SCORE_STUDY } from './hindi-score-study.ts'
+import { HINDI_OF_SCORES } from './hindi-scores.ts'
 import { HINDI_OF_SCREENS } from './hindi-screens.ts'
 import { HINDI_OF_SETTINGS } from './hindi-settings.ts'
 import { HINDI_OF_SITE_VISITS } from './hindi-site-visits.ts'
@@ -47,6 +49,7 @@ export const HINDI = {
   ...HINDI_OF_WHAT_IS_CLOSED,
   ...HINDI_OF_ASSIGNMENT,
   ...HINDI_OF_ESCALATION,
+  ...HINDI_OF_PORTFOLIOS,
   ...HINDI_OF_PROMISES,
   ...HINDI_OF_THE_BOOK,
   ...HINDI_OF_CASES,
@@ -66,6 +69,7 @@ export const HINDI = {
   ...HINDI_OF_WEBHOOKS,
   ...HINDI_OF_THE_ALERT_PAGE,
   ...HINDI_OF_ALERT_TYPES,
+  ...HINDI_OF_SCORES,
   ...HINDI_OF_SCREENS,
   ...HINDI_OF_ALERT_FIELDS,
   ...HINDI_OF_LIMITS,

@@ -5,7 +5,7 @@ import { formatCount } from '@saakh/domain/formats'
 import type { ScoredParty } from '@saakh/domain/score'
 import { ChipFilter } from '@saakh/ui/chip-filter'
 import { type Column, DataTable } from '@saakh/ui/data-table'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -41,6 +41,7 @@ const SORT_WORDS: Record<(typeof scoreList.sorts)[number], string> = {
 
 /** Every monitored party with its credit-monitoring score, the lowest first. */
 export default function Cmm() {
+  const say = usePhrases()
   const [{ band, moved, q: words, sort = 'score', page = 1, horizon = '12' }, patch] = useSearchParamsOf(cmmSearch)
   const statistics = useStatistics()
   const query = useQuery(
@@ -73,13 +74,15 @@ export default function Cmm() {
       aside={
         counts?.as_of && (
           <>
-            As of <When as="date" value={counts.as_of} />
+            <Phrase>As of</Phrase> <When as="date" value={counts.as_of} />
           </>
         )
       }
       action={<ExportList entity="scores" filters={{ band, moved, q: words }} order={{ by: sort, in: 'asc' }} />}
     >
-      <p className={classes.note}>{WHAT_IT_IS}</p>
+      <p className={classes.note}>
+        <Phrase>{WHAT_IT_IS}</Phrase>
+      </p>
       <Statistics query={statistics} />
       {!isNothingMonitored && (
         <Filters>
@@ -105,8 +108,8 @@ export default function Cmm() {
           <NativeSelect
             className={classes.sort}
             size="xs"
-            aria-label="Sort"
-            data={scoreList.sorts.map((value) => ({ value, label: SORT_WORDS[value] }))}
+            aria-label={say('Sort')}
+            data={scoreList.sorts.map((value) => ({ value, label: say(SORT_WORDS[value]) }))}
             value={sort}
             onChange={({ currentTarget: { value } }) => {
               const by = scoreList.sorts.find((one) => one === value) ?? 'score'
@@ -167,7 +170,7 @@ const columnsOf = (rows: readonly ScoredParty[], head_as_of: string | null): rea
         {is_demo && !isAllDemo(rows) && <DemoTag />}
         {score === null && reason !== null && (
           <span className={classes.reason} title={reason}>
-            {SHORT_REASONS[reason_code ?? ''] ?? reason}
+            <Phrase>{SHORT_REASONS[reason_code ?? ''] ?? reason}</Phrase>
           </span>
         )}
       </span>

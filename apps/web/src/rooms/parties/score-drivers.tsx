@@ -105,7 +105,7 @@ export default function ScoreDrivers({ score }: { score: ScoreOfParty }) {
             {saidIn(say, said('{1} version {2}', said(scorecard.name), scorecard.version))}
             {scorecard.hash !== '' && (
               <>
-                , hash <span className={classes.mono}>{scorecard.hash.slice(0, 12)}</span>
+                , <Phrase>hash</Phrase> <span className={classes.mono}>{scorecard.hash.slice(0, 12)}</span>
               </>
             )}
             .{' '}
