@@ -17,7 +17,6 @@ const SCREENS = [
   '/app/dashboard',
   '/app/alerts',
   '/app/alerts?view=list',
-  '/app/alerts?view=list&offCanvas=:alert_id',
   '/app/party/:party_id',
   '/app/party/:party_id/alerts',
   '/app/party/:party_id/facilities',
