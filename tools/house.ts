@@ -168,16 +168,8 @@ export const LONGEST_FAMILY = 175
 /** Lines of a function of `apps/web` and `packages/ui` at most. */
 export const LONGEST_IN_WEB = 100
 
-/** Forms whose functions are still longer. */
-export const STILL_LONG: readonly string[] = [
-  'apps/web/src/rooms/cases/create-case-form.tsx',
-  'apps/web/src/rooms/cases/status-form.tsx',
-  'apps/web/src/rooms/cases/step-form.tsx',
-  'apps/web/src/rooms/examinations/step-form.tsx',
-  'apps/web/src/rooms/people/api-key-form.tsx',
-  'apps/web/src/rooms/people/group-mapping-form.tsx',
-  'apps/web/src/rooms/people/unit-form.tsx',
-]
+/** The one file that holds the element of a form: what a form does is done there for all of them. */
+export const FORM_SHELL = 'apps/web/src/forms/form.tsx'
 
 /** Of 1,000 lines of `apps/web` and `packages/ui` fewer than so many begin an effect. */
 export const MOST_EFFECTS = 1

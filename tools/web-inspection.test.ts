@@ -1,15 +1,20 @@
 import { expect, it } from 'vitest'
-import { STILL_LONG } from './house.ts'
-import { effectProblem, isOfWeb, lengthProblems } from './web-inspection.ts'
+import { FORM_SHELL } from './house.ts'
+import { effectProblem, formProblems, isOfWeb, lengthProblems } from './web-inspection.ts'
 
 const component = (lines: number) => `export function Thing() {\n${'  draw()\n'.repeat(lines - 2)}}\n`
-const rulesOf = (file: string, source: string) => lengthProblems(file, source).map(({ rule }) => rule)
+const rulesOf = (source: string) => lengthProblems(source).map(({ rule }) => rule)
 
-it('refuses a function of more than 100 lines, save in the forms that are still open', () => {
-  const file = 'apps/web/src/parts/thing.tsx'
-  expect(rulesOf(file, component(100))).toEqual([])
-  expect(rulesOf(file, `\n${component(101)}`)).toEqual(['a function of 101 lines'])
-  for (const open of STILL_LONG) expect(rulesOf(open, component(101))).toEqual([])
+it('refuses a function of more than 100 lines', () => {
+  expect(rulesOf(component(100))).toEqual([])
+  expect(rulesOf(`\n${component(101)}`)).toEqual(['a function of 101 lines'])
+})
+
+it('refuses a form beside the shell', () => {
+  const source = 'return (\n  <form onSubmit={send}>\n'
+  expect(formProblems('apps/web/src/parts/thing.tsx', source).map(({ line }) => line)).toEqual([2])
+  expect(formProblems('apps/web/src/parts/thing.tsx', 'return <Form form={form} />\n')).toEqual([])
+  expect(formProblems(FORM_SHELL, source)).toEqual([])
 })
 
 it('refuses one effect in 1,000 lines, under whatever name', () => {

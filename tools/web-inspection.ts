@@ -1,4 +1,4 @@
-import { LONGEST_IN_WEB, MOST_EFFECTS, STILL_LONG } from './house.ts'
+import { FORM_SHELL, LONGEST_IN_WEB, MOST_EFFECTS } from './house.ts'
 import { functionsIn } from './measures/functions.ts'
 import { blank } from './source-text.ts'
 
@@ -14,8 +14,8 @@ export const isOfWeb = (file: string): boolean =>
 
 const linesOf = (source: string): number => source.trimEnd().split('\n').length
 
-export function lengthProblems(file: string, source: string): Problem[] {
-  if (STILL_LONG.includes(file) || linesOf(source) <= LONGEST_IN_WEB) return []
+export function lengthProblems(source: string): Problem[] {
+  if (linesOf(source) <= LONGEST_IN_WEB) return []
   return functionsIn(source)
     .filter(({ lines }) => lines > LONGEST_IN_WEB)
     .map(({ line, lines }) => ({
@@ -23,6 +23,22 @@ export function lengthProblems(file: string, source: string): Problem[] {
       rule: `a function of ${lines} lines`,
       advice: 'Split it by subject: hooks and components of their own, with names of the field.',
     }))
+}
+
+export function formProblems(file: string, source: string): Problem[] {
+  if (file === FORM_SHELL) return []
+  return source.split('\n').flatMap((text, at) =>
+    /<form\b/.test(text)
+      ? [
+          {
+            line: at + 1,
+            rule: 'a form of its own',
+            advice:
+              'Take `Form`, or a frame of `forms/frames.tsx`, with `useServerForm`: fields, errors, busy and refused are told alike.',
+          },
+        ]
+      : [],
+  )
 }
 
 /** Those of React, and those of libraries that are the same under another name. */
@@ -48,7 +64,9 @@ export function effectProblem(sources: readonly string[]): Problem | null {
 export function webProblems(drawn: readonly (readonly [string, string])[]): ({ file: string } & Problem)[] {
   const effects = effectProblem(drawn.map(([, source]) => source))
   return [
-    ...drawn.flatMap(([file, source]) => lengthProblems(file, source).map((one) => ({ file, ...one }))),
+    ...drawn.flatMap(([file, source]) =>
+      [...lengthProblems(source), ...formProblems(file, source)].map((one) => ({ file, ...one })),
+    ),
     ...(effects ? [{ file: 'apps/web/src', ...effects }] : []),
   ]
 }

@@ -11,7 +11,8 @@ export interface DpdMonth {
   word: string | null
 }
 
-const INITIALS = ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D']
+/** From January on, in one text: two months may have one letter. */
+const INITIALS = 'J F M A M J J A S O N D'
 
 /** How full the cell is: the bounds of the special mention accounts and of default (30, 60, 90 days). */
 const levelOf = (days: number | null): string => {
@@ -37,32 +38,36 @@ function Cell({ month }: { month: DpdMonth }) {
   )
 }
 
-const initialOf = (month: string) => INITIALS[Number(month.slice(5)) - 1]
+const useInitials = (): readonly string[] => usePhrases()(INITIALS).split(' ')
 
 /** The same for a year or so, in one row. */
-export const DpdRun = ({ label, months }: { label: string; months: readonly DpdMonth[] }) => (
-  <table className={classes.strip} data-run aria-label={label}>
-    <thead>
-      <tr>
-        {months.map(({ month }) => (
-          <th key={month} scope="col" title={month}>
-            {initialOf(month)}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      <tr>
-        {months.map((month) => (
-          <Cell key={month.month} month={month} />
-        ))}
-      </tr>
-    </tbody>
-  </table>
-)
+export function DpdRun({ label, months }: { label: string; months: readonly DpdMonth[] }) {
+  const initials = useInitials()
+  return (
+    <table className={classes.strip} data-run aria-label={label}>
+      <thead>
+        <tr>
+          {months.map(({ month }) => (
+            <th key={month} scope="col" title={month}>
+              {initials[Number(month.slice(5)) - 1]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          {months.map((month) => (
+            <Cell key={month.month} month={month} />
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  )
+}
 
 /** Days past due by month, a row a year: the figure in the cell, the fill rising with it, so that it reads without colour. */
 export function DpdStrip({ label, months }: { label: string; months: readonly DpdMonth[] }) {
+  const initials = useInitials()
   const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))]
   const byMonth = new Map(months.map((month) => [month.month, month]))
   return (
@@ -70,7 +75,7 @@ export function DpdStrip({ label, months }: { label: string; months: readonly Dp
       <thead>
         <tr>
           <td />
-          {INITIALS.map((initial, index) => (
+          {initials.map((initial, index) => (
             <th key={`${initial}-${String(index + 1)}`} scope="col">
               {initial}
             </th>
@@ -81,7 +86,7 @@ export function DpdStrip({ label, months }: { label: string; months: readonly Dp
         {years.map((year) => (
           <tr key={year}>
             <th scope="row">{year}</th>
-            {INITIALS.map((_, index) => {
+            {initials.map((_, index) => {
               const name = `${year}-${String(index + 1).padStart(2, '0')}`
               const month = byMonth.get(name)
               if (!month) return <td key={name} />

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, Fragment, type ReactNode, use } from 'react'
 
 /** What a text of ours is in the user's language; a text that is not known comes back as it is. */
 export type Phrases = (english: string) => string
@@ -10,3 +10,16 @@ export const usePhrases = (): Phrases => use(PhrasesContext)
 
 /** The same as an element, for the words of a button: `<Phrase>Retry</Phrase>`. */
 export const Phrase = ({ children }: { children: string }) => usePhrases()(children)
+
+interface FilledProps {
+  /** With places for what is drawn: '{1} opened the case'. */
+  text: string
+  slots: readonly ReactNode[]
+}
+
+/** A sentence that holds elements, so that each language has them in its own order. */
+export const Filled = ({ text, slots }: FilledProps) =>
+  usePhrases()(text)
+    .split(/\{(\d+)\}/)
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence stand where they stand
+    .map((part, at) => <Fragment key={at}>{at % 2 === 0 ? part : slots[Number(part) - 1]}</Fragment>)

@@ -1,3 +1,4 @@
+import { usePhrases } from './phrases.tsx'
 import classes from './pie-chart.module.css'
 
 interface Slice {
@@ -31,12 +32,13 @@ const shareOf = (value: number, total: number): string => {
 
 /** Shares of a whole, largest first, and beside them the table that they are drawn from. */
 export function PieChart({ title, slices, format }: Props) {
+  const say = usePhrases()
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   const ordered = slices.toSorted((a, b) => b.value - a.value)
   const starts = ordered.map((_, index) => ordered.slice(0, index).reduce((sum, { value }) => sum + value, 0) / total)
   return (
     <figure className={classes.figure}>
-      <svg className={classes.pie} viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={title}>
+      <svg className={classes.pie} viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={say(title)}>
         {ordered.map(({ label, value }, index) => (
           <path
             key={label}
@@ -45,17 +47,17 @@ export function PieChart({ title, slices, format }: Props) {
             fill={colourOf(index)}
             data-slice={label}
           >
-            <title>{`${label}: ${format(value)}, ${shareOf(value, total)}`}</title>
+            <title>{`${say(label)}: ${format(value)}, ${shareOf(value, total)}`}</title>
           </path>
         ))}
       </svg>
-      <table className={classes.table} aria-label={title}>
+      <table className={classes.table} aria-label={say(title)}>
         <tbody>
           {ordered.map(({ label, value }, index) => (
             <tr key={label}>
               <th scope="row">
                 <span className={classes.swatch} style={{ background: colourOf(index) }} aria-hidden="true" />
-                {label}
+                {say(label)}
               </th>
               <td>{format(value)}</td>
               <td>{shareOf(value, total)}</td>

@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { useId } from 'react'
+import { Phrase } from './phrases.tsx'
 import classes from './trend-chart.module.css'
 
 interface TrendPoint {
@@ -141,7 +142,9 @@ function FiguresBehind({
 }: Pick<Props, 'title' | 'points' | 'format'> & { texts: readonly string[] }) {
   return (
     <details className={classes.behind}>
-      <summary>Table</summary>
+      <summary>
+        <Phrase>Table</Phrase>
+      </summary>
       <table>
         <caption>{[title, ...texts].join('; ')}</caption>
         <tbody>

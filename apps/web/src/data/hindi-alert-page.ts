@@ -41,4 +41,20 @@ export const HINDI_OF_THE_ALERT_PAGE = {
   'It said then: clear.': 'तब बताया: ठीक।',
   none: 'नहीं',
   Demo: 'नमूना',
+  // Where its data come from
+  'Conduct of accounts and covenants (core banking)': 'खातों का संचालन और प्रसंविदाएँ (कोर बैंकिंग)',
+  'Ratings, audits and inspections of the lender': 'ऋणदाता की रेटिंग, लेखापरीक्षा और निरीक्षण',
+  'Your own records: conduct of accounts and covenants (core banking)':
+    'आपके अपने अभिलेख: खातों का संचालन और प्रसंविदाएँ (कोर बैंकिंग)',
+  'Your own records: ratings, audits and inspections of the lender':
+    'आपके अपने अभिलेख: ऋणदाता की रेटिंग, लेखापरीक्षा और निरीक्षण',
+  'Company register': 'कंपनी रजिस्टर',
+  'Courts and regulators': 'न्यायालय और विनियामक',
+  'Rating agencies': 'रेटिंग एजेंसियाँ',
+  'GST and provident fund': 'GST और भविष्य निधि',
+  'News and lists': 'समाचार और सूचियाँ',
+  'Financial statements: structure and notes': 'वित्तीय विवरण: संरचना और टिप्पणियाँ',
+  Auditors: 'लेखापरीक्षक',
+  'Bank statements, books and tax returns': 'बैंक विवरण, बहियाँ और कर रिटर्न',
+  'Scores, feeds and people': 'स्कोर, फ़ीड और लोग',
 } satisfies Readonly<Record<string, string>>

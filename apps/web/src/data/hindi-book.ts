@@ -5,7 +5,7 @@ export const HINDI_OF_THE_BOOK = {
     'वे सुविधाएँ जिनसे बड़े उधारकर्ता की चूक इस सप्ताह शुरू हुई, दिनों के अनुसार। यह कार्यपत्र है, विवरणी नहीं।',
   'The days past due are counted.': 'बकाया दिन गिने गए हैं।',
   'It was non-performing, and an NPA is upgraded only when all arrears are paid.':
-    'यह अनर्जक था, और अनर्जक खाता तभी सुधरता है जब सारा बकाया चुका दिया जाए।',
+    'यह NPA था, और NPA खाता तभी सुधरता है जब सारा बकाया चुका दिया जाए।',
   'There were no credits for 90 days: the account is out of order.': 'नब्बे दिन कोई जमा नहीं हुई: खाता अनियमित है।',
   'The credits of 90 days are below the interest debited in them: the account is out of order.':
     'नब्बे दिन की जमा उनमें लगाए गए ब्याज से कम है: खाता अनियमित है।',

@@ -17,7 +17,7 @@ export const HINDI_OF_OUTCOMES = {
   'Write the amount in rupees, such as 4,00,000.': 'राशि रुपयों में लिखें, जैसे 4,00,000।',
   'The amount must be more than zero.': 'राशि शून्य से अधिक हो।',
   'Outcome withdrawn.': 'परिणाम वापस लिया गया।',
-  'NPA or written off afterwards': 'इसके बाद अनर्जक या बट्टे खाते में',
+  'NPA or written off afterwards': 'इसके बाद NPA या बट्टे खाते में',
   'Proposed by Saakh': 'साख का प्रस्ताव',
   Proposed: 'प्रस्तावित',
   'alerts a week fewer': 'अलर्ट प्रति सप्ताह कम',

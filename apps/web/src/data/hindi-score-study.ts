@@ -2,17 +2,17 @@
 export const HINDI_OF_SCORE_STUDY = {
   'Study of the score': 'स्कोर का अध्ययन',
   'A study fits prior and slope of the financial-strength score to your own outcomes: NPA within 12 months after a year-end became known. A second person puts it in force. From then on your own borrowers have a probability, and nobody else has one.':
-    'अध्ययन वित्तीय मज़बूती के स्कोर का आधार और ढाल आपके अपने परिणामों पर बैठाता है: वर्षांत ज्ञात होने के बाद बारह महीनों में अनर्जक होना। दूसरा व्यक्ति इसे लागू करता है। तब से आपके अपने उधारकर्ताओं की प्रायिकता होती है, और किसी की नहीं।',
+    'अध्ययन वित्तीय मज़बूती के स्कोर का आधार और ढाल आपके अपने परिणामों पर बैठाता है: वर्षांत ज्ञात होने के बाद बारह महीनों में NPA होना। दूसरा व्यक्ति इसे लागू करता है। तब से आपके अपने उधारकर्ताओं की प्रायिकता होती है, और किसी की नहीं।',
   'Run a study': 'अध्ययन चलाएँ',
   Studies: 'अध्ययन',
   Calibrations: 'अंशांकन',
   'All studies': 'सभी अध्ययन',
   'No study yet': 'अभी कोई अध्ययन नहीं',
   'Run one to see how many outcomes your book has. A study needs {1} borrowers that became NPA and {1} that did not.':
-    'आपकी बही में कितने परिणाम हैं, यह देखने के लिए एक चलाएँ। अध्ययन को अनर्जक हुए {1} उधारकर्ता और {1} ऐसे जो नहीं हुए, चाहिए।',
+    'आपकी बही में कितने परिणाम हैं, यह देखने के लिए एक चलाएँ। अध्ययन को NPA हुए {1} उधारकर्ता और {1} ऐसे जो नहीं हुए, चाहिए।',
   'Study of': 'अध्ययन:',
   'What came out': 'परिणाम',
-  'Became NPA': 'अनर्जक हुए',
+  'Became NPA': 'NPA हुए',
   'Did not': 'नहीं हुए',
   'Command line': 'कमांड लाइन',
   'Prior and slope fitted': 'आधार और ढाल बैठाए गए',
@@ -27,7 +27,7 @@ export const HINDI_OF_SCORE_STUDY = {
     'अध्ययन विफल हुआ। इसे फिर चलाएँ; फिर विफल हो तो अपने प्रशासक को बताएँ।',
   'The study is not done.': 'अध्ययन पूरा नहीं हुआ है।',
   'It fitted nothing: {1} borrowers that became NPA and {1} that did not are needed.':
-    'इसने कुछ नहीं बैठाया: अनर्जक हुए {1} उधारकर्ता और {1} ऐसे जो नहीं हुए, चाहिए।',
+    'इसने कुछ नहीं बैठाया: NPA हुए {1} उधारकर्ता और {1} ऐसे जो नहीं हुए, चाहिए।',
   'It fitted nothing: the score parts the outcomes without exception, so that no slope is finite.':
     'इसने कुछ नहीं बैठाया: स्कोर परिणामों को बिना अपवाद अलग करता है, इसलिए कोई ढाल सीमित नहीं।',
   'It fitted nothing: the score does not order this book.': 'इसने कुछ नहीं बैठाया: स्कोर इस बही को क्रम नहीं देता।',
@@ -56,8 +56,8 @@ export const HINDI_OF_SCORE_STUDY = {
   'What was counted': 'क्या गिना गया',
   Customers: 'ग्राहक',
   'Year-ends with a score and an outcome': 'स्कोर और परिणाम वाले वर्षांत',
-  'Of these before NPA': 'इनमें अनर्जक होने से पहले',
-  'Borrowers that became NPA': 'अनर्जक हुए उधारकर्ता',
+  'Of these before NPA': 'इनमें NPA होने से पहले',
+  'Borrowers that became NPA': 'NPA हुए उधारकर्ता',
   'Borrowers that did not': 'जो उधारकर्ता नहीं हुए',
   'Became known': 'ज्ञात हुए',
   'Left out': 'छोड़े गए',
@@ -70,7 +70,7 @@ export const HINDI_OF_SCORE_STUDY = {
   'fewer than three fifths of the ratios can be measured': 'तीन-पाँचवें से कम अनुपात मापे जा सकते हैं',
   'too old when it became known': 'ज्ञात होते समय बहुत पुराना',
   'became known after a later year-end': 'बाद के वर्षांत के पीछे ज्ञात हुआ',
-  'the borrower was NPA already': 'उधारकर्ता पहले से अनर्जक था',
+  'the borrower was NPA already': 'उधारकर्ता पहले से NPA था',
   'no day-ends of an account when it became known': 'ज्ञात होते समय किसी खाते का दिनांत नहीं',
   'the horizon has not passed': 'अवधि पूरी नहीं हुई',
   'the day-ends stop before the horizon ends': 'अवधि पूरी होने से पहले दिनांत रुक जाते हैं',
@@ -94,16 +94,15 @@ export const HINDI_OF_SCORE_STUDY = {
   'Calibration of the financial score': 'वित्तीय स्कोर का अंशांकन',
   'No calibration of the financial score': 'वित्तीय स्कोर का कोई अंशांकन नहीं',
   'Calibration by the study of': 'इस दिन के अध्ययन का अंशांकन',
-  'No probability of NPA:': 'अनर्जक होने की प्रायिकता नहीं:',
-  'Probability of NPA within 12 months, by your own calibration:':
-    'बारह महीनों में अनर्जक होने की प्रायिकता, आपके अपने अंशांकन से:',
+  'No probability of NPA:': 'NPA होने की प्रायिकता नहीं:',
+  'Probability of NPA within 12 months, by your own calibration:': 'बारह महीनों में NPA होने की प्रायिकता, आपके अपने अंशांकन से:',
   'It is the share of borrowers with such a score that become NPA within {1} months after their year-end became known, by the outcomes of {2} of your borrowers, of whom {3} became NPA. It is not a rating.':
-    'यह ऐसे स्कोर वाले उधारकर्ताओं का वह हिस्सा है जो वर्षांत ज्ञात होने के बाद {1} महीनों में अनर्जक होता है; यह आपके {2} उधारकर्ताओं के परिणामों से है, जिनमें {3} अनर्जक हुए। यह रेटिंग नहीं है।',
+    'यह ऐसे स्कोर वाले उधारकर्ताओं का वह हिस्सा है जो वर्षांत ज्ञात होने के बाद {1} महीनों में NPA होता है; यह आपके {2} उधारकर्ताओं के परिणामों से है, जिनमें {3} NPA हुए। यह रेटिंग नहीं है।',
   'Only your own borrowers have a probability.': 'केवल आपके अपने उधारकर्ताओं की प्रायिकता होती है।',
   'No calibration is in force. It needs at least {1} borrowers that became NPA and {1} that did not; your book has {2} and {3}.':
-    'कोई अंशांकन लागू नहीं है। इसे कम से कम अनर्जक हुए {1} और न हुए {1} उधारकर्ता चाहिए; आपकी बही में {2} और {3} हैं।',
+    'कोई अंशांकन लागू नहीं है। इसे कम से कम NPA हुए {1} और न हुए {1} उधारकर्ता चाहिए; आपकी बही में {2} और {3} हैं।',
   'No calibration is in force. It needs at least {1} borrowers that became NPA and {1} that did not; no study has counted yours yet.':
-    'कोई अंशांकन लागू नहीं है। इसे कम से कम अनर्जक हुए {1} और न हुए {1} उधारकर्ता चाहिए; आपके उधारकर्ता अभी किसी अध्ययन ने नहीं गिने।',
+    'कोई अंशांकन लागू नहीं है। इसे कम से कम NPA हुए {1} और न हुए {1} उधारकर्ता चाहिए; आपके उधारकर्ता अभी किसी अध्ययन ने नहीं गिने।',
   'The score changed after the study of the calibration in force. A new study is needed.':
     'लागू अंशांकन के अध्ययन के बाद स्कोर बदल गया। नया अध्ययन चाहिए।',
   'Nothing is said of banks, NBFCs and insurers.': 'बैंकों, गैर-बैंक वित्तीय कंपनियों और बीमाकर्ताओं के बारे में कुछ नहीं कहा जाता।',
@@ -113,7 +112,7 @@ export const HINDI_OF_SCORE_STUDY = {
   'Its last year-end was too old when it became known.': 'इसका पिछला वर्षांत ज्ञात होते समय बहुत पुराना था।',
   'Its last year-end was overtaken before it became known.': 'इसका पिछला वर्षांत ज्ञात होने से पहले पीछे छूट गया।',
   'It is or was NPA. The calibration speaks of borrowers that were not.':
-    'यह अनर्जक है या था। अंशांकन उन उधारकर्ताओं की बात करता है जो नहीं थे।',
+    'यह NPA है या था। अंशांकन उन उधारकर्ताओं की बात करता है जो नहीं थे।',
   'No account of it is open.': 'इसका कोई खाता खुला नहीं है।',
   'Its last year-end is {1}, which is too old to describe today.':
     'इसका पिछला वर्षांत {1} का है: वह आज के बारे में कुछ नहीं कहता।',
@@ -161,7 +160,7 @@ export const HINDI_OF_SCORE_STUDY = {
   'Brier score of the fitted card': 'बैठाए पत्र का ब्रायर स्कोर',
   'Borrowers today': 'आज के उधारकर्ता',
   'Exposure today': 'आज का जोखिम',
-  'Became NPA, of the study': 'अनर्जक हुए, अध्ययन में',
+  'Became NPA, of the study': 'NPA हुए, अध्ययन में',
   'Bands by the expert card and by the fitted card': 'विशेषज्ञ पत्र और बैठाए पत्र की श्रेणियाँ',
   'By the expert card': 'विशेषज्ञ पत्र से',
   'By the fitted card': 'बैठाए पत्र से',

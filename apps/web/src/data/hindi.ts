@@ -5,35 +5,51 @@ import { HINDI_OF_ALERT_TYPES } from './hindi-alert-types.ts'
 import { HINDI_OF_API_KEYS } from './hindi-api-keys.ts'
 import { HINDI_OF_ASSIGNMENT } from './hindi-assignment.ts'
 import { HINDI_OF_THE_BOOK } from './hindi-book.ts'
+import { HINDI_OF_A_BORROWER } from './hindi-borrower.ts'
 import { HINDI_OF_CASE_RULES } from './hindi-case-rules.ts'
 import { HINDI_OF_CASES } from './hindi-cases.ts'
 import { HINDI_OF_WHAT_IS_CLOSED } from './hindi-closed.ts'
 import { HINDI_OF_CONTESTS } from './hindi-contests.ts'
+import { HINDI_OF_THE_DASHBOARD } from './hindi-dashboard.ts'
 import { HINDI_OF_THE_DESK } from './hindi-desk.ts'
 import { HINDI_OF_ESCALATION } from './hindi-escalation.ts'
+import { HINDI_OF_IMPORT_COLUMNS } from './hindi-import-columns.ts'
+import { HINDI_OF_IMPORTS } from './hindi-imports.ts'
+import { HINDI_OF_INDUSTRIES } from './hindi-industries.ts'
 import { HINDI_OF_LIMITS } from './hindi-limits.ts'
 import { HINDI_OF_OUTCOMES } from './hindi-outcomes.ts'
 import { HINDI_OF_OWN_RULES } from './hindi-own-rules.ts'
 import { HINDI_OF_THE_PAST } from './hindi-past.ts'
+import { HINDI_OF_PORTFOLIOS } from './hindi-portfolios.ts'
 import { HINDI_OF_PROMISES } from './hindi-promises.ts'
 import { HINDI_OF_THE_RULES } from './hindi-rules.ts'
 import { HINDI_OF_SCORE_STUDY } from './hindi-score-study.ts'
+import { HINDI_OF_SCORES } from './hindi-scores.ts'
 import { HINDI_OF_SCREENS } from './hindi-screens.ts'
 import { HINDI_OF_SETTINGS } from './hindi-settings.ts'
 import { HINDI_OF_SITE_VISITS } from './hindi-site-visits.ts'
 import { HINDI_OF_STRENGTH } from './hindi-strength.ts'
 import { HINDI_OF_STRESS } from './hindi-stress.ts'
+import { HINDI_OF_SUGGESTIONS } from './hindi-suggestions.ts'
 import { HINDI_OF_WEBHOOKS } from './hindi-webhooks.ts'
+import { HINDI_OF_WORK } from './hindi-work.ts'
 
 /**
  * Hindi for the English of the screens, by the English text. English is the specification's and stands in the code; only
  * a reader of Hindi loads this file. A text that is missing here stands in English.
  */
 export const HINDI = {
+  ...HINDI_OF_WORK,
+  ...HINDI_OF_INDUSTRIES,
+  ...HINDI_OF_IMPORTS,
+  ...HINDI_OF_IMPORT_COLUMNS,
+  ...HINDI_OF_THE_DASHBOARD,
+  ...HINDI_OF_A_BORROWER,
   ...HINDI_OF_THE_DESK,
   ...HINDI_OF_WHAT_IS_CLOSED,
   ...HINDI_OF_ASSIGNMENT,
   ...HINDI_OF_ESCALATION,
+  ...HINDI_OF_PORTFOLIOS,
   ...HINDI_OF_PROMISES,
   ...HINDI_OF_THE_BOOK,
   ...HINDI_OF_CASES,
@@ -49,9 +65,11 @@ export const HINDI = {
   ...HINDI_OF_THE_PAST,
   ...HINDI_OF_SETTINGS,
   ...HINDI_OF_API_KEYS,
+  ...HINDI_OF_SUGGESTIONS,
   ...HINDI_OF_WEBHOOKS,
   ...HINDI_OF_THE_ALERT_PAGE,
   ...HINDI_OF_ALERT_TYPES,
+  ...HINDI_OF_SCORES,
   ...HINDI_OF_SCREENS,
   ...HINDI_OF_ALERT_FIELDS,
   ...HINDI_OF_LIMITS,
@@ -200,7 +218,7 @@ export const HINDI = {
   'Invite people': 'लोगों को आमंत्रित करें',
   'Is the business verified?': 'क्या कारोबार सत्यापित है?',
   'Latest orders': 'नवीनतम ऑर्डर',
-  'MCA status': 'एमसीए स्थिति',
+  'MCA status': 'MCA स्थिति',
   'Monitor risk': 'जोखिम पर नज़र',
   'Need help?': 'मदद चाहिए?',
   'Quick actions': 'त्वरित काम',
@@ -381,15 +399,14 @@ export const HINDI = {
   'To compare receipts with declared turnover and to see bounced payments, cash deposits and balances in time.':
     'प्राप्तियों की घोषित कारोबार से तुलना करने और लौटे भुगतान, नकद जमा तथा शेष समय पर देखने के लिए।',
   'Income-tax returns and Form 26AS: turnover, profit, tax paid and tax deducted by customers.':
-    'आयकर विवरणी और प्रपत्र 26एएस: कारोबार, लाभ, चुकाया कर और ग्राहकों द्वारा काटा गया कर।',
+    'आयकर विवरणी और फ़ॉर्म 26AS: कारोबार, लाभ, चुकाया कर और ग्राहकों द्वारा काटा गया कर।',
   'To compare what was declared to the tax department with statements and receipts.':
     'कर विभाग को घोषित आँकड़ों की विवरणों और प्राप्तियों से तुलना करने के लिए।',
   'Balance sheet, profit and loss, trial balance, open bills and wages as your accounting program writes them.':
     'तुलन-पत्र, लाभ-हानि, तलपट, बकाया बिल और वेतन, जैसा आपका लेखा प्रोग्राम लिखता है।',
   'To compute ratios, ageing of receivables and early warnings from your own books.':
     'आपके अपने बहीखातों से अनुपात, देनदारों की आयु और समय-पूर्व चेतावनियाँ निकालने के लिए।',
-  'GSTR-1 and GSTR-3B: turnover, tax and filing days by month.':
-    'GSTआर-1 और GSTआर-3बी: माहवार कारोबार, कर और दाखिल तिथि।',
+  'GSTR-1 and GSTR-3B: turnover, tax and filing days by month.': 'GSTR-1 और GSTR-3B: माहवार कारोबार, कर और दाखिल तिथि।',
   'To see turnover by month and whether returns are filed in time and agree with each other.':
     'माहवार कारोबार देखने और यह जानने के लिए कि विवरणियाँ समय पर दाखिल हैं और आपस में मेल खाती हैं।',
   'Not given': 'नहीं दी गई',
@@ -564,10 +581,10 @@ export const HINDI = {
   'Two columns, debit and credit': 'दो स्तंभ, नामे और जमा',
   'One amount with Dr or Cr': 'एक राशि, नामे या जमा के चिह्न के साथ',
   'One amount, minus for money out': 'एक राशि, निकासी के लिए ऋण चिह्न',
-  'Dates like 01/02/2025': 'इस तरह की तारीखें: ०१/०२/२०२५',
+  'Dates like 01/02/2025': 'इस तरह की तारीखें: 01/02/2025',
   'As the dates of each file show': 'जैसा हर फ़ाइल की तारीखें दिखाती हैं',
-  'Day first: 1 February': 'पहले दिन: १ फ़रवरी',
-  'Month first: 2 January': 'पहले महीना: २ जनवरी',
+  'Day first: 1 February': 'पहले दिन: 1 फ़रवरी',
+  'Month first: 2 January': 'पहले महीना: 2 जनवरी',
   'Value date': 'मूल्य तिथि',
   Narration: 'विवरण',
   'Reference or cheque number': 'संदर्भ या चेक संख्या',
@@ -654,14 +671,14 @@ export const HINDI = {
   'Expected credit loss': 'अपेक्षित ऋण हानि',
   Standard: 'मानक',
   'Sub-standard': 'अवमानक',
-  'Doubtful 1': 'संदिग्ध १',
-  'Doubtful 2': 'संदिग्ध २',
-  'Doubtful 3': 'संदिग्ध ३',
+  'Doubtful 1': 'संदिग्ध 1',
+  'Doubtful 2': 'संदिग्ध 2',
+  'Doubtful 3': 'संदिग्ध 3',
   Loss: 'हानि',
-  'NPA of unknown age': 'अनर्जक, अवधि अज्ञात',
-  'Stage 1': 'चरण १',
-  'Stage 2': 'चरण २',
-  'Stage 3': 'चरण ३',
+  'NPA of unknown age': 'NPA, अवधि अज्ञात',
+  'Stage 1': 'चरण 1',
+  'Stage 2': 'चरण 2',
+  'Stage 3': 'चरण 3',
   'No class or stage': 'न वर्ग न चरण',
   secured: 'प्रतिभूत',
   unsecured: 'अप्रतिभूत',
@@ -701,7 +718,7 @@ export const HINDI = {
   'What is owed of a funded facility times the rate of its class; of a doubtful one the secured part and the rest apart.':
     'निधि-आधारित सुविधा का बकाया गुणा उसके वर्ग की दर; संदिग्ध में प्रतिभूत भाग और शेष अलग-अलग।',
   'Exposure times the floor of its stage: stages 1 and 2 by facility, stage 3 by borrower, non-fund-based facilities included.':
-    'जोखिम गुणा उसके चरण की न्यूनतम दर: चरण १ और २ सुविधा के अनुसार, चरण ३ उधारकर्ता के अनुसार, गैर-निधि सहित।',
+    'जोखिम गुणा उसके चरण की न्यूनतम दर: चरण 1 और 2 सुविधा के अनुसार, चरण 3 उधारकर्ता के अनुसार, गैर-निधि सहित।',
   'The norms hold until': 'मानदंड इस दिन तक लागू हैं:',
   'computed beside the norms until then.': 'तब तक मानदंडों के साथ-साथ गणना।',
   'Days past due from which stage 2 is presumed:': 'जितने अतिदेय दिनों से दूसरा चरण माना जाता है:',
@@ -715,7 +732,7 @@ export const HINDI = {
   'no days past due were delivered': 'देरी के दिन नहीं दिए गए',
   'no amount was delivered, or none in rupees': 'राशि नहीं दी गई, या रुपयों में नहीं',
   'not fund based: the sources give no rate': 'गैर-निधि: स्रोत कोई दर नहीं देते',
-  'the day since which it is an NPA was not delivered': 'अनर्जक होने का दिन नहीं दिया गया',
+  'the day since which it is an NPA was not delivered': 'NPA होने का दिन नहीं दिया गया',
   'no category for provisions was delivered': 'प्रावधान की श्रेणी नहीं दी गई',
   'the category for provisions is not known to Saakh': 'प्रावधान की यह श्रेणी साख नहीं जानता',
   'the sources give no rate for the category': 'स्रोत इस श्रेणी की दर नहीं देते',
@@ -1153,10 +1170,10 @@ export const HINDI = {
   Scheduled: 'समय-सारणी से',
   'Your exports': 'आपके निर्यात',
   'Each file can be downloaded for 7 days, by you alone. It holds what you may see.':
-    'हर फ़ाइल ७ दिन तक केवल आप डाउनलोड कर सकते हैं। उसमें वही है जो आप देख सकते हैं।',
+    'हर फ़ाइल 7 दिन तक केवल आप डाउनलोड कर सकते हैं। उसमें वही है जो आप देख सकते हैं।',
   'No exports yet': 'अभी कोई निर्यात नहीं',
   'Make one above, or press Export on a list: its filters and order go with it. Files are kept for 7 days.':
-    'ऊपर एक बनाएँ, या किसी सूची पर निर्यात दबाएँ: उसके फ़िल्टर और क्रम साथ जाते हैं। फ़ाइलें ७ दिन रखी जाती हैं।',
+    'ऊपर एक बनाएँ, या किसी सूची पर निर्यात दबाएँ: उसके फ़िल्टर और क्रम साथ जाते हैं। फ़ाइलें 7 दिन रखी जाती हैं।',
   'Everybody named gets a file of their own, with what they may see, and a mail with a link that asks to sign in.':
     'हर नामित व्यक्ति को अपनी फ़ाइल मिलती है, जिसमें वही है जो वह देख सकता है, और एक ईमेल जिसका लिंक साइन इन माँगता है।',
   'No schedules': 'कोई समय-सारणी नहीं',
@@ -1548,7 +1565,7 @@ export const HINDI = {
   Steps: 'चरण',
   'Next step': 'अगला चरण',
   Drafted: 'प्रारूप बना',
-  'NPA since': 'अनर्जक कब से',
+  'NPA since': 'NPA कब से',
   'Order due by': 'आदेश की अंतिम तिथि',
   'Time to reply': 'उत्तर का समय',
   'Time to reply to the proposal': 'प्रस्ताव के उत्तर का समय',
@@ -1698,7 +1715,7 @@ export const HINDI = {
   'Compare with another portfolio': 'दूसरे पोर्टफ़ोलियो से तुलना करें',
   'At the limit': 'सीमा पर',
   'Cash credits and overdrafts of which at least 90% of the lower of limit and drawing power is drawn; the percentage is your setting of the alert High or dormant use of the limit.':
-    'नकद ऋण और ओवरड्राफ़्ट जिनमें सीमा और आहरण शक्ति में से कम वाली का कम से कम ९०% निकाला गया है; प्रतिशत सीमा के अधिक या नगण्य उपयोग की चेतावनी की आपकी सेटिंग है।',
+    'नकद ऋण और ओवरड्राफ़्ट जिनमें सीमा और आहरण शक्ति में से कम वाली का कम से कम 90% निकाला गया है; प्रतिशत सीमा के अधिक या नगण्य उपयोग की चेतावनी की आपकी सेटिंग है।',
   'May be drawn': 'निकाली जा सकने वाली राशि',
   Used: 'उपयोग',
   'Days above': 'सीमा से ऊपर दिन',

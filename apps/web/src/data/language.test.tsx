@@ -1,4 +1,7 @@
+import { SUGGESTIONS } from '@saakh/catalogue/desk/next-act'
+import { OFFERS } from '@saakh/catalogue/products'
 import { alertTypes } from '@saakh/catalogue/registry'
+import { INDUSTRIES } from '@saakh/domain/industries'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { fakeServer, tokenFor } from '../testing/fake-server.ts'
@@ -51,9 +54,10 @@ it('draws the page of alerts in Hindi with what rules say, and leaves in English
 
 it.each(Object.entries(HINDI))('%s: in Devanagari, a sentence like the English', (english, hindi) => {
   // Terms of the trade stay as bankers write them, in capitals: NPA, GSTR-3B, TOL / TNW.
-  expect(hindi).toMatch(/\p{Script=Devanagari}|^[A-Z0-9'-]+$/u)
+  expect(hindi).toMatch(/\p{Script_Extensions=Devanagari}|^[A-Z0-9'-]+$/u)
   expect(hindi).not.toMatch(/[a-z]|^\s|\s$/u)
-  expect(hindi.endsWith('।')).toBe(english.endsWith('.'))
+  // 'n.e.c.' is the end of a name.
+  expect(hindi.endsWith('।')).toBe(/(?<!n\.e\.c)\.$/.test(english))
   expect(hindi.endsWith('?')).toBe(english.endsWith('?'))
 })
 
@@ -65,3 +69,10 @@ it.each(alertTypes.map((type) => [type.label, type] as const))(
     expect([type.label, type.category, type.summary].filter((text) => !has(text))).toEqual([])
   },
 )
+
+it('has what is suggested beside alerts, the industries and the reports on offer', () => {
+  const suggested = Object.values(SUGGESTIONS).flatMap(({ says, high }) => [says, ...(high ? [high.says] : [])])
+  const industries = INDUSTRIES.flatMap(({ name, section_name }) => [name, section_name])
+  const offers = OFFERS.flatMap(({ subtitle, description }) => [subtitle, description])
+  expect([...suggested, ...industries, ...offers].filter((text) => !has(text))).toEqual([])
+})

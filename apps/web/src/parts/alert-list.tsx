@@ -160,11 +160,10 @@ function MoreAlerts({ pages }: { pages: AlertPages }) {
   return (
     <div className={classes.more}>
       <Button variant="default" size="xs" loading={pages.isReadingMore} onClick={pages.readMore}>
-        {pages.isMoreFailed ? 'Try again' : 'Load more'}
+        <Phrase>{pages.isMoreFailed ? 'Try again' : 'Load more'}</Phrase>
       </Button>
       <span>
-        {formatCount(alerts.length)} of {isCapped ? 'more than ' : ''}
-        {formatCount(total)}
+        <Phrase>{`${formatCount(alerts.length)} of ${isCapped ? 'more than ' : ''}${formatCount(total)}`}</Phrase>
       </span>
       {pages.isMoreFailed && (
         <span role="alert">

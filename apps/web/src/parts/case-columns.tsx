@@ -32,11 +32,7 @@ export function caseColumns({ linkTo, isOpen, hasTasks, hidesParty }: Options): 
       key: 'subject',
       head: 'Subject',
       narrow: 'title',
-      cell: (theCase) => (
-        <Link {...linkTo('view_case', { case_id: theCase.uid })} title={theCase.subject} className={classes.subject}>
-          {theCase.subject}
-        </Link>
-      ),
+      cell: (theCase) => <SubjectLink theCase={theCase} linkTo={linkTo} />,
     },
     ...(hidesParty
       ? []
@@ -105,6 +101,16 @@ export function caseColumns({ linkTo, isOpen, hasTasks, hidesParty }: Options): 
   ]
 }
 
+/** The product's own subjects are in the reader's language. */
+function SubjectLink({ theCase: { uid, subject }, linkTo }: { theCase: Case; linkTo: Options['linkTo'] }) {
+  const said = usePhrases()(subject)
+  return (
+    <Link {...linkTo('view_case', { case_id: uid })} title={said} className={classes.subject}>
+      {said}
+    </Link>
+  )
+}
+
 const PartyCell = ({ theCase: { party_name } }: { theCase: Case }) => <span title={party_name}>{party_name}</span>
 
 /** How many are open, and how many of them are beyond their day. */
@@ -112,7 +118,7 @@ function TasksCell({ theCase }: { theCase: Case }) {
   const say = usePhrases()
   const { tasks_total, tasks_open, tasks_overdue } = theCase
   if (!tasks_open || isClosed(theCase)) return '-'
-  const words = `${(tasks_total ?? 0) - tasks_open} ${say('of')} ${tasks_total} ${say('done')}`
+  const words = say(`${(tasks_total ?? 0) - tasks_open} of ${tasks_total} done`)
   return (
     <span title={words} className={classes.tasks}>
       <span>

@@ -65,10 +65,12 @@ export function CsvUpload({ label, sent, size, of = 'table', onSent, onTry }: Pr
         onFile={(file) => void send(file)}
         onRefused={setProblem}
       />
-      <Modal opened={problem !== null} onClose={() => setProblem(null)} title={UPLOAD_ERROR}>
+      <Modal opened={problem !== null} onClose={() => setProblem(null)} title={<Phrase>{UPLOAD_ERROR}</Phrase>}>
         <div role="alert">
           {problem?.map((line) => (
-            <Text key={line}>{line}</Text>
+            <Text key={line}>
+              <Phrase>{line}</Phrase>
+            </Text>
           ))}
         </div>
         <Button mt="md" variant="default" onClick={() => setProblem(null)}>

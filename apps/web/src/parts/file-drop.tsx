@@ -67,7 +67,7 @@ export function FileDrop<R>(props: Props<R>) {
           <Phrase>{isBusy ? 'Uploading…' : 'Drop a file here or choose one'}</Phrase>
         </span>
         <span id={hintId} className={classes.hint}>
-          {hint}
+          <Phrase>{hint}</Phrase>
         </span>
       </span>
     </label>

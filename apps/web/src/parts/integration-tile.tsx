@@ -78,21 +78,30 @@ function IntegrationTile({ integration }: { integration: IntegrationTold }) {
   return (
     <section className={classes.tile} aria-labelledby={`integration-${id}`}>
       <div className={classes.head}>
-        <h2 id={`integration-${id}`}>{label}</h2>
+        <h2 id={`integration-${id}`}>
+          <Phrase>{label}</Phrase>
+        </h2>
         <IntegrationStateWord state={state} />
       </div>
       {last_data_day !== null && (
         <p>
-          Data up to <When as="date" value={last_data_day} />
+          <Phrase>Data up to</Phrase> <When as="date" value={last_data_day} />
         </p>
       )}
       {read.map((one) => (
         <p key={one.kind} className={classes.note}>
-          {one.label}: {plural(one.files, 'file')}, {plural(one.facts, 'fact')}
+          <Phrase>{one.label}</Phrase>: <Phrase>{plural(one.files, 'file')}</Phrase>,{' '}
+          <Phrase>{plural(one.facts, 'fact')}</Phrase>
         </p>
       ))}
-      {last_asked?.message && last_asked.status === 'failed' && <p className={classes.note}>{last_asked.message}</p>}
-      <p className={classes.next}>{next_step}</p>
+      {last_asked?.message && last_asked.status === 'failed' && (
+        <p className={classes.note}>
+          <Phrase>{last_asked.message}</Phrase>
+        </p>
+      )}
+      <p className={classes.next}>
+        <Phrase>{next_step}</Phrase>
+      </p>
       <div className={classes.actions}>
         <ReadNow of={integration} />
         <GiveFile of={integration} />

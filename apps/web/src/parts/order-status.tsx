@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core'
 import { type Order, orderState } from '@saakh/domain/product'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { StatusWord } from '@saakh/ui/status-word'
 import classes from './order-status.module.css'
 
@@ -14,13 +15,14 @@ export const whileUnderWay = (orders: readonly Order[] | undefined): number | fa
 
 /** How far an order is: what is being written has a spinner. */
 export function OrderStatus({ order: { status } }: { order: Pick<Order, 'status'> }) {
+  const say = usePhrases()
   const state = orderState(status)
   if (state === null) return status === null ? null : <StatusWord word={status} />
   if (state === 'ordered')
     return (
       <span className={classes.underWay}>
-        <Loader size={12} role="progressbar" aria-label="Being produced" />
-        {WORDS.ordered}
+        <Loader size={12} role="progressbar" aria-label={say('Being produced')} />
+        <Phrase>{WORDS.ordered}</Phrase>
       </span>
     )
   return <StatusWord word={WORDS[state]} tone={state === 'done' ? 'accent' : 'high'} />

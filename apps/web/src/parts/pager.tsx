@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatCount } from '@saakh/domain/formats'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useEffect, useRef } from 'react'
 import classes from './pager.module.css'
 
@@ -13,14 +13,15 @@ interface Props {
 
 /** Which rows these are, out of how many; nothing while one page holds them all. */
 export function Pager({ page, per_page, total, onPage }: Props) {
+  const say = usePhrases()
   if (total <= per_page && page === 1) return null
   const last = Math.max(1, Math.ceil(total / per_page))
   const from = Math.min((page - 1) * per_page + 1, total)
   const to = Math.min(page * per_page, total)
   return (
-    <nav className={classes.pager} aria-label="Pages">
+    <nav className={classes.pager} aria-label={say('Pages')}>
       <span className={classes.range}>
-        {formatCount(from)}–{formatCount(to)} of {formatCount(total)}
+        <Phrase>{`${formatCount(from)}–${formatCount(to)} of ${formatCount(total)}`}</Phrase>
       </span>
       <Button variant="default" size="xs" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, last))}>
         <Phrase>Previous</Phrase>

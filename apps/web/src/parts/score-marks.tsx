@@ -67,10 +67,11 @@ interface BarProps {
 
 /** Counts per band with their words; the bar beneath repeats them and carries nothing alone. */
 export function BandCountsBar({ bands, children }: BarProps) {
+  const say = usePhrases()
   const total = (bands.high ?? 0) + (bands.medium ?? 0) + (bands.low ?? 0)
   return (
     <div className={classes.bands}>
-      <ul aria-label="Parties by risk" className={classes.counts}>
+      <ul aria-label={say('Parties by risk')} className={classes.counts}>
         {BANDS.map(({ band, key }) => (
           <li key={band}>
             {children(

@@ -92,7 +92,7 @@ class Reteller {
       const key = piece.kind === 'part' ? `>${piece.name}` : piece.name
       const english = read.texts.get(key)
       if (english === undefined || filled.has(key)) continue
-      const text = piece.kind === 'slot' ? this.#value(english, piece.format) : this.#held(piece, english, into)
+      const text = piece.kind === 'slot' ? this.#value(english, piece) : this.#held(piece, english, into)
       if (text === null) return null
       filled.set(key, text)
     }
@@ -133,14 +133,19 @@ class Reteller {
   }
 
   /** Null for a slot of names that has none of them. */
-  #value(english: string, format: string): string | null {
+  #value(english: string, { name, format }: Extract<Piece, { kind: 'slot' }>): string | null {
     const names = this.#words.names[format]
     if (names) return this.#names(english, names)
     const figure = this.#figure(english)
     if (figure !== null) return figure
     // A capital letter at the beginning, or none, is the format's.
     if (format === 'lower' || format === 'capital') return this.#inAnyCase(english)
-    return this.tell(english) ?? english
+    return this.tell(english) ?? (name === 'sentence' ? this.#withoutStop(english) : null) ?? english
+  }
+
+  /** A sentence within another one may have lost its stop. */
+  #withoutStop(english: string): string | null {
+    return this.tell(`${english}.`)?.replace(/।$/, '') ?? null
   }
 
   /** A name, or several, of which one may hold a comma. */

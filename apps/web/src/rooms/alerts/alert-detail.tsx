@@ -4,6 +4,7 @@ import { cardOfAlert, thresholdRows } from '@saakh/catalogue/signal-list'
 import type { Alert } from '@saakh/domain/alert'
 import { isRecord } from '@saakh/domain/loose-value'
 import { KeyValues } from '@saakh/ui/key-values'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { Component, type ReactNode } from 'react'
 import { AlertSection } from './alert-section.tsx'
 import classes from './alert-view.module.css'
@@ -20,7 +21,9 @@ export function AlertDetail({ alert }: { alert: Alert }) {
       {shown.kind === 'text' && <p className={classes.text}>{shown.text}</p>}
       {shown.kind === 'message' && (
         <>
-          <p className={classes.quiet}>{shown.text}</p>
+          <p className={classes.quiet}>
+            <Phrase>{shown.text}</Phrase>
+          </p>
           {shown.reason && <p className={classes.hint}>The stored details do not fit this type: {shown.reason}.</p>}
         </>
       )}
@@ -30,6 +33,7 @@ export function AlertDetail({ alert }: { alert: Alert }) {
 
 /** What it took to raise it, as it was set on that day. */
 export function AlertThresholds({ alert }: { alert: Alert }) {
+  const say = usePhrases()
   const { thresholds } = alert
   if (isRecord(thresholds) && Object.values(thresholds).every((value) => typeof value !== 'object' || value === null)) {
     const rows = thresholdRows(ownCardOf(alert) ?? cardOfAlert(alert), thresholds)
@@ -37,7 +41,12 @@ export function AlertThresholds({ alert }: { alert: Alert }) {
     return (
       <AlertSection title="Thresholds">
         <KeyValues
-          items={rows.map(({ key, label, text, note }) => ({ key, label: sentence(label), value: text, note }))}
+          items={rows.map(({ key, label, text, note }) => ({
+            key,
+            label: sentence(say(label)),
+            value: text,
+            note: note && say(note),
+          }))}
         />
       </AlertSection>
     )
@@ -67,6 +76,12 @@ export class Guarded extends Component<{ children: ReactNode }, { isBroken: bool
   }
 
   override render() {
-    return this.state.isBroken ? <p className={classes.quiet}>{TYPE_ERROR}</p> : this.props.children
+    return this.state.isBroken ? (
+      <p className={classes.quiet}>
+        <Phrase>{TYPE_ERROR}</Phrase>
+      </p>
+    ) : (
+      this.props.children
+    )
   }
 }

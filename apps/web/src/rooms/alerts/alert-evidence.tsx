@@ -1,6 +1,7 @@
 import type { Contest } from '@saakh/contract/contests'
 import type { Alert, AlertEvidence } from '@saakh/domain/alert'
 import { formatInstant } from '@saakh/domain/formats'
+import { said, saidIn } from '@saakh/domain/said'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
@@ -85,12 +86,15 @@ interface RecordedProps {
 
 /** Who wrote it down at a visit, and when; its photos by their SHA-256, which stay provable when a photo is gone. */
 function RecordedSource({ recorded: { by, at, photos }, party_id }: RecordedProps) {
-  const words = `Recorded by ${by}, ${formatInstant(at)}`
+  const say = usePhrases()
+  const words = saidIn(say, said('Recorded by {1}, {2}', by, formatInstant(at)))
   return (
     <>
       {party_id === null ? words : <Link to={href('party', { party_id, section: 'notes' })}>{words}</Link>}
       {photos.map((hash) => (
-        <div key={hash}>Photo {hash}</div>
+        <div key={hash}>
+          {say('Photo')} {hash}
+        </div>
       ))}
     </>
   )
@@ -108,5 +112,9 @@ function EvidenceSource({ evidence, alert }: { evidence: AlertEvidence; alert: A
       </Link>
     )
   if (filing === null) return <SourceLink source={evidence} alert_id={alert_id} />
-  return <FilingSource place={{ ...filing, document_id, file_name, row }}>Filing {filing.filing_id}</FilingSource>
+  return (
+    <FilingSource place={{ ...filing, document_id, file_name, row }}>
+      <Phrase>Filing</Phrase> {filing.filing_id}
+    </FilingSource>
+  )
 }

@@ -1,6 +1,6 @@
 import type { Alert, AlertReading } from '@saakh/domain/alert'
 import { Dated } from '@saakh/ui/dated'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { Filled, Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Severity } from '../../parts/severity.tsx'
@@ -20,7 +20,10 @@ export function WhichReading({ alert }: { alert: Alert }) {
   if (_id !== null && reading_no !== null && latest !== null && reading_no < latest)
     return (
       <p className={classes.past}>
-        Reading {reading_no} of {latest}, of <When as="date" value={as_of} />.{' '}
+        <Filled
+          text="Reading {1} of {2}, of {3}."
+          slots={[reading_no, latest, <When key="as_of" as="date" value={as_of} />]}
+        />{' '}
         <Link {...linkTo('alert', { alert_id: _id })}>
           <Phrase>Show the latest</Phrase>
         </Link>
@@ -29,8 +32,14 @@ export function WhichReading({ alert }: { alert: Alert }) {
   if (unmeasured_since === null) return null
   return (
     <p className={classes.past}>
-      This cannot be measured since <When as="date" value={unmeasured_since} />: {unmeasured_because} What stands here
-      was found on <When as="date" value={alert.last_confirmed_on ?? as_of} /> for the last time.
+      <Filled
+        text="This cannot be measured since {1}: {2} What stands here was found on {3} for the last time."
+        slots={[
+          <When key="since" as="date" value={unmeasured_since} />,
+          <Phrase key="because">{unmeasured_because ?? ''}</Phrase>,
+          <When key="found" as="date" value={alert.last_confirmed_on ?? as_of} />,
+        ]}
+      />
     </p>
   )
 }
@@ -43,7 +52,7 @@ const Changes = ({ changes }: Pick<AlertReading, 'changes'>) => (
   <ul className={classes.changes}>
     {changes.map(({ label, before, now }) => (
       <li key={label}>
-        <Phrase>{label}</Phrase>: {before} → {now}
+        <Phrase>{label}</Phrase>: <Phrase>{before ?? ''}</Phrase> → <Phrase>{now ?? ''}</Phrase>
       </li>
     ))}
   </ul>

@@ -29,7 +29,10 @@ export function CaseOfAlert({ alert: { _id, decided }, case_id }: Props) {
   return (
     <AlertSection title="Case">
       <p className={classes.stands}>
-        <CaseNumber theCase={theCase} /> <Link {...linkTo('view_case', { case_id })}>{theCase.subject}</Link>{' '}
+        <CaseNumber theCase={theCase} />{' '}
+        <Link {...linkTo('view_case', { case_id })}>
+          <Phrase>{theCase.subject}</Phrase>
+        </Link>{' '}
         <CaseStatusWord theCase={theCase} />
       </p>
       {mayOpenAnother && (

@@ -64,7 +64,7 @@ export function QueueBar({ label, acts, covered, form, onForm, suggested, notes,
       {before}
       {suggested && (
         <p className={classes.suggested}>
-          <Lightbulb {...ICON} aria-hidden="true" /> <Phrase>Suggested</Phrase>: {suggested.says}
+          <Lightbulb {...ICON} aria-hidden="true" /> <Phrase>Suggested</Phrase>: <Phrase>{suggested.says}</Phrase>
         </p>
       )}
       <div className={classes.buttons}>

@@ -121,11 +121,11 @@ function Matter({ clock: { kind, text, case_id, notice_id, examination_id, party
     return <Link {...linkTo('examination', { examination_id })}>{`${say('Examination')}: ${text}`}</Link>
   if (kind === 'alerts' && party_id !== null)
     return <Link to={href('alerts', {}, { view: 'borrowers', borrower: party_id })}>{undecidedWords(say, text)}</Link>
-  if (case_id === null) return <span>{text}</span>
+  if (case_id === null) return <span>{say(text)}</span>
   const words = { case_state: 'Case in state #', case_waiting: 'Ask the borrower again: #' } as const
   return (
     <Link to={href('case_detail', { case_id })}>
-      {kind === 'case_state' || kind === 'case_waiting' ? put(say(words[kind]), text) : text}
+      {kind === 'case_state' || kind === 'case_waiting' ? put(say(words[kind]), say(text)) : say(text)}
     </Link>
   )
 }

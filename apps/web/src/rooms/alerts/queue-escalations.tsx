@@ -14,7 +14,7 @@ export function QueueEscalations({ escalations }: { escalations: readonly Escala
     <ul className={classes.givings} aria-label={say('What went up')}>
       {escalations.slice(0, SHOWN).map(({ escalation_id, reason, to, escalated_on }) => (
         <li key={escalation_id}>
-          {wentUpTo(say, { to, on: escalated_on })} · {reason}
+          {wentUpTo(say, { to, on: escalated_on })} · {say(reason)}
         </li>
       ))}
     </ul>

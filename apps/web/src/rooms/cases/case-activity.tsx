@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Case } from '@saakh/domain/case'
 import { instantOf } from '@saakh/domain/formats'
+import { usePhrases } from '@saakh/ui/phrases'
 import { Timeline, type TimelineItem } from '@saakh/ui/timeline'
 import { MessageSquare } from 'lucide-react'
 import { When } from '../../parts/when.tsx'
@@ -9,6 +10,7 @@ import { EventIcon, EventTitle, eventBody } from './event-lines.tsx'
 
 /** What happened and what was said, oldest first. A comment stands for itself, so its event is not shown again. */
 export function CaseActivity({ theCase: { comments, events } }: { theCase: Case }) {
+  const say = usePhrases()
   const said = comments.map(({ id, owner, date, comment }) => ({
     at: date,
     item: {
@@ -28,16 +30,16 @@ export function CaseActivity({ theCase: { comments, events } }: { theCase: Case 
         icon: <EventIcon event={event} />,
         title: <EventTitle event={event} />,
         when: <When value={event.at} />,
-        body: eventBody(event),
+        body: eventBody(say, event),
       } satisfies TimelineItem,
     }))
   const items = [...done, ...said].sort((one, other) => timeOf(one.at) - timeOf(other.at)).map(({ item }) => item)
   return (
     <>
-      {items.length > 0 && <Timeline label="Activity" items={items} />}
+      {items.length > 0 && <Timeline label={say('Activity')} items={items} />}
       {comments.length === 0 && (
         <Text size="sm" c="dimmed">
-          {NO_COMMENTS}
+          {say(NO_COMMENTS)}
         </Text>
       )}
     </>

@@ -3,7 +3,7 @@ import type { Case } from '@saakh/domain/case'
 import { DEED_WORDS, LIMIT_WORDS, WATCH_WORDS } from '@saakh/domain/case-outcome'
 import { formatDate } from '@saakh/domain/formats'
 import { type KeyValue, KeyValues } from '@saakh/ui/key-values'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
@@ -21,6 +21,7 @@ const casesOfParty = (party_id: string) => `/app/party/${encodeURIComponent(part
 
 /** The properties of a case; what it does not have is '-', and what only some have is left out. */
 export function CaseFacts({ theCase }: { theCase: Case }) {
+  const say = usePhrases()
   const type = useCaseTypeName(theCase)
   const { recurringData, origin_case, opened_by_rule } = theCase
   const items: (KeyValue | null)[] = [
@@ -31,7 +32,7 @@ export function CaseFacts({ theCase }: { theCase: Case }) {
       key: 'type',
       label: 'Case type',
       value: type,
-      note: theCase.workflow_name ? `Workflow: ${theCase.workflow_name}` : undefined,
+      note: theCase.workflow_name ? `${say('Workflow')}: ${say(theCase.workflow_name)}` : undefined,
     },
     {
       key: 'exposure',
@@ -43,7 +44,7 @@ export function CaseFacts({ theCase }: { theCase: Case }) {
       key: 'created',
       label: 'Created',
       value: <When value={theCase.created_at} />,
-      note: theCase.created_by ? `by ${theCase.created_by}` : undefined,
+      note: theCase.created_by ? `${say('by')} ${theCase.created_by}` : undefined,
     },
     theCase.closed_at ? { key: 'closed', label: 'Closed', value: <When value={theCase.closed_at} /> } : null,
     ...outcomeItems(theCase),
@@ -55,7 +56,7 @@ export function CaseFacts({ theCase }: { theCase: Case }) {
           key: 'recurrence',
           label: 'Repeats',
           value: recurringData.frequency ?? recurringData.absoluteDates.map(formatDate).join(', '),
-          note: theCase.next_due ? `Next on ${formatDate(theCase.next_due)}` : undefined,
+          note: theCase.next_due ? say(`Next on ${formatDate(theCase.next_due)}`) : undefined,
         }
       : null,
     origin_case

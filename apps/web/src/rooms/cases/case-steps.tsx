@@ -3,7 +3,7 @@ import { api } from '@saakh/contract/api'
 import type { Case } from '@saakh/domain/case'
 import { daysBetween } from '@saakh/domain/dates'
 import { formatDate, instantOf } from '@saakh/domain/formats'
-import { usePhrases } from '@saakh/ui/phrases'
+import { Filled, usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { q } from '../../data/api.ts'
@@ -54,7 +54,7 @@ function Clock({ theCase: { case_status, status_since, status_due, closed_at } }
   const over = status_due === null || closed_at !== null ? 0 : daysBetween(status_due, todayInIndia())
   return (
     <span className={classes.clock}>
-      {case_status} {say('since')} <When as="date" value={status_since} />
+      <Filled text="{1} since {2}" slots={[say(case_status), <When key="since" as="date" value={status_since} />]} />
       {status_due !== null && closed_at === null && (
         <>
           {', '}

@@ -23,7 +23,7 @@ export function CaseTasks({ theCase }: { theCase: Case }) {
   return (
     <>
       <p className={classes.count}>
-        {tasks.length === 0 ? say('No task yet.') : `${done} ${say('of')} ${tasks.length} ${say('done')}`}
+        {tasks.length === 0 ? say('No task yet.') : say(`${done} of ${tasks.length} done`)}
         {overdue > 0 && (
           <>
             {', '}
@@ -78,13 +78,13 @@ function TaskLine({ task, case_id, editable, onChange }: LineProps) {
       <div className={classes.line}>
         <Checkbox
           size="xs"
-          aria-label={`${say('Done')}: ${text}`}
+          aria-label={`${say('Done')}: ${say(text)}`}
           checked={done_at !== null}
           disabled={!editable || isPending}
           onChange={(event) => settle.mutate({ params, body: { done: event.currentTarget.checked } })}
         />
         <span className={classes.said}>
-          <span className={done_at === null ? undefined : classes.done}>{text}</span>
+          <span className={done_at === null ? undefined : classes.done}>{say(text)}</span>
           <span className={classes.meta}>
             {assignee_name && <span>{assignee_name}</span>}
             {done_at === null && due_on !== null && (

@@ -1,5 +1,6 @@
 import { api } from '@saakh/contract/api'
 import { type Case, isClosed } from '@saakh/domain/case'
+import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { ApiError, q, serverMessageOf } from '../../data/api.ts'
@@ -93,7 +94,9 @@ function Part({ title, name, children }: { title: string; name: string; children
   const id = useId()
   return (
     <section aria-labelledby={id} className={classes.part} data-part={name}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id}>
+        <Phrase>{title}</Phrase>
+      </h2>
       {children}
     </section>
   )
@@ -105,5 +108,9 @@ function WhyNotEditable({ case_id }: { case_id: string }) {
   const query = useQuery(q(api.caseStatusOptions, { params: { case_id } }, { enabled: mayChange }))
   const refused = query.error instanceof ApiError && query.error.status === 403 ? serverMessageOf(query.error) : null
   const reason = mayChange ? (refused ?? query.data?.message) : ONLY_READING
-  return reason ? <p className={classes.hint}>{reason}</p> : null
+  return reason ? (
+    <p className={classes.hint}>
+      <Phrase>{reason}</Phrase>
+    </p>
+  ) : null
 }

@@ -48,7 +48,9 @@ export default function ViewCasePanel({ case_id, onClose }: Props) {
       )}
       {theCase && (
         <>
-          <h3 className={classes.subject}>{theCase.subject}</h3>
+          <h3 className={classes.subject}>
+            <Phrase>{theCase.subject}</Phrase>
+          </h3>
           <Reveal opening={opening} answer={theCase} />
           <CaseView theCase={theCase} hidesComposer />
         </>

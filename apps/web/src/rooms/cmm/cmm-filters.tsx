@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { scoreList, UNSCORED } from '@saakh/contract/scores'
 import type { StatisticsOfScores } from '@saakh/domain/score'
 import { ChipFilter } from '@saakh/ui/chip-filter'
+import { usePhrases } from '@saakh/ui/phrases'
 import type { z } from 'zod'
 import type { useSearchParamsOf } from '../../data/search-params.ts'
 import { Filters } from '../../parts/page.tsx'
@@ -26,6 +27,7 @@ interface Props {
 
 /** Narrows the list of scores and puts it in order. */
 export function CmmFilters({ search: { band, moved, q: words, sort = 'score' }, movers, onChange }: Props) {
+  const say = usePhrases()
   return (
     <Filters>
       <ChipFilter
@@ -50,8 +52,8 @@ export function CmmFilters({ search: { band, moved, q: words, sort = 'score' }, 
       <NativeSelect
         className={classes.sort}
         size="xs"
-        aria-label="Sort"
-        data={scoreList.sorts.map((value) => ({ value, label: SORT_WORDS[value] }))}
+        aria-label={say('Sort')}
+        data={scoreList.sorts.map((value) => ({ value, label: say(SORT_WORDS[value]) }))}
         value={sort}
         onChange={({ currentTarget: { value } }) => {
           const by = scoreList.sorts.find((one) => one === value) ?? 'score'

@@ -60,13 +60,15 @@ export default function Cmm() {
       aside={
         counts?.as_of && (
           <>
-            As of <When as="date" value={counts.as_of} />
+            <Phrase>As of</Phrase> <When as="date" value={counts.as_of} />
           </>
         )
       }
       action={<ExportList entity="scores" filters={{ band, moved, q: words }} order={{ by: sort, in: 'asc' }} />}
     >
-      <p className={classes.note}>{WHAT_IT_IS}</p>
+      <p className={classes.note}>
+        <Phrase>{WHAT_IT_IS}</Phrase>
+      </p>
       <Statistics query={statistics} />
       {!isNothingMonitored && <CmmFilters search={search} movers={counts?.movers} onChange={patch} />}
       <Loaded

@@ -1,6 +1,7 @@
 import { formatCount } from '@saakh/domain/formats'
 import type { ScoredParty } from '@saakh/domain/score'
 import type { Column } from '@saakh/ui/data-table'
+import { Phrase } from '@saakh/ui/phrases'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { bookColumns } from '../../parts/book-columns.tsx'
@@ -27,7 +28,7 @@ export const scoreColumns = (
         {is_demo && !isAllDemo(rows) && <DemoTag />}
         {score === null && reason !== null && (
           <span className={classes.reason} title={reason}>
-            {SHORT_REASONS[reason_code ?? ''] ?? reason}
+            <Phrase>{SHORT_REASONS[reason_code ?? ''] ?? reason}</Phrase>
           </span>
         )}
       </span>

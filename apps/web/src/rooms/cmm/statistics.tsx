@@ -46,12 +46,14 @@ export const Statistics = ({ query }: { query: UseQueryResult<StatisticsOfScores
           )}
           {told.unscored !== null && told.unscored > 0 && (
             <div className={classes.unscored}>
-              <Link to={href('cmm', {}, { band: UNSCORED })}>{formatCount(told.unscored)} without a score</Link>
+              <Link to={href('cmm', {}, { band: UNSCORED })}>
+                <Phrase>{`${formatCount(told.unscored)} without a score`}</Phrase>
+              </Link>
               {told.unscored_reasons.length > 0 && (
                 <ul aria-label="Why there is no score">
                   {told.unscored_reasons.map(({ code, reason, parties }) => (
                     <li key={code}>
-                      {formatCount(parties)} × {reason}
+                      {formatCount(parties)} × <Phrase>{reason}</Phrase>
                     </li>
                   ))}
                 </ul>
@@ -66,7 +68,9 @@ export const Statistics = ({ query }: { query: UseQueryResult<StatisticsOfScores
 
 const Figure = ({ name, value }: { name: string; value: string }) => (
   <div>
-    <dt>{name}</dt>
+    <dt>
+      <Phrase>{name}</Phrase>
+    </dt>
     <dd>{value}</dd>
   </div>
 )

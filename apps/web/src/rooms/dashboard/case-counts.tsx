@@ -1,7 +1,7 @@
 import { api } from '@saakh/contract/api'
 import { CASE_RISKS, CASE_STATUSES } from '@saakh/domain/case-status'
 import { formatCount } from '@saakh/domain/formats'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonBlock } from '@saakh/ui/skeleton-rows'
 import { StatusWord, type Tone } from '@saakh/ui/status-word'
 import { useQuery } from '@tanstack/react-query'
@@ -57,20 +57,23 @@ export function CaseCounts() {
 }
 
 function ByCategory({ day, overall }: Omit<AllCounts, 'risk'>) {
+  const say = usePhrases()
   const others = Object.keys({ ...overall, ...day }).filter((name) => !CASE_STATUSES.some((status) => status === name))
   return (
-    <table className={classes.table} aria-label="Cases by category">
+    <table className={classes.table} aria-label={say('Cases by category')}>
       <thead>
         <tr>
           <td />
           {CASE_STATUSES.map((status) => (
             <th key={status} scope="col">
-              <Link to={href('cases', {}, { status })}>{status}</Link>
+              <Link to={href('cases', {}, { status })}>
+                <Phrase>{status}</Phrase>
+              </Link>
             </th>
           ))}
           {others.map((name) => (
             <th key={name} scope="col">
-              {name}
+              <Phrase>{name}</Phrase>
             </th>
           ))}
         </tr>
@@ -96,32 +99,35 @@ function ByCategory({ day, overall }: Omit<AllCounts, 'risk'>) {
   )
 }
 
-const ByRisk = ({ risk }: Pick<AllCounts, 'risk'>) => (
-  <div className={classes.risks}>
-    <span>
-      <Phrase>Open cases by risk</Phrase>
-    </span>
-    <ul aria-label="Open cases by risk">
-      {CASE_RISKS.map((name) => {
-        const count = risk[name.toUpperCase()] ?? 0
-        return (
-          <li key={name}>
-            <Link to={href('cases', {}, { risk: name, state: 'open' })}>
-              <StatusWord
-                word={`${formatCount(count)} ${name.toLowerCase()}`}
-                tone={count > 0 ? TONES[name] : 'quiet'}
-              />
+function ByRisk({ risk }: Pick<AllCounts, 'risk'>) {
+  const say = usePhrases()
+  return (
+    <div className={classes.risks}>
+      <span>
+        <Phrase>Open cases by risk</Phrase>
+      </span>
+      <ul aria-label={say('Open cases by risk')}>
+        {CASE_RISKS.map((name) => {
+          const count = risk[name.toUpperCase()] ?? 0
+          return (
+            <li key={name}>
+              <Link to={href('cases', {}, { risk: name, state: 'open' })}>
+                <StatusWord
+                  word={`${formatCount(count)} ${name.toLowerCase()}`}
+                  tone={count > 0 ? TONES[name] : 'quiet'}
+                />
+              </Link>
+            </li>
+          )
+        })}
+        {risk.NOT_RATED !== undefined && (
+          <li>
+            <Link to={href('cases', {}, { risk: 'not_rated', state: 'open' })}>
+              <StatusWord word={`${formatCount(risk.NOT_RATED)} not rated`} />
             </Link>
           </li>
-        )
-      })}
-      {risk.NOT_RATED !== undefined && (
-        <li>
-          <Link to={href('cases', {}, { risk: 'not_rated', state: 'open' })}>
-            <StatusWord word={`${formatCount(risk.NOT_RATED)} not rated`} />
-          </Link>
-        </li>
-      )}
-    </ul>
-  </div>
-)
+        )}
+      </ul>
+    </div>
+  )
+}

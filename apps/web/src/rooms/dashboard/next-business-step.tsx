@@ -1,3 +1,4 @@
+import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
@@ -17,7 +18,9 @@ export function NextBusinessStep() {
   if (!next?.consent) return null
   return (
     <p className={classes.next}>
-      <Link to={href('consent_section', { section: next.consent })}>Next: {next.next_step}</Link>
+      <Link to={href('consent_section', { section: next.consent })}>
+        <Phrase>Next:</Phrase> <Phrase>{next.next_step}</Phrase>
+      </Link>
     </p>
   )
 }

@@ -60,7 +60,9 @@ function ProductsFailed({ error, onRetry }: { error: unknown; onRetry: () => voi
   const isRefused = error instanceof ApiError && error.status === 403
   return (
     <div role="alert" className={classes.failed}>
-      <span>{isRefused ? NOT_ALLOWED : 'The products could not be loaded'}</span>
+      <span>
+        <Phrase>{isRefused ? NOT_ALLOWED : 'The products could not be loaded'}</Phrase>
+      </span>
       {!isRefused && (
         <Button variant="subtle" size="compact-sm" onClick={onRetry}>
           <Phrase>Retry</Phrase>

@@ -1,3 +1,4 @@
+import { Phrase } from '@saakh/ui/phrases'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import classes from './prose.module.css'
@@ -15,6 +16,11 @@ export const Prose = ({ children, actions }: { children: ReactNode; actions: Rea
 export const LinkTo = ({ to, children }: { to: string; children: ReactNode }) => (
   <span>
     <Link to={to}>{children}</Link>
-    {!hasScreen(to) && <span className={classes.note}> {NOT_YET}</span>}
+    {!hasScreen(to) && (
+      <span className={classes.note}>
+        {' '}
+        <Phrase>{NOT_YET}</Phrase>
+      </span>
+    )}
   </span>
 )

@@ -26,7 +26,7 @@ export function ReportDetails({ report }: { report: PaidReport }) {
         </>
       }
     >
-      {description} {!isSaid && `${subtitle}.`}
+      <Phrase>{description}</Phrase> {!isSaid && <Phrase>{`${subtitle}.`}</Phrase>}
     </Prose>
   )
 }

@@ -1,4 +1,4 @@
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -6,6 +6,10 @@ import { DemoRows } from '../../parts/demo-rows.tsx'
 import classes from './row-list.module.css'
 
 const ROW_HEIGHT = 52
+
+/** A text of ours in the user's language; what is drawn stays as it is. */
+const Said = ({ children }: { children: ReactNode }) =>
+  typeof children === 'string' ? <Phrase>{children}</Phrase> : children
 
 interface RowListProps {
   label: string
@@ -15,13 +19,16 @@ interface RowListProps {
 }
 
 /** The short list of a widget: hairlines between its rows. */
-export const RowList = ({ label, of = [], children }: RowListProps) => (
-  <DemoRows rows={of}>
-    <ul aria-label={label} className={classes.list}>
-      {children}
-    </ul>
-  </DemoRows>
-)
+export function RowList({ label, of = [], children }: RowListProps) {
+  const say = usePhrases()
+  return (
+    <DemoRows rows={of}>
+      <ul aria-label={say(label)} className={classes.list}>
+        {children}
+      </ul>
+    </DemoRows>
+  )
+}
 
 interface RowProps {
   /** A link, one line. */
@@ -38,28 +45,46 @@ export const Row = ({ title, sub, mark, aside }: RowProps) => (
   <li className={classes.row}>
     {mark && <span className={classes.mark}>{mark}</span>}
     <div className={classes.main}>
-      <div className={classes.title}>{typeof title === 'string' ? <Phrase>{title}</Phrase> : title}</div>
-      {sub && <div className={classes.sub}>{typeof sub === 'string' ? <Phrase>{sub}</Phrase> : sub}</div>}
+      <div className={classes.title}>
+        <Said>{title}</Said>
+      </div>
+      {sub && (
+        <div className={classes.sub}>
+          <Said>{sub}</Said>
+        </div>
+      )}
     </div>
-    {aside && <div className={classes.aside}>{typeof aside === 'string' ? <Phrase>{aside}</Phrase> : aside}</div>}
+    {aside && (
+      <div className={classes.aside}>
+        <Said>{aside}</Said>
+      </div>
+    )}
   </li>
 )
 
 /** What is below the list: how much of all it is, and the way to all of it. */
 export const ListFoot = ({ to, says, children }: { to: string; says: string; children?: ReactNode }) => (
   <div className={classes.foot}>
-    <span>{children}</span>
+    <span>
+      <Said>{children}</Said>
+    </span>
     <Link to={to}>
       <Phrase>{says}</Phrase>
     </Link>
   </div>
 )
 
-export const Note = ({ children }: { children: ReactNode }) => <p className={classes.note}>{children}</p>
+export const Note = ({ children }: { children: ReactNode }) => (
+  <p className={classes.note}>
+    <Said>{children}</Said>
+  </p>
+)
 
 /** One sentence before what is shown. */
 export const Lead = ({ children }: { children: ReactNode }) => (
-  <p className={classes.lead}>{typeof children === 'string' ? <Phrase>{children}</Phrase> : children}</p>
+  <p className={classes.lead}>
+    <Said>{children}</Said>
+  </p>
 )
 
 interface SkeletonProps {

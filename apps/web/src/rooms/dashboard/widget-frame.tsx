@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { usePhrases } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { type ReactNode, useId, useState } from 'react'
 import { TitleAside } from '../../parts/demo-rows.tsx'
 import { NOT_DEFINED } from './copy.ts'
@@ -19,7 +19,9 @@ export function WidgetFrame({ id, widget, hasCard }: Props) {
   if (widget === 'unknown')
     return (
       <Frame id={id} label={NOT_DEFINED(id)} hasCard={hasCard}>
-        <p className={classes.notDefined}>{NOT_DEFINED(id)}</p>
+        <p className={classes.notDefined}>
+          <Phrase>{NOT_DEFINED(id)}</Phrase>
+        </p>
       </Frame>
     )
   if (widget === 'failed')

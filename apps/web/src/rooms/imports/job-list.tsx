@@ -1,5 +1,6 @@
 import type { Job } from '@saakh/domain/job'
 import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Phrase } from '@saakh/ui/phrases'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../../addresses.ts'
 import { usePolicy } from '../../data/profile.ts'
@@ -35,7 +36,7 @@ export function JobList({ label, jobs }: { label: string; jobs: readonly Job[] }
           <span title={nameOf(job)}>{nameOf(job)}</span>
         ),
     },
-    { key: 'type', head: 'Kind', width: '20%', cell: kindOf },
+    { key: 'type', head: 'Kind', width: '20%', cell: (job) => <Phrase>{kindOf(job)}</Phrase> },
     { key: 'status', head: 'Status', width: 170, narrow: 'figure', cell: (job) => <JobStatus job={job} /> },
     { key: 'rows', head: 'Rows read', width: 120, align: 'right', cell: (job) => <RowsRead job={job} /> },
     ...(jobs.some(({ counts }) => (counts.rows_quarantined ?? 0) > 0) ? [SET_ASIDE] : []),

@@ -36,7 +36,7 @@ export default function JobScreen() {
   return (
     <Page
       title={job ? (job.file_name ?? kindOf(job)) : 'Job'}
-      aside={job && kindOf(job)}
+      aside={job && <Phrase>{kindOf(job)}</Phrase>}
       action={job && <Action job={job} />}
     >
       <Loaded query={query} missing={NO_JOB} skeleton={<SkeletonRows rows={8} columns={[20, 50]} />}>
@@ -53,7 +53,7 @@ function Known({ job }: { job: Job }) {
       <section aria-label="Progress and counts">
         {job.message && (
           <p className={classes.message} role={job.status === 'failed' ? 'alert' : undefined}>
-            {job.message}
+            <Phrase>{job.message}</Phrase>
           </p>
         )}
         <WhatFileLacks job={job} />
@@ -135,7 +135,7 @@ function Retry({ job }: { job: Job }) {
       loading={retry.isPending}
       onClick={() => retry.mutate({ params: { job_id: job.job_id } })}
     >
-      {job.status === 'failed' ? 'Retry' : 'Try again'}
+      <Phrase>{job.status === 'failed' ? 'Retry' : 'Try again'}</Phrase>
     </Button>
   )
 }

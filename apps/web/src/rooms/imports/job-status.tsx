@@ -40,7 +40,10 @@ export function RowsRead({ job: { counts } }: { job: Job }) {
   return (
     <>
       {formatCount(counts.rows_read)}
-      <span className={classes.unit}> {counts.rows_read === 1 ? 'row' : 'rows'}</span>
+      <span className={classes.unit}>
+        {' '}
+        <Phrase>{counts.rows_read === 1 ? 'row' : 'rows'}</Phrase>
+      </span>
     </>
   )
 }

@@ -39,7 +39,7 @@ export function JobsPage({ title, query, nothing, other, isExported = false }: P
       {isExported && <ExportList entity="jobs" />}
       {other && (
         <Button component={Link} to={other.to} variant="default">
-          {other.says}
+          <Phrase>{other.says}</Phrase>
         </Button>
       )}
       {can('/v1/admin/uploads') && (

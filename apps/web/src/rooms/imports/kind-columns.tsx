@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import type { importKind } from '@saakh/contract/imports'
+import { said, saidIn } from '@saakh/domain/said'
 import { type Column, DataTable } from '@saakh/ui/data-table'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { Download } from 'lucide-react'
 import type { z } from 'zod'
 import classes from './upload-form.module.css'
@@ -9,9 +10,17 @@ import classes from './upload-form.module.css'
 type Kind = z.output<typeof importKind>
 type Named = Kind['columns'][number]
 
+const RUPEES = ' (₹)'
+
+/** A column of amounts is called as the line of a statement is, with its unit. */
+function Meaning({ children: label }: { children: string }) {
+  const say = usePhrases()
+  return label.endsWith(RUPEES) ? `${say(label.slice(0, -RUPEES.length))}${RUPEES}` : say(label)
+}
+
 const COLUMNS: readonly Column<Named>[] = [
   { key: 'name', head: 'Column', narrow: 'title', cell: ({ name }) => <span className={classes.mono}>{name}</span> },
-  { key: 'label', head: 'Meaning', cell: ({ label }) => label },
+  { key: 'label', head: 'Meaning', cell: ({ label }) => <Meaning>{label}</Meaning> },
   {
     key: 'required',
     head: '',
@@ -19,7 +28,7 @@ const COLUMNS: readonly Column<Named>[] = [
     narrow: 'figure',
     cell: ({ required }) =>
       required ? (
-        'required'
+        <Phrase>required</Phrase>
       ) : (
         <span className={classes.quiet}>
           <Phrase>optional</Phrase>
@@ -31,13 +40,14 @@ const COLUMNS: readonly Column<Named>[] = [
 
 /** What the file must hold, and a sample that can be uploaded as it is. */
 export function KindColumns({ kind }: { kind: Kind }) {
+  const say = usePhrases()
   const required = kind.columns.filter((column) => column.required).map(({ name }) => name)
   return (
     <div className={classes.about}>
       <p className={classes.required}>
         {required.length > 0 && (
           <span>
-            Needs <span className={classes.mono}>{required.join(', ')}</span>
+            <Phrase>Needs</Phrase> <span className={classes.mono}>{required.join(', ')}</span>
           </span>
         )}
         {kind.sample_text !== '' && (
@@ -54,9 +64,11 @@ export function KindColumns({ kind }: { kind: Kind }) {
         )}
       </p>
       <details>
-        <summary>All {kind.columns.length} columns</summary>
+        <summary>
+          <Phrase>{`All ${kind.columns.length} columns`}</Phrase>
+        </summary>
         <DataTable
-          label={`Columns of ${kind.label}`}
+          label={saidIn(say, said('Columns of {1}', said(kind.label)))}
           columns={COLUMNS}
           rows={kind.columns}
           rowKey={({ name }) => name}

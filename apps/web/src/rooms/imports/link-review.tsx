@@ -23,14 +23,19 @@ export function LinkReview({ review, isBusy, onLink, onKeep }: Props) {
       <div>
         <strong>{review.customer_name}</strong>
         <span className={classes.number}>{review.customer_number}</span>
-        <div className={classes.reason}>{review.reason}</div>
+        <div className={classes.reason}>
+          <Phrase>{review.reason}</Phrase>
+        </div>
       </div>
       <ul className={classes.candidates}>
         {review.candidates.map(({ party_id, name, reason }) => (
           <li key={party_id}>
             <span>
               {name}
-              <span className={classes.reason}> {reason}</span>
+              <span className={classes.reason}>
+                {' '}
+                <Phrase>{reason}</Phrase>
+              </span>
             </span>
             <Button variant="default" size="compact-sm" disabled={isBusy} onClick={() => onLink(party_id)}>
               <Phrase>Link</Phrase>
@@ -54,7 +59,7 @@ export function LinkReview({ review, isBusy, onLink, onKeep }: Props) {
           </div>
         ) : (
           <Button variant="default" size="compact-sm" disabled={isBusy} onClick={() => setIsSearching(true)}>
-            {review.candidates.length > 0 ? 'Another company' : 'Find the company'}
+            <Phrase>{review.candidates.length > 0 ? 'Another company' : 'Find the company'}</Phrase>
           </Button>
         )}
         <Button variant="subtle" size="compact-sm" disabled={isBusy} onClick={onKeep}>

@@ -40,7 +40,9 @@ export function LinkReviews() {
   return (
     <section className={jobs.part} aria-labelledby="link-reviews">
       <div className={jobs.partHead}>
-        <h2 id="link-reviews">Customers to link: {formatCount(Math.max(total_count, data.length))}</h2>
+        <h2 id="link-reviews">
+          <Phrase>Customers to link</Phrase>: {formatCount(Math.max(total_count, data.length))}
+        </h2>
         <ExportList entity="link_reviews" />
       </div>
       <p className={jobs.lead}>

@@ -57,7 +57,7 @@ function Form({ kinds }: { kinds: readonly Kind[] }) {
       </Radio.Group>
       <div className={classes.file}>
         <p className={classes.description} aria-live="polite">
-          {kind.description}
+          {say(kind.description)}
         </p>
         <FileOfKind key={kind.kind} kind={kind} />
         <KindColumns kind={kind} />
@@ -96,7 +96,7 @@ function FileOfKind({ kind }: { kind: Kind }) {
         {asks.includes('as_of') && (
           <TextInput
             type="date"
-            label="As of, where the report does not say"
+            label={say('As of, where the report does not say')}
             value={asOf}
             onChange={({ currentTarget: { value } }) => setAsOf(value)}
           />
@@ -107,7 +107,7 @@ function FileOfKind({ kind }: { kind: Kind }) {
         )}
         {asks.includes('account_number') && (
           <TextInput
-            label="Account, where the statement names none"
+            label={say('Account, where the statement names none')}
             autoComplete="off"
             value={account}
             onChange={({ currentTarget: { value } }) => setAccount(value)}
@@ -121,7 +121,7 @@ function FileOfKind({ kind }: { kind: Kind }) {
         />
       </Group>
       <CsvUpload
-        label={`${isTry ? 'Try a file' : 'Upload a file'}: ${kind.label}`}
+        label={`${say(isTry ? 'Try a file' : 'Upload a file')}: ${say(kind.label)}`}
         size="tall"
         of={uploadOf({
           is_report: kind.connector !== undefined,

@@ -32,7 +32,7 @@ export default function Uploads() {
       title="Uploads"
       action={
         <Button component={Link} to={can('/v1/admin/jobs') ? href('jobs') : href('my_jobs')} variant="default">
-          {can('/v1/admin/jobs') ? 'All jobs' : 'My jobs'}
+          <Phrase>{can('/v1/admin/jobs') ? 'All jobs' : 'My jobs'}</Phrase>
         </Button>
       }
     >

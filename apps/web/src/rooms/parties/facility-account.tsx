@@ -1,8 +1,9 @@
 import { CLASS_DIFFERENCE_WORDS } from '@saakh/domain/class-difference'
 import { facilityLabel, isRevolving } from '@saakh/domain/facility'
 import { formatDate, formatDays, formatMonth, formatPercentage } from '@saakh/domain/formats'
+import { said, saidIn } from '@saakh/domain/said'
 import { DpdStrip } from '@saakh/ui/dpd-strip'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useId } from 'react'
 import { AssetClassWord } from '../../parts/asset-class.tsx'
 import { Money } from '../../parts/money.tsx'
@@ -19,6 +20,7 @@ const daysLabel = (kind: Facility['kind']) => (isRevolving(kind) ? 'Days in exce
 /** One account: its figures with their source, and 36 months of conduct. */
 export function FacilityAccount({ facility }: { facility: Facility }) {
   const id = useId()
+  const say = usePhrases()
   const { account_number, kind, product_desc, limit, drawing_power, outstanding, dpd, months, source, book } = facility
   const told = { currency: book?.currency ?? 'INR', rate: book?.rate ?? null }
   return (
@@ -47,7 +49,7 @@ export function FacilityAccount({ facility }: { facility: Facility }) {
                 <ToldAmount value={drawing_power} {...told} />
               </Figure>
             )}
-            <Figure label={daysLabel(kind)}>{dpd === null ? '–' : formatDays(dpd)}</Figure>
+            <Figure label={daysLabel(kind)}>{dpd === null ? '–' : <Phrase>{formatDays(dpd)}</Phrase>}</Figure>
             <Figure label="Utilisation">
               <Utilisation value={utilisation(facility)} />
             </Figure>
@@ -61,7 +63,7 @@ export function FacilityAccount({ facility }: { facility: Facility }) {
         </div>
         <div>
           <DpdStrip
-            label={`${daysLabel(kind)} of account ${account_number} by month`}
+            label={saidIn(say, said('{1} of account {2} by month', said(daysLabel(kind)), account_number))}
             months={months.map(({ month, max_dpd, class: word }) => ({ month, days: max_dpd, word }))}
           />
           <details className={classes.behind}>
@@ -69,7 +71,9 @@ export function FacilityAccount({ facility }: { facility: Facility }) {
               <Phrase>Table</Phrase>
             </summary>
             <table>
-              <caption>{daysLabel(kind)}, worst of the month, and the class at its end</caption>
+              <caption>
+                {saidIn(say, said('{1}, worst of the month, and the class at its end', said(daysLabel(kind))))}
+              </caption>
               <tbody>
                 {months
                   .filter(({ max_dpd }) => max_dpd !== null)
@@ -78,7 +82,7 @@ export function FacilityAccount({ facility }: { facility: Facility }) {
                     <tr key={month}>
                       <th scope="row">{formatMonth(month)}</th>
                       <td>{max_dpd}</td>
-                      <td>{word ?? '-'}</td>
+                      <td>{say(word ?? '-')}</td>
                     </tr>
                   ))}
               </tbody>
@@ -109,9 +113,9 @@ function TwoClasses({ book: { declared_class, computed_class, class_reason, diff
   if (declared_class === null && computed_class === null) return null
   return (
     <p className={classes.source}>
-      <Phrase>Class of your system</Phrase>: {declared_class === null ? <Phrase>none declared</Phrase> : declared_class}
+      <Phrase>Class of your system</Phrase>: <Phrase>{declared_class ?? 'none declared'}</Phrase>
       {' · '}
-      <Phrase>By the days</Phrase>: {computed_class ?? '–'}
+      <Phrase>By the days</Phrase>: <Phrase>{computed_class ?? '–'}</Phrase>
       {class_reason && (
         <>
           {' · '}

@@ -30,7 +30,11 @@ export function Identity({ party }: { party: PartyDetail }) {
           </Line>
         ))}
         {others.map(({ scheme, value, source, valid_to }) => (
-          <Line key={`${scheme}-${value}`} label={labelOf({ scheme, valid_to })} aside={formerly(valid_to) ?? source}>
+          <Line
+            key={`${scheme}-${value}`}
+            label={labelOf({ scheme, valid_to })}
+            aside={<Phrase>{formerly(valid_to) ?? source ?? ''}</Phrase>}
+          >
             <span className={classes.mono}>{value}</span>
           </Line>
         ))}
@@ -43,7 +47,7 @@ export function Identity({ party }: { party: PartyDetail }) {
       )}
       {attributions.map((attribution) => (
         <p key={attribution} className={classes.note}>
-          Source: {attribution}
+          <Phrase>Source:</Phrase> {attribution}
         </p>
       ))}
     </>
@@ -53,7 +57,9 @@ export function Identity({ party }: { party: PartyDetail }) {
 function Line({ label, aside, children }: { label: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <div className={classes.line}>
-      <dt>{label}</dt>
+      <dt>
+        <Phrase>{label}</Phrase>
+      </dt>
       <dd>{children}</dd>
       <dd className={classes.aside}>{aside}</dd>
     </div>

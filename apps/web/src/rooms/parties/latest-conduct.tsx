@@ -1,4 +1,5 @@
 import { formatDays } from '@saakh/domain/formats'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { AssetClassWord } from '../../parts/asset-class.tsx'
@@ -36,7 +37,7 @@ export function LatestConduct({ party_id }: { party_id: string }) {
                 <AssetClassWord value={borrower_class} />
               </Figure>
               <Figure label="Worst count of days">
-                {worst === null || worst.dpd === null ? '–' : formatDays(worst.dpd)}
+                {worst === null || worst.dpd === null ? '–' : <Phrase>{formatDays(worst.dpd)}</Phrase>}
               </Figure>
               <Figure label="Outstanding">
                 <Money value={sumOf(data.map((one) => inRupees(one, one.outstanding)))} />
@@ -45,7 +46,7 @@ export function LatestConduct({ party_id }: { party_id: string }) {
             </dl>
             {worst && (
               <p className={classes.source}>
-                Account <span className={classes.number}>{worst.account_number}</span> ·{' '}
+                <Phrase>Account</Phrase> <span className={classes.number}>{worst.account_number}</span> ·{' '}
                 <AsOf source={{ ...worst.source, attribution: worst.source.attribution ?? null }} />
               </p>
             )}

@@ -1,6 +1,7 @@
 import { api } from '@saakh/contract/api'
 import { formatDate } from '@saakh/domain/formats'
 import { STATEMENT_LINES, type StatementLineName } from '@saakh/domain/statement-lines'
+import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { q } from '../../data/api.ts'
 import { FilingSource } from '../../parts/filing-source.tsx'
@@ -67,7 +68,7 @@ export function LatestResults({ party_id }: { party_id: string }) {
       </dl>
       {statements.map((column) => (
         <p key={column.fact_id} className={facilities.source}>
-          {lengthOf(column)}, {column.nature} · <Source column={column} />
+          <Phrase>{lengthOf(column)}</Phrase>, <Phrase>{column.nature}</Phrase> · <Source column={column} />
         </p>
       ))}
     </div>
@@ -81,10 +82,14 @@ function Source({ column: { source, filing } }: { column: StatementColumn }) {
   if (source === 'borrower')
     return (
       <>
-        given by the borrower <SourceLink source={filing} />
+        <Phrase>given by the borrower</Phrase> <SourceLink source={filing} />
       </>
     )
-  return <FilingSource place={{ ...filing, element: null }}>Filing of {formatDate(filing.published_at)}</FilingSource>
+  return (
+    <FilingSource place={{ ...filing, element: null }}>
+      <Phrase>{`Filing of ${formatDate(filing.published_at)}`}</Phrase>
+    </FilingSource>
+  )
 }
 
 /** The last things that were published. */

@@ -1,7 +1,9 @@
 import { api } from '@saakh/contract/api'
 import { ALERT_SEVERITIES, type ListedAlert } from '@saakh/domain/alert'
+import { formatCount } from '@saakh/domain/formats'
 import type { PartyDetail } from '@saakh/domain/party'
 import { Dated } from '@saakh/ui/dated'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -73,7 +75,7 @@ export function OpenAlerts({ party }: { party: PartyDetail }) {
           </ul>
           {total_count > SHOWN && (
             <p className={classes.note}>
-              {SHOWN} of {total_count} open alerts
+              <Phrase>{`${SHOWN} of ${formatCount(total_count)} open alerts`}</Phrase>
             </p>
           )}
         </>

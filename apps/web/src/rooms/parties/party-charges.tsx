@@ -2,6 +2,7 @@ import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { formatDate } from '@saakh/domain/formats'
 import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { q } from '../../data/api.ts'
@@ -19,7 +20,11 @@ const COLUMNS: Column<Charge>[] = [
     key: 'holder',
     head: 'Holder',
     narrow: 'title',
-    cell: ({ holder, own }) => (own === true ? `${holder} (your own)` : holder),
+    cell: ({ holder, own }) => (
+      <>
+        {holder} {own === true && <Phrase>(your own)</Phrase>}
+      </>
+    ),
   },
   { key: 'charge_id', head: 'Charge', width: 120, cell: ({ charge_id }) => charge_id },
   { key: 'assets', head: 'Assets', isSpare: true, cell: ({ assets }) => assets ?? '-' },
@@ -43,7 +48,7 @@ const COLUMNS: Column<Charge>[] = [
     key: 'satisfied_on',
     head: 'Satisfied',
     width: 120,
-    cell: ({ satisfied_on }) => (satisfied_on === null ? 'open' : formatDate(satisfied_on)),
+    cell: ({ satisfied_on }) => (satisfied_on === null ? <Phrase>open</Phrase> : formatDate(satisfied_on)),
   },
   { key: 'source', head: 'Source', width: 264, cell: ({ source }) => <ToldBy source={source} /> },
 ]

@@ -1,7 +1,9 @@
 import { moneyUnitOf } from '@saakh/domain/formats'
 import type { PartyRef } from '@saakh/domain/party'
+import { said, saidIn } from '@saakh/domain/said'
 import { STATEMENT_LABELS, STATEMENT_LINES } from '@saakh/domain/statement-lines'
 import { ChipFilter } from '@saakh/ui/chip-filter'
+import { usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -70,6 +72,7 @@ export function PartyFinancials({ party }: { party: PartyRef }) {
 
 function Statements({ party, all }: { party: PartyRef; all: readonly StatementColumn[] }) {
   const [search, patch] = useSearchParamsOf(partySearch)
+  const say = usePhrases()
   const contests = useContests({ party_id: party.party_id })
   const shown = columnsShown(all, search)
   if (!shown) return null
@@ -82,14 +85,18 @@ function Statements({ party, all }: { party: PartyRef; all: readonly StatementCo
     <>
       <Switches shown={shown} set={set} />
       <p className={classes.note}>
-        Amounts in {UNIT_HEADS[unit]}; in grey the change against the same span a year before.
+        {saidIn(
+          say,
+          said('Amounts in {1}; in grey the change against the same span a year before.', said(UNIT_HEADS[unit])),
+        )}
         {columns.some((column, index) => isAfterGap(column, columns[index - 1])) &&
-          ' A dashed line stands where a statement between two periods is not held.'}
-        {choice.source === 'borrower' && ' Given by the borrower, not published.'} {party.is_demo && <DemoTag />}
+          ` ${say('A dashed line stands where a statement between two periods is not held.')}`}
+        {choice.source === 'borrower' && ` ${say('Given by the borrower, not published.')}`}{' '}
+        {party.is_demo && <DemoTag />}
       </p>
       <StatementTable
         key={`${choice.source} ${choice.nature} ${choice.statement} ${choice.span}`}
-        label={`${STATEMENT_LABELS[choice.statement]}, ${NATURE_LABELS[choice.nature].toLowerCase()}`}
+        label={`${say(STATEMENT_LABELS[choice.statement])}, ${say(choice.nature)}`}
         head={UNIT_HEADS[unit]}
         columns={columns}
         contests={contests}
@@ -102,7 +109,7 @@ function Statements({ party, all }: { party: PartyRef; all: readonly StatementCo
       {line !== null && columns.length > 1 && (
         <div className={classes.chart}>
           <h2>
-            {STATEMENT_LINES[line].label}, {choice.nature}
+            {say(STATEMENT_LINES[line].label)}, {say(choice.nature)}
           </h2>
           <Suspense fallback={<div className={classes.chartRoom} />}>
             <LineChart columns={columns} line={line} />

@@ -60,7 +60,8 @@ export function PartyHeader({ party }: { party: PartyDetail }) {
               <Link className={classes.link} to={href('group', { group_id: group.group_id })}>
                 {group.name}
               </Link>
-              , {counted(group.member_count, 'member')}, {counted(group.open_alert_count, 'open alert')}
+              , <Phrase>{counted(group.member_count, 'member')}</Phrase>,{' '}
+              <Phrase>{counted(group.open_alert_count, 'open alert')}</Phrase>
             </span>
           )}
           {customer_numbers.length > 0 && (

@@ -102,7 +102,8 @@ function Whom({ peers }: { peers: Peers }) {
   )
 }
 
-const shown = (figure: number | null, { unit }: Row) => (figure === null ? '-' : figureText(figure, unit))
+const Shown = ({ figure, of: { unit } }: { figure: number | null; of: Row }) =>
+  figure === null ? '-' : <Phrase>{figureText(figure, unit)}</Phrase>
 
 const quartile = (key: 'lower' | 'median' | 'upper', head: string): Column<Row> => ({
   key,
@@ -111,7 +112,7 @@ const quartile = (key: 'lower' | 'median' | 'upper', head: string): Column<Row> 
   width: 120,
   narrow: 'named',
   isNone: ({ quartiles }) => quartiles === null,
-  cell: (row) => shown(row.quartiles?.[key] ?? null, row),
+  cell: (row) => <Shown figure={row.quartiles?.[key] ?? null} of={row} />,
 })
 
 const COLUMNS: Column<Row>[] = [
@@ -136,7 +137,11 @@ const COLUMNS: Column<Row>[] = [
     align: 'right',
     width: 120,
     narrow: 'figure',
-    cell: (row) => <span title={row.reason ?? undefined}>{shown(row.own, row)}</span>,
+    cell: (row) => (
+      <span title={row.reason ?? undefined}>
+        <Shown figure={row.own} of={row} />
+      </span>
+    ),
   },
   quartile('lower', 'Lower quartile'),
   quartile('median', 'Median'),

@@ -3,7 +3,7 @@ import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
 import type { ScoreContribution, ScoreOfParty } from '@saakh/domain/score'
 import { cardRuns } from '@saakh/domain/score-cards'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonBlock } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId } from 'react'
@@ -42,7 +42,7 @@ export function PartyScore({ party_id }: { party_id: string }) {
     if (status === 404 || status === 403) return null
     return (
       <p className={classes.failed} role="alert">
-        The score could not be loaded.{' '}
+        <Phrase>The score could not be loaded.</Phrase>{' '}
         <Button variant="default" size="compact-xs" onClick={() => void query.refetch()}>
           <Phrase>Retry</Phrase>
         </Button>
@@ -66,27 +66,28 @@ function Coming() {
 }
 
 function Strip({ party_id, score }: { party_id: string; score: ScoreOfParty }) {
+  const say = usePhrases()
   const contests = useContests({ party_id }).filter(({ in_score }) => in_score)
   const [{ score: shown }, patch] = useSearchParamsOf(partySearch)
   const id = useId()
   const isOpen = shown === 'all'
   const hasDrivers = score.contributions.length > 0
   return (
-    <section aria-label="Score" className={classes.score}>
+    <section aria-label={say('Score')} className={classes.score}>
       <div className={classes.strip}>
         {score.score === null ? (
           <Unscored score={score} />
         ) : (
           <>
-            <Link className={classes.figure} to={href('cmm')} title="Credit-monitoring score, 100 is best">
+            <Link className={classes.figure} to={href('cmm')} title={say('Credit-monitoring score, 100 is best')}>
               {formatCount(score.score)}
             </Link>
             <Trend score={score} />
             <BandWord band={score.band} />
-            <ul className={classes.drivers} aria-label="Main drivers">
+            <ul className={classes.drivers} aria-label={say('Main drivers')}>
               {mainDrivers(score.contributions).map(({ id: driver, label, points }) => (
-                <li key={driver} title={score.contributions.find((one) => one.id === driver)?.text}>
-                  <span className={classes.points}>{signed(points)}</span> {label}
+                <li key={driver} title={say(score.contributions.find((one) => one.id === driver)?.text ?? '')}>
+                  <span className={classes.points}>{signed(points)}</span> {say(label)}
                 </li>
               ))}
             </ul>
@@ -97,7 +98,7 @@ function Strip({ party_id, score }: { party_id: string; score: ScoreOfParty }) {
                   {' · '}
                 </>
               )}
-              {score.coverage !== null && `${formatCount(score.coverage)}% known`}
+              {score.coverage !== null && say(`${formatCount(score.coverage)}% known`)}
               {score.as_of && (
                 <>
                   {score.coverage !== null && ' · '}
@@ -116,7 +117,7 @@ function Strip({ party_id, score }: { party_id: string; score: ScoreOfParty }) {
             aria-controls={id}
             onClick={() => patch({ score: isOpen ? null : 'all' }, { replace: true })}
           >
-            {isOpen ? 'Hide drivers' : 'All drivers'}
+            {say(isOpen ? 'Hide drivers' : 'All drivers')}
           </Button>
         )}
       </div>
@@ -147,6 +148,8 @@ function Trend({ score: { history } }: { score: ScoreOfParty }) {
 const Unscored = ({ score: { reason } }: { score: ScoreOfParty }) => (
   <>
     <BandWord band={null} />
-    <span className={classes.quiet}>{reason}</span>
+    <span className={classes.quiet}>
+      <Phrase>{reason ?? ''}</Phrase>
+    </span>
   </>
 )

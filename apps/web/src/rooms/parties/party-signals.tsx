@@ -1,8 +1,9 @@
 import type { PartyRef } from '@saakh/domain/party'
+import { said, saidIn } from '@saakh/domain/said'
 import { ChipFilter } from '@saakh/ui/chip-filter'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Dated } from '@saakh/ui/dated'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -74,16 +75,18 @@ const rankOf = ({ state }: Signal) => (state === 'finding' ? 0 : JUDGED.includes
 /** The signals of one subject beneath each other: what fired first, else in the order of the catalogue. */
 function Categories({ signals: listed, isReal }: TableProps) {
   const signals = listed.toSorted((one, other) => rankOf(one) - rankOf(other))
+  const say = usePhrases()
   const names = [...new Set(signals.map(({ category }) => category))]
   return names.map((name) => (
-    <section key={name} aria-label={name || 'Other signals'}>
-      <h2 className={classes.category}>{name || 'Other signals'}</h2>
+    <section key={name} aria-label={say(name || 'Other signals')}>
+      <h2 className={classes.category}>{say(name || 'Other signals')}</h2>
       <SignalTable signals={signals.filter(({ category }) => category === name)} isReal={isReal} />
     </section>
   ))
 }
 
 function SignalTable({ signals, isReal }: TableProps) {
+  const say = usePhrases()
   const { linkTo, isOpen } = usePanels()
   const columns: Column<Signal>[] = [
     {
@@ -130,7 +133,7 @@ function SignalTable({ signals, isReal }: TableProps) {
             <Phrase>none</Phrase>
           </span>
         ) : (
-          <span title="Last day there is data for">
+          <span title={say('Last day there is data for')}>
             <When as="date" value={last_data_date} />
           </span>
         ),
@@ -141,7 +144,11 @@ function SignalTable({ signals, isReal }: TableProps) {
       width: 64,
       cell: ({ alert_id, label }) =>
         alert_id && (
-          <Link {...linkTo('alert', { alert_id })} className={classes.open} aria-label={`Open the alert on ${label}`}>
+          <Link
+            {...linkTo('alert', { alert_id })}
+            className={classes.open}
+            aria-label={saidIn(say, said('Open the alert on {1}', said(label)))}
+          >
             <Phrase>Open</Phrase>
           </Link>
         ),
@@ -149,7 +156,7 @@ function SignalTable({ signals, isReal }: TableProps) {
   ]
   return (
     <DataTable
-      label={`Signals: ${signals[0]?.category ?? ''}`}
+      label={`${say('Signals')}: ${say(signals[0]?.category ?? '')}`}
       columns={columns}
       rows={signals}
       rowKey={({ code }) => code}

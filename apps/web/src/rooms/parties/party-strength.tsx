@@ -52,7 +52,9 @@ export function PartyStrength({ party_id, statements }: { party_id: string; stat
           strength.because === null ? (
             <Ratios party_id={party_id} strength={strength} statements={statements} />
           ) : (
-            <p className={classes.note}>{strength.because}</p>
+            <p className={classes.note}>
+              <Phrase>{strength.because}</Phrase>
+            </p>
           )
         }
       </Loaded>
@@ -70,7 +72,7 @@ function Ratios({ party_id, strength, statements }: RatiosProps) {
   const say = usePhrases()
   const { drivers, source, year_end, z_double_prime, not_scored } = strength
   const count = (wanted: Standing) => drivers.filter(({ standing }) => standing === wanted).length
-  const unmeasured = drivers.flatMap(({ label, reason }) => (reason === null ? [] : `${say(label)}: ${reason}`))
+  const unmeasured = drivers.flatMap(({ label, reason }) => (reason === null ? [] : `${say(label)}: ${say(reason)}`))
   return (
     <>
       {source && (
@@ -85,13 +87,13 @@ function Ratios({ party_id, strength, statements }: RatiosProps) {
         <Figure label="Counts little">{formatCount(count('neither'))}</Figure>
         {z_double_prime && (
           <Figure label="Altman Z''">
-            <span title={z_double_prime.reason ?? undefined}>
-              {z_double_prime.figure === null ? '-' : figureText(z_double_prime.figure, 'times')}
+            <span title={say(z_double_prime.reason ?? '')}>
+              {z_double_prime.figure === null ? '-' : say(figureText(z_double_prime.figure, 'times'))}
             </span>
           </Figure>
         )}
       </dl>
-      {not_scored !== null && <p className={classes.note}>{not_scored}</p>}
+      {not_scored !== null && <p className={classes.note}>{say(not_scored)}</p>}
       <Rank party_id={party_id} />
       <Probability party_id={party_id} />
       <DataTable label={say('Financial strength')} columns={COLUMNS} rows={drivers} rowKey={({ id }) => id} />
@@ -126,7 +128,7 @@ function Rank({ party_id }: { party_id: string }) {
   if (data.because !== null)
     return (
       <p className={classes.note}>
-        <Phrase>No place within your book:</Phrase> {data.because}
+        <Phrase>No place within your book:</Phrase> <Phrase>{data.because}</Phrase>
       </p>
     )
   return (
@@ -191,11 +193,12 @@ function Sources({ drivers, statements }: { drivers: readonly Driver[]; statemen
 }
 
 function SourceOf({ column }: { column: StatementColumn }) {
+  const say = usePhrases()
   const { source, filing, statement } = column
-  const name = `${statement === 'balance_sheet' ? 'balance sheet' : 'profit and loss'} ${periodName(column)}`
+  const name = `${say(statement === 'balance_sheet' ? 'balance sheet' : 'profit and loss')} ${periodName(column)}`
   if (source === 'published')
     return (
-      <FilingSource label={`Filing: ${name}`} place={{ ...filing, element: null }}>
+      <FilingSource label={`${say('Filing')}: ${name}`} place={{ ...filing, element: null }}>
         {name}
       </FilingSource>
     )
@@ -211,7 +214,17 @@ const PLACES: Record<Driver['parts'][number]['place'], string> = { plus: '+', mi
 /** The same line of several years is told apart by its year. */
 const isOfSeveralYears = (parts: Driver['parts']) => new Set(parts.map(({ period_end }) => period_end)).size > 1
 
-const shown = (figure: number | null, { unit }: Driver) => (figure === null ? '-' : figureText(figure, unit))
+interface ShownProps {
+  figure: number | null
+  unit: Driver['unit']
+  /** Why there is none. */
+  reason?: string | null
+}
+
+function Shown({ figure, unit, reason = null }: ShownProps) {
+  const say = usePhrases()
+  return <span title={say(reason ?? '')}>{figure === null ? '-' : say(figureText(figure, unit))}</span>
+}
 
 const COLUMNS: Column<Driver>[] = [
   {
@@ -235,7 +248,7 @@ const COLUMNS: Column<Driver>[] = [
     align: 'right',
     width: 110,
     narrow: 'figure',
-    cell: (row) => <span title={row.reason ?? undefined}>{shown(row.value, row)}</span>,
+    cell: ({ value, ...row }) => <Shown figure={value} {...row} />,
   },
   {
     key: 'before',
@@ -244,7 +257,7 @@ const COLUMNS: Column<Driver>[] = [
     width: 130,
     narrow: 'named',
     isNone: ({ before }) => before === null,
-    cell: (row) => shown(row.before, row),
+    cell: ({ before, unit }) => <Shown figure={before} unit={unit} />,
   },
   {
     key: 'standing',

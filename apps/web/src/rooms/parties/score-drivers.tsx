@@ -1,7 +1,7 @@
 import { AREA_LABELS } from '@saakh/catalogue/scores/scorecard'
 import { api } from '@saakh/contract/api'
 import { formatCount, formatDate } from '@saakh/domain/formats'
-import { saidIn } from '@saakh/domain/said'
+import { said, saidIn } from '@saakh/domain/said'
 import type { ScoreBand, ScoreContribution, ScoreOfParty } from '@saakh/domain/score'
 import { cardRuns, isFittedVersion } from '@saakh/domain/score-cards'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
@@ -31,11 +31,12 @@ function byArea(contributions: readonly ScoreContribution[]): [string, ScoreCont
 
 /** Every driver with its points and sources, how they add up, how much is known, and how the score went. */
 export default function ScoreDrivers({ score }: { score: ScoreOfParty }) {
+  const say = usePhrases()
   const { contributions, base, coverage, history, scorecard } = score
   return (
     <div className={classes.detail}>
       <div className={classes.tables}>
-        <table className={classes.table} aria-label="Drivers of the score">
+        <table className={classes.table} aria-label={say('Drivers of the score')}>
           <thead>
             <tr>
               <th scope="col">
@@ -67,10 +68,10 @@ export default function ScoreDrivers({ score }: { score: ScoreOfParty }) {
             </tbody>
           )}
           {byArea(contributions).map(([area, drivers]) => (
-            <tbody key={area} aria-label={areaName(area)}>
+            <tbody key={area} aria-label={say(areaName(area))}>
               <tr className={classes.area}>
                 <th scope="rowgroup" colSpan={4}>
-                  {areaName(area)}
+                  {say(areaName(area))}
                 </th>
               </tr>
               {drivers.map((one) => (
@@ -88,7 +89,7 @@ export default function ScoreDrivers({ score }: { score: ScoreOfParty }) {
                   <strong>{formatCount(score.score)}</strong>
                 </td>
                 <td className={classes.quiet}>
-                  {coverage !== null && `${formatCount(coverage)}% of the weight that applies is known`}
+                  {coverage !== null && say(`${formatCount(coverage)}% of the weight that applies is known`)}
                 </td>
                 <td>{score.as_of && <When as="date" value={score.as_of} />}</td>
               </tr>
@@ -101,10 +102,10 @@ export default function ScoreDrivers({ score }: { score: ScoreOfParty }) {
       <p className={classes.card}>
         {scorecard && (
           <>
-            {scorecard.name} version {scorecard.version}
+            {saidIn(say, said('{1} version {2}', said(scorecard.name), scorecard.version))}
             {scorecard.hash !== '' && (
               <>
-                , hash <span className={classes.mono}>{scorecard.hash.slice(0, 12)}</span>
+                , <Phrase>hash</Phrase> <span className={classes.mono}>{scorecard.hash.slice(0, 12)}</span>
               </>
             )}
             .{' '}
@@ -112,8 +113,8 @@ export default function ScoreDrivers({ score }: { score: ScoreOfParty }) {
         )}
         {scorecard &&
           isFittedVersion(scorecard.version) &&
-          'Points are those of the expert card, multiplied by weights of your own. '}
-        No rating and no probability of default.{' '}
+          `${say('Points are those of the expert card, multiplied by weights of your own.')} `}
+        <Phrase>No rating and no probability of default.</Phrase>{' '}
         <Link to={href('docs_score', { section: scorecard?.id || 'credit-monitoring' })}>
           <Phrase>How it is made</Phrase>
         </Link>
@@ -131,6 +132,7 @@ function RateOfBand({ band }: { band: ScoreBand }) {
 
 /** A line per card: scores of two cards are not compared. */
 function History({ history }: Pick<ScoreOfParty, 'history'>) {
+  const say = usePhrases()
   const runs = cardRuns(history)
   return (
     <div className={classes.history}>
@@ -145,7 +147,7 @@ function History({ history }: Pick<ScoreOfParty, 'history'>) {
             </p>
           )}
           <TrendChart
-            title={runs.length === 1 ? TITLE : `${TITLE}, card ${version ?? '–'}`}
+            title={runs.length === 1 ? say(TITLE) : saidIn(say, said('{1}, card {2}', said(TITLE), version ?? '–'))}
             points={scores.map((one) => ({ label: formatDate(one.as_of), value: one.score }))}
             format={formatCount}
             height={140}
@@ -157,19 +159,20 @@ function History({ history }: Pick<ScoreOfParty, 'history'>) {
 }
 
 function Driver({ driver, isScored }: { driver: ScoreContribution; isScored: boolean }) {
+  const say = usePhrases()
   const { label, points, state, text, as_of, sources } = driver
   const isKnown = state === 'measured'
   const place = sources.find(({ file_name }) => file_name !== null)
   return (
     <tr data-state={state}>
-      <th scope="row">{label}</th>
+      <th scope="row">{say(label)}</th>
       <td className={classes.right}>
-        {isKnown && isScored ? signed(points) : <span className={classes.quiet}>{isKnown ? '–' : 'none'}</span>}
+        {isKnown && isScored ? signed(points) : <span className={classes.quiet}>{isKnown ? '–' : say('none')}</span>}
       </td>
       <td className={isKnown ? undefined : classes.quiet}>
-        {state === 'not_measurable' && 'Not measurable because: '}
-        {state === 'not_applicable' && 'Not applicable: '}
-        {text}
+        {state === 'not_measurable' && `${say('Not measurable because:')} `}
+        {state === 'not_applicable' && `${say('Not applicable:')} `}
+        {say(text)}
         {place && (
           <>
             {' '}

@@ -1,6 +1,7 @@
 import type { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { formatCount, formatInstant, formatShare } from '@saakh/domain/formats'
+import { usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../parts/loaded.tsx'
@@ -41,6 +42,7 @@ export function SignalCounts({ party_id }: { party_id: string }) {
 
 /** How many fired, are clear and could be judged. */
 export function CountsOf({ signals: { data, evaluated_at, monitored } }: { signals: Signals }) {
+  const say = usePhrases()
   const coverage = coverageOf(data)
   const doubted = data.filter(({ state }) => state === 'not_certain').length
   const fired = data.filter(({ state }) => state === 'finding').length
@@ -54,18 +56,16 @@ export function CountsOf({ signals: { data, evaluated_at, monitored } }: { signa
           {coverage === null ? (
             '–'
           ) : (
-            <span title="Signals judged on current data, of those that apply to this party">
+            <span title={say('Signals judged on current data, of those that apply to this party')}>
               {formatShare(coverage.judged / coverage.applicable)}{' '}
-              <span className={classes.of}>
-                {coverage.judged} of {coverage.applicable}
-              </span>
+              <span className={classes.of}>{say(`${coverage.judged} of ${coverage.applicable}`)}</span>
             </span>
           )}
         </Figure>
       </dl>
       <p className={facilities.source}>
-        {evaluated_at ? `Judged ${formatInstant(evaluated_at)}` : 'Judged when this page was opened'}
-        {!monitored && ' · Not monitored: alerts arise once the party is on a watchlist or is your customer'}
+        {say(evaluated_at ? `Judged ${formatInstant(evaluated_at)}` : 'Judged when this page was opened')}
+        {!monitored && ` · ${say('Not monitored: alerts arise once the party is on a watchlist or is your customer')}`}
       </p>
     </>
   )

@@ -51,7 +51,7 @@ function Known({ party_id, facilities }: { party_id: string; facilities: Facilit
         )}
         <Figure label="Class and days">
           <AssetClassWord value={borrower_class} />
-          {days !== null && ` ${formatDays(days)}`}
+          {days !== null && ` ${say(formatDays(days))}`}
         </Figure>
         {deadline && (
           <Figure label="Next deadline">

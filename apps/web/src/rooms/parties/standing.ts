@@ -36,12 +36,12 @@ function classSentence(
     return say('No class is known: no day-end of its facilities tells one.')
   const status = borrower_class ?? worst.class ?? ''
   const days = daysOf(say, worst)
-  if (rankOfClass(status) <= 0 && days === null) return `${status}: ${say('nothing is past due')}.`
-  const head = worst.class_since ? fill(say('#1 since #2'), status, formatDate(worst.class_since)) : status
+  if (rankOfClass(status) <= 0 && days === null) return fill(say('#1: nothing is past due.'), say(status))
+  const head = worst.class_since ? fill(say('#1 since #2'), say(status), formatDate(worst.class_since)) : say(status)
   const near = status === 'NPA' ? null : npaOf(say, data, today)
   const why = [days ?? fill(say('on #1'), loanOf(say, worst)), near].filter((one) => one !== null).join('; ')
   const before = worst.is_start_known === false && rankOfClass(status) > 0
-  return [`${head}: ${why}.`, before ? say('What it was before the first file is not known.') : null]
+  return [fill(say('#1: #2.'), head, why), before ? say('What it was before the first file is not known.') : null]
     .filter(Boolean)
     .join(' ')
 }
@@ -81,5 +81,5 @@ function alertSentence(say: Say, { count, gravest }: NonNullable<Standing['alert
           count === 1 ? say('1 open alert: #1') : put(say('# open alerts, the gravest: #1'), count),
           withoutStop(gravest),
         )
-  return [`${open}.`, doubt].filter(Boolean).join(' ')
+  return [fill(say('#1.'), open), doubt].filter(Boolean).join(' ')
 }

@@ -1,5 +1,6 @@
 import { formatMoney, numberOf } from '@saakh/domain/formats'
 import { STATEMENT_LINES, type StatementLineName } from '@saakh/domain/statement-lines'
+import { usePhrases } from '@saakh/ui/phrases'
 import { TrendChart } from '@saakh/ui/trend-chart'
 import { isAfterGap, periodName, type StatementColumn } from './statement-columns.ts'
 
@@ -11,15 +12,16 @@ export default function StatementChart({
   columns: readonly StatementColumn[]
   line: StatementLineName
 }) {
+  const say = usePhrases()
   return (
     <TrendChart
-      title={STATEMENT_LINES[line].label}
+      title={say(STATEMENT_LINES[line].label)}
       points={columns.flatMap((column, index) => [
         ...(isAfterGap(column, columns[index - 1])
-          ? [{ label: `Before ${periodName(column)}: not held`, value: null }]
+          ? [{ label: say(`Before ${periodName(column)}: not held`), value: null }]
           : []),
         {
-          label: `${periodName(column)}${column.span === 'other' ? `, ${column.months} months` : ''}`,
+          label: `${periodName(column)}${column.span === 'other' ? `, ${say(`${column.months} months`)}` : ''}`,
           value: numberOf(column.lines[line]),
         },
       ])}

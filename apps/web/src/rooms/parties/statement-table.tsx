@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { Contest } from '@saakh/contract/contests'
 import { formatDate, formatMoneyFull, formatMoneyIn, type MoneyUnit } from '@saakh/domain/formats'
 import { STATEMENT_LINES, type StatementLine, type StatementLineName } from '@saakh/domain/statement-lines'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { FactContest } from '../../parts/contest-marks.tsx'
 import { FilingSource } from '../../parts/filing-source.tsx'
 import { SourceLink } from '../../parts/source-link.tsx'
@@ -62,6 +62,7 @@ interface RowProps extends Pick<Props, 'columns' | 'onLine' | 'unit' | 'places'>
 }
 
 function Row({ name, isChosen, columns, onLine, unit, places }: RowProps) {
+  const say = usePhrases()
   const { label, total }: StatementLine = STATEMENT_LINES[name]
   return (
     <tr data-total={total}>
@@ -76,14 +77,14 @@ function Row({ name, isChosen, columns, onLine, unit, places }: RowProps) {
         return (
           <td key={column.fact_id} data-gap={isAfterGap(column, columns[index - 1]) || undefined}>
             {value === undefined ? (
-              <span className={classes.none} title="Not given in this statement">
+              <span className={classes.none} title={say('Not given in this statement')}>
                 –
               </span>
             ) : (
               <span title={formatMoneyFull(value)}>{formatMoneyIn(value, unit, places)}</span>
             )}
             {growth !== null && (
-              <span className={classes.growth} title="Against the same span a year before">
+              <span className={classes.growth} title={say('Against the same span a year before')}>
                 {growth}
               </span>
             )}
@@ -99,9 +100,10 @@ const auditWord = (audited: boolean | null) =>
 
 /** The period, how long it is, whether it was audited, and the filing it stands in. */
 function ColumnHead({ column, line }: { column: StatementColumn; line: StatementLineName | null }) {
+  const say = usePhrases()
   const { months, period_start, period_end, audited, source, superseded, filing } = column
   const span =
-    period_start === null ? formatDate(period_end) : `${formatDate(period_start)} to ${formatDate(period_end)}`
+    period_start === null ? formatDate(period_end) : say(`${formatDate(period_start)} to ${formatDate(period_end)}`)
   const published = formatDate(filing.published_at)
   return (
     <>
@@ -109,8 +111,8 @@ function ColumnHead({ column, line }: { column: StatementColumn; line: Statement
         {periodName(column)}
       </span>
       <span className={classes.about}>
-        <span>{months === null ? 'as at' : months === 1 ? '1 month' : `${months} months`} ·</span>{' '}
-        <span>{auditWord(audited)}</span>
+        <span>{say(months === null ? 'as at' : months === 1 ? '1 month' : `${months} months`)} ·</span>{' '}
+        <span>{say(auditWord(audited))}</span>
       </span>
       <span className={classes.about}>
         {source === 'borrower' ? (
@@ -121,14 +123,14 @@ function ColumnHead({ column, line }: { column: StatementColumn; line: Statement
           )
         ) : (
           <FilingSource
-            label={`Filing of ${published} for ${periodName(column)}`}
+            label={say(`Filing of ${published} for ${periodName(column)}`)}
             place={{ ...filing, element: line && STATEMENT_LINES[line].element }}
           >
             {published}
           </FilingSource>
         )}
         {superseded > 0 && (
-          <span title={`Replaces ${superseded} earlier ${superseded === 1 ? 'version' : 'versions'}`}>
+          <span title={say(`Replaces ${superseded} earlier ${superseded === 1 ? 'version' : 'versions'}`)}>
             {' '}
             <Phrase>· revised</Phrase>
           </span>

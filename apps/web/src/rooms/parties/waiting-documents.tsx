@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { formatCount } from '@saakh/domain/formats'
-import { Phrase } from '@saakh/ui/phrases'
+import { said, saidIn } from '@saakh/domain/said'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
@@ -76,13 +77,13 @@ function WaitingDocument({ party_id, document }: { party_id: string; document: W
     onSuccess: ({ data }) => notify.success(data.message),
     onError: failed,
   })
-  const say = (says: 'about' | 'not_about') => decide.mutate({ params: { party_id, waiting_id }, body: { says } })
+  const decideIt = (says: 'about' | 'not_about') => decide.mutate({ params: { party_id, waiting_id }, body: { says } })
   return (
     <li className={classes.document}>
       <div className={classes.told}>
         <Title document={document} />
         <p className={classes.why}>
-          {not_linked_because} {affects({ signals })}
+          <Phrase>{not_linked_because}</Phrase> <Affects signals={signals} />
         </p>
       </div>
       <div className={classes.buttons}>
@@ -91,7 +92,7 @@ function WaitingDocument({ party_id, document }: { party_id: string; document: W
           variant="default"
           loading={decide.isPending && decide.variables?.body?.says === 'about'}
           disabled={decide.isPending}
-          onClick={() => say('about')}
+          onClick={() => decideIt('about')}
           aria-label={`About this company: ${title}`}
         >
           <Phrase>About this company</Phrase>
@@ -101,7 +102,7 @@ function WaitingDocument({ party_id, document }: { party_id: string; document: W
           variant="default"
           loading={decide.isPending && decide.variables?.body?.says === 'not_about'}
           disabled={decide.isPending}
-          onClick={() => say('not_about')}
+          onClick={() => decideIt('not_about')}
           aria-label={`Not about it: ${title}`}
         >
           <Phrase>Not about it</Phrase>
@@ -111,12 +112,16 @@ function WaitingDocument({ party_id, document }: { party_id: string; document: W
   )
 }
 
-const affects = ({ signals }: Pick<Waiting, 'signals'>) => `Affects: ${signals.map(({ label }) => label).join(', ')}.`
+function Affects({ signals }: Pick<Waiting, 'signals'>) {
+  const say = usePhrases()
+  return saidIn(say, said('Affects: {1}.', signals.map(({ label }) => say(label)).join(', ')))
+}
 
 /** A line of the organization's own files that names the party and could not be read. */
 function WaitingRow({ row: { job_id, row, file_name, field, known_on, signals } }: { row: Documents['rows'][number] }) {
+  const say = usePhrases()
   const { can } = usePolicy()
-  const line = `Line ${formatCount(row)} of ${file_name} was set aside`
+  const line = saidIn(say, said('Line {1} of {2} was set aside', formatCount(row), file_name))
   return (
     <li className={classes.document}>
       <div className={classes.told}>
@@ -127,7 +132,9 @@ function WaitingRow({ row: { job_id, row, file_name, field, known_on, signals } 
             {field !== null && ` · ${field}`}
           </span>
         </p>
-        <p className={classes.why}>Nobody knows what it would have said. {affects({ signals })}</p>
+        <p className={classes.why}>
+          <Phrase>Nobody knows what it would have said.</Phrase> <Affects signals={signals} />
+        </p>
       </div>
       {can('/v1/admin/jobs', 'POST') && (
         <div className={classes.buttons}>
@@ -147,7 +154,7 @@ function WaitingCompany({ company }: { company: Documents['companies'][number] }
           <Link to={href('party', { party_id: company.party_id, section: 'signals' })}>{company.name}</Link>
         </p>
         <p className={classes.why}>
-          It may be the same company, and its signals say something else. {affects(company)}
+          <Phrase>It may be the same company, and its signals say something else.</Phrase> <Affects {...company} />
         </p>
       </div>
       <div className={classes.buttons}>
@@ -178,7 +185,12 @@ function DecidedDocument({ party_id, document }: { party_id: string; document: D
         <p className={classes.why}>
           <Phrase>{says === 'about' ? 'About this company' : 'Not about it'}</Phrase>: {decided_by},{' '}
           <When as="date" value={decided_at} />
-          {holds_for === 'all' && ' · for everybody'}
+          {holds_for === 'all' && (
+            <>
+              {' · '}
+              <Phrase>for everybody</Phrase>
+            </>
+          )}
         </p>
       </div>
       {holds_for === 'own' && (
@@ -215,7 +227,7 @@ function Title({ document: { title, address, place, source, date, label } }: { d
             , <When as="date" value={date} />
           </>
         )}{' '}
-        · {label}
+        · <Phrase>{label}</Phrase>
       </span>
     </p>
   )

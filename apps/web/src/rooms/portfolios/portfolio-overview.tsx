@@ -37,7 +37,9 @@ export function PortfolioOverview({ portfolio }: { portfolio: Portfolio }) {
             </li>
           ))}
         </ul>
-        <p className={classes.note}>{WHAT_COUNTS}</p>
+        <p className={classes.note}>
+          <Phrase>{WHAT_COUNTS}</Phrase>
+        </p>
       </Part>
       {opens(screenNamed('book')) && <InTheBook portfolio={portfolio} />}
       {opens(screenNamed('book')) && <ByMonth portfolio={portfolio} />}
@@ -150,8 +152,14 @@ function Part({ title, portfolio, more, children }: PartProps) {
   return (
     <section aria-labelledby={id} className={classes.part}>
       <div className={classes.partHead}>
-        <h2 id={id}>{title}</h2>
-        {more && <Link to={href('portfolio', { portfolio_id: portfolio.id, section: more.section })}>{more.says}</Link>}
+        <h2 id={id}>
+          <Phrase>{title}</Phrase>
+        </h2>
+        {more && (
+          <Link to={href('portfolio', { portfolio_id: portfolio.id, section: more.section })}>
+            <Phrase>{more.says}</Phrase>
+          </Link>
+        )}
       </div>
       {children}
     </section>
@@ -201,7 +209,7 @@ function NewestCases({ portfolio }: { portfolio: Portfolio }) {
 const Rest = ({ shown, total, what }: { shown: number; total: number; what: string }) =>
   total > shown && (
     <p className={classes.note}>
-      {shown} of {formatCount(total)} {what}
+      <Phrase>{`${shown} of ${formatCount(total)} ${what}`}</Phrase>
     </p>
   )
 

@@ -108,11 +108,13 @@ function Header({ portfolio: { id, attributes } }: { portfolio: Portfolio }) {
       <div className={classes.who}>
         <h1 className={classes.title}>{name}</h1>
         <p className={classes.description}>
-          {no_of_parties === null
-            ? 'Number of parties not given'
-            : no_of_parties === 1
-              ? '1 party'
-              : `${formatCount(no_of_parties)} parties`}
+          <Phrase>
+            {no_of_parties === null
+              ? 'Number of parties not given'
+              : no_of_parties === 1
+                ? '1 party'
+                : `${formatCount(no_of_parties)} parties`}
+          </Phrase>
           {attributes.has_more && (
             <span>
               {' '}

@@ -1,6 +1,7 @@
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import type { Portfolio } from '@saakh/domain/portfolio'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { q } from '../../data/api.ts'
@@ -30,9 +31,12 @@ export function PortfolioSettings({ portfolio }: { portfolio: Portfolio }) {
               <ul className={classes.settings}>
                 {own.map((set) => (
                   <li key={set.code}>
-                    <b>{set.label}</b>: {valuesOf(set)}
+                    <b>
+                      <Phrase>{set.label}</Phrase>
+                    </b>
+                    : {valuesOf(set)}
                     <span className={classes.since}>
-                      since <When as="date" value={set.valid_from} />
+                      <Phrase>since</Phrase> <When as="date" value={set.valid_from} />
                       {set.set_by && `, ${set.set_by}`}
                     </span>
                   </li>
@@ -40,9 +44,11 @@ export function PortfolioSettings({ portfolio }: { portfolio: Portfolio }) {
               </ul>
             )}
             <p className={classes.note}>
-              {own.length === 0
-                ? 'The settings of the organization hold for every signal.'
-                : 'For all other signals the settings of the organization hold. For a party in several portfolios the strictest hold.'}
+              <Phrase>
+                {own.length === 0
+                  ? 'The settings of the organization hold for every signal.'
+                  : 'For all other signals the settings of the organization hold. For a party in several portfolios the strictest hold.'}
+              </Phrase>
             </p>
           </>
         )

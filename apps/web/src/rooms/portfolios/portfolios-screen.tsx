@@ -71,7 +71,10 @@ const COLUMNS: Column<Portfolio>[] = [
     cell: ({ attributes }) => (
       <>
         {formatCount(attributes.no_of_parties)}
-        <span className={classes.unit}> {attributes.no_of_parties === 1 ? 'party' : 'parties'}</span>
+        <span className={classes.unit}>
+          {' '}
+          <Phrase>{attributes.no_of_parties === 1 ? 'party' : 'parties'}</Phrase>
+        </span>
       </>
     ),
   },
@@ -158,7 +161,7 @@ export default function Portfolios() {
               onOpen={(portfolio) => void navigate(addressOf(portfolio))}
             />
             <Text size="xs" c="dimmed" mt={8}>
-              {WHAT_COUNTS}
+              <Phrase>{WHAT_COUNTS}</Phrase>
             </Text>
             <Pager page={page} per_page={PER_PAGE} total={total_count} onPage={(to) => patch({ page: to })} />
           </>

@@ -1,4 +1,5 @@
 import { ICON } from '@saakh/ui/icon'
+import { usePhrases } from '@saakh/ui/phrases'
 import {
   Banknote,
   BookOpen,
@@ -29,15 +30,16 @@ const TILES: readonly { label: string; to: string; icon: LucideIcon }[] = [
 
 /** Where a business shares its own books. */
 export default function BusinessIntegration() {
+  const say = usePhrases()
   return (
     <>
       <NextBusinessStep />
-      <ul className={classes.tiles} aria-label={title}>
+      <ul className={classes.tiles} aria-label={say(title)}>
         {TILES.map(({ label, to, icon: Icon }) => (
           <li key={label}>
             <Link to={to} className={classes.tile}>
               <Icon {...ICON} />
-              <span>{label}</span>
+              <span>{say(label)}</span>
             </Link>
           </li>
         ))}

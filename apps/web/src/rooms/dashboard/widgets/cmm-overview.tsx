@@ -1,9 +1,11 @@
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
+import { usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { href } from '../../../addresses.ts'
 import { q } from '../../../data/api.ts'
 import { BringBorrowers } from '../../../parts/bring-borrowers.tsx'
+import { put } from '../../../parts/deadline-words.ts'
 import { NO_CMM_SCORE } from '../../../parts/empty-texts.ts'
 import { Loaded } from '../../../parts/loaded.tsx'
 import { NewCard, ScoreTrend, signed } from '../../../parts/score-marks.tsx'
@@ -16,6 +18,7 @@ const SHOWN = 5
 
 /** The monitored parties that fell the most within 30 days. */
 export default function CmmOverview() {
+  const say = usePhrases()
   const query = useQuery(q(api.cmmOverview, { query: { sort_by: 'change', sort_in: 'asc', page: 1, per_page: SHOWN } }))
   return (
     <Loaded
@@ -47,7 +50,7 @@ export default function CmmOverview() {
                 <ScoredRow
                   key={one.party_id}
                   scored={one}
-                  note={one.change_30_days !== null && <span>{signed(one.change_30_days)} points</span>}
+                  note={one.change_30_days !== null && <span>{put(say('# points'), signed(one.change_30_days))}</span>}
                   trend={<ScoreTrend values={one.recent_scores} card_since={one.card_since} />}
                 />
               ))}

@@ -2,6 +2,7 @@ import { api } from '@saakh/contract/api'
 import { UNSCORED } from '@saakh/contract/scores'
 import { formatCount } from '@saakh/domain/formats'
 import type { StatisticsOfScores } from '@saakh/domain/score'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonBlock } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -60,7 +61,7 @@ function Counts({ told }: { told: StatisticsOfScores }) {
         {average_coverage !== null && <Figure name="Coverage, %">{formatCount(Math.round(average_coverage))}</Figure>}
       </dl>
       <ListFoot to={href('cmm')} says="View More">
-        {movers && 'Moves within 30 days'}
+        {movers && <Phrase>Moves within 30 days</Phrase>}
         {as_of && (
           <>
             {movers && ' · '}
@@ -74,7 +75,9 @@ function Counts({ told }: { told: StatisticsOfScores }) {
 
 const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <dt>{name}</dt>
+    <dt>
+      <Phrase>{name}</Phrase>
+    </dt>
     <dd>{children}</dd>
   </div>
 )

@@ -26,7 +26,9 @@ export default function EqaroSetup() {
         </LinkTo>
       }
     >
-      <span role="status">{isPending ? 'Looking up your set-up' : isRefused ? NOT_ALLOWED : UNKNOWN}</span>
+      <span role="status">
+        <Phrase>{isPending ? 'Looking up your set-up' : isRefused ? NOT_ALLOWED : UNKNOWN}</Phrase>
+      </span>
     </Prose>
   )
 }
@@ -59,8 +61,7 @@ function Card({ current }: { current: CurrentStep }) {
         }
       >
         <span role="status">
-          {REGRET}
-          {!isOpen && day && ` That is from ${formatDate(day)}.`}
+          <Phrase>{REGRET}</Phrase> {!isOpen && day && <Phrase>{`That is from ${formatDate(day)}.`}</Phrase>}
         </span>
       </Prose>
     )
@@ -73,7 +74,9 @@ function Card({ current }: { current: CurrentStep }) {
         </LinkTo>
       }
     >
-      <span role="status">Step {stepOfResult(result)} of 5 is open.</span>
+      <span role="status">
+        <Phrase>{`Step ${stepOfResult(result)} of 5 is open.`}</Phrase>
+      </span>
     </Prose>
   )
 }

@@ -22,10 +22,12 @@ export default function HelpMessage() {
         </>
       }
     >
-      The documentation explains every signal, score and report.{' '}
-      {support_url === null
-        ? 'For access, invitations and anything else, contact support through your organization’s administrator.'
-        : 'For anything else, contact support; for access and invitations, your organization’s administrator.'}
+      <Phrase>The documentation explains every signal, score and report.</Phrase>{' '}
+      <Phrase>
+        {support_url === null
+          ? 'For access, invitations and anything else, contact support through your organization’s administrator.'
+          : 'For anything else, contact support; for access and invitations, your organization’s administrator.'}
+      </Phrase>
     </Prose>
   )
 }

@@ -71,7 +71,7 @@ function AtRisk({ one }: { one: Borrower }) {
         <>
           <span>
             <AssetClassWord value={asset_class} />
-            {days_past_due !== null && days_past_due > 0 && ` ${formatDays(days_past_due)}`}
+            {days_past_due !== null && days_past_due > 0 && ` ${say(formatDays(days_past_due))}`}
           </span>
           <span title={gravest ? say(gravest.summary) : undefined}>
             {say(gravest ? gravest.label : 'No alert is open')}

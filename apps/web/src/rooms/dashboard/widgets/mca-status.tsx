@@ -17,7 +17,9 @@ export default function McaStatus() {
       <Tag>
         <Phrase>Premium</Phrase>
       </Tag>{' '}
-      What the company register says of a company: status, last filings, and what changed since you looked last.
+      <Phrase>
+        What the company register says of a company: status, last filings, and what changed since you looked last.
+      </Phrase>
     </Prose>
   )
 }

@@ -1,4 +1,5 @@
 import { ICON } from '@saakh/ui/icon'
+import { usePhrases } from '@saakh/ui/phrases'
 import { BriefcaseBusiness, ChevronRight, FolderKanban, Package } from 'lucide-react'
 import { Link } from 'react-router'
 import { href, type ScreenName, screenNamed } from '../../../addresses.ts'
@@ -15,9 +16,10 @@ const ACTIONS = [
 
 /** Emphasis as in the main navigation: what the policy does not allow is dimmed and leads to the permission card. */
 export default function QuickActions() {
+  const say = usePhrases()
   const { opens } = usePolicy()
   return (
-    <ul className={classes.links} aria-label={title}>
+    <ul className={classes.links} aria-label={say(title)}>
       {ACTIONS.map(({ label, name, icon: Icon }) => {
         const isAllowed = opens(screenNamed(name))
         return (
@@ -26,10 +28,10 @@ export default function QuickActions() {
               to={href(name)}
               className={classes.link}
               data-allowed={isAllowed}
-              title={isAllowed ? undefined : 'Your policy does not allow this page'}
+              title={isAllowed ? undefined : say('Your policy does not allow this page')}
             >
               <Icon {...ICON} />
-              {label}
+              {say(label)}
               <ChevronRight {...ICON} className={classes.end} />
             </Link>
           </li>

@@ -24,7 +24,7 @@ export default function RecentAlerts() {
         <Tag>
           <Phrase>Sample</Phrase>
         </Tag>{' '}
-        These companies do not exist.
+        <Phrase>These companies do not exist.</Phrase>
       </Note>
     </>
   )

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Case } from '@saakh/domain/case'
 import { formatCount } from '@saakh/domain/formats'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { href } from '../../../addresses.ts'
@@ -70,12 +70,13 @@ function NewestCases() {
 }
 
 function CaseRow({ theCase }: { theCase: Case }) {
+  const say = usePhrases()
   const { linkTo } = usePanels()
   return (
     <Row
       title={
-        <Link {...linkTo('view_case', { case_id: theCase.uid })} title={theCase.subject}>
-          {theCase.subject}
+        <Link {...linkTo('view_case', { case_id: theCase.uid })} title={say(theCase.subject)}>
+          {say(theCase.subject)}
         </Link>
       }
       sub={

@@ -1,3 +1,4 @@
+import { usePhrases } from '@saakh/ui/phrases'
 import { Link } from 'react-router'
 import { href } from '../../../addresses.ts'
 import { OrderStatus } from '../../../parts/order-status.tsx'
@@ -10,6 +11,7 @@ export const title = 'Recent orders'
 
 /** The newest three orders as a list; `recent-order` shows the same as cards. */
 export default function RecentOrders() {
+  const say = usePhrases()
   return (
     <OrderList>
       {(orders) => (
@@ -19,8 +21,8 @@ export default function RecentOrders() {
               key={order.id}
               mark={<ReportLogo report_type={order.report_type} name={order.name} />}
               title={
-                <Link to={href('product', { product_id: order.id })} title={order.subtitle}>
-                  {order.name}
+                <Link to={href('product', { product_id: order.id })} title={say(order.subtitle)}>
+                  {say(order.name)}
                 </Link>
               }
               sub={

@@ -19,7 +19,7 @@ export default function RecentSearches() {
         <Tag>
           <Phrase>Sample</Phrase>
         </Tag>{' '}
-        These companies do not exist.
+        <Phrase>These companies do not exist.</Phrase>
       </Note>
     </>
   )

@@ -38,7 +38,7 @@ export default function RecommendedForYou() {
           </RowList>
           {data.length > AT_FIRST && (
             <Button variant="subtle" size="compact-sm" mt={8} ml={-8} onClick={() => setWhole(!isWhole)}>
-              {isWhole ? 'Show fewer' : `Show all ${formatCount(data.length)}`}
+              <Phrase>{isWhole ? 'Show fewer' : `Show all ${formatCount(data.length)}`}</Phrase>
             </Button>
           )}
           <Note>

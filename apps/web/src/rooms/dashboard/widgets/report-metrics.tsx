@@ -45,7 +45,7 @@ function Metrics() {
               {PAID_REPORTS.map((type) => (
                 <div key={type}>
                   <dt>
-                    <ReportLogo report_type={type} /> {REPORT_NAMES[type]}
+                    <ReportLogo report_type={type} /> <Phrase>{REPORT_NAMES[type]}</Phrase>
                   </dt>
                   <dd>{formatCount(per_report[type])}</dd>
                 </div>
@@ -53,8 +53,11 @@ function Metrics() {
             </dl>
             {timelines > 0 && (
               <p className={classes.note}>
-                The three report types only; {formatCount(timelines)}{' '}
-                {timelines === 1 ? 'timeline is' : 'timelines are'} not counted.
+                <Phrase>
+                  {timelines === 1
+                    ? 'The three report types only; 1 timeline is not counted.'
+                    : `The three report types only; ${formatCount(timelines)} timelines are not counted.`}
+                </Phrase>
               </p>
             )}
           </>

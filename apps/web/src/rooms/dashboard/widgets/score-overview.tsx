@@ -50,8 +50,9 @@ function Overview({ overview: { scored, bands, average_score, lowest } }: { over
         </RowList>
       )}
       <ListFoot to={href('cmm')} says="View More">
-        {formatCount(scored)} scored
-        {average_score !== null && `, ${Math.round(average_score)} on average`}
+        {average_score === null
+          ? `${formatCount(scored)} scored`
+          : `${formatCount(scored)} scored, ${Math.round(average_score)} on average`}
       </ListFoot>
     </>
   )

@@ -41,7 +41,7 @@ export default function SectorInterest() {
                 <Tag>
                   <Phrase>Sample data</Phrase>
                 </Tag>{' '}
-                No sector is known of your parties yet. Watch companies to see theirs here.
+                <Phrase>No sector is known of your parties yet. Watch companies to see theirs here.</Phrase>
               </p>
             )}
             <Suspense fallback={<SkeletonBlock height={CHART_HEIGHT} />}>

@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { said, saidIn } from '@saakh/domain/said'
 import { ICON } from '@saakh/ui/icon'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -24,6 +25,7 @@ const TUTORIALS = [
 
 export default function VideoTutorial() {
   const [playing, setPlaying] = useState<{ name: string; recording: Recording } | null>(null)
+  const say = usePhrases()
   const config = pageConfigOf()
   const rows = TUTORIALS.map((tutorial) => ({ ...tutorial, recording: recordingOf(config, tutorial.name) }))
   return (
@@ -36,12 +38,16 @@ export default function VideoTutorial() {
               mark={<Play {...ICON} />}
               title={
                 <button type="button" className={classes.play} onClick={() => setPlaying({ name, recording })}>
-                  {name}
+                  <Phrase>{name}</Phrase>
                 </button>
               }
             />
           ) : (
-            <Row key={name} title={<Link to={to}>{name}</Link>} sub={`In words: ${read}`} />
+            <Row
+              key={name}
+              title={<Link to={to}>{say(name)}</Link>}
+              sub={saidIn(say, said('In words: {1}', said(read)))}
+            />
           ),
         )}
       </RowList>
@@ -50,7 +56,12 @@ export default function VideoTutorial() {
           <Phrase>Videos that are not there yet follow. Until then the documentation says the same in words.</Phrase>
         </Note>
       )}
-      <Modal opened={playing !== null} onClose={() => setPlaying(null)} title={playing?.name} size="min(1024px, 94vw)">
+      <Modal
+        opened={playing !== null}
+        onClose={() => setPlaying(null)}
+        title={say(playing?.name ?? '')}
+        size="min(1024px, 94vw)"
+      >
         {playing && <Player {...playing} />}
       </Modal>
     </>
@@ -59,6 +70,7 @@ export default function VideoTutorial() {
 
 /** The recording that was made for this width. */
 function Player({ name, recording }: { name: string; recording: Recording }) {
+  const say = usePhrases()
   const isPhone = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
   const { video, poster, captions } = isPhone ? recording.mobile : recording.desktop
   return (
@@ -71,7 +83,7 @@ function Player({ name, recording }: { name: string; recording: Recording }) {
       preload="none"
       playsInline
       className={classes.video}
-      aria-label={name}
+      aria-label={say(name)}
     >
       {captions && <track kind="captions" src={captions} srcLang="en" label="English" />}
     </video>
