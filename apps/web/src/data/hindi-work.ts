@@ -82,8 +82,6 @@ export const HINDI_OF_WORK = {
   'Follow-up {1} was opened': 'अनुवर्ती {1} खुला',
   case: 'मामला',
   'The recurrence ended': 'दोहराव समाप्त हुआ',
-  '{1}: {2}': '{1}: परिवर्तन {2}',
-  '{1}: {2} {3} → {4}': '{1}: परिवर्तन {2} {3} → {4}',
   // An alert
   'Reading {1} of {2}, of {3}.': '{2} में से पाठ {1}, {3} का।',
   'This cannot be measured since {1}: {2} What stands here was found on {3} for the last time.':

@@ -14,12 +14,12 @@ export const NO_CLAIM: ContestDraft = { claim: '', file_name: null, attachment: 
 
 interface Props {
   draft: ContestDraft
-  errors: Readonly<Record<string, string>> | undefined
+  errorOf: (path: string) => string | undefined
   onChange: (part: Partial<ContestDraft>) => void
 }
 
 /** Why the fact is wrong, and the paper that shows it. */
-export function ContestFields({ draft, errors, onChange }: Props) {
+export function ContestFields({ draft, errorOf, onChange }: Props) {
   const say = usePhrases()
   const [refused, setRefused] = useState<string | null>(null)
   const take = async (file: File) => {
@@ -28,7 +28,7 @@ export function ContestFields({ draft, errors, onChange }: Props) {
     if (attachment === null) setRefused('The file cannot be read.')
     else onChange({ attachment, file_name: file.name })
   }
-  const problem = errors?.attachment ?? errors?.file_name ?? refused
+  const problem = errorOf('attachment') ?? errorOf('file_name') ?? refused
   return (
     <>
       <Textarea
@@ -37,7 +37,7 @@ export function ContestFields({ draft, errors, onChange }: Props) {
         minRows={3}
         maxLength={2000}
         value={draft.claim}
-        error={errors?.claim}
+        error={errorOf('claim')}
         onChange={({ currentTarget: { value } }) => onChange({ claim: value })}
       />
       <FileDrop

@@ -4,6 +4,9 @@ import type { ContestDetail } from '@saakh/contract/contests'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useState } from 'react'
 import { sentenceOf, useWrite } from '../../data/api.ts'
+import { LinesField } from '../../forms/fields.tsx'
+import { Form, FormFoot } from '../../forms/form.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
 import { notify } from '../../parts/notify.ts'
 import classes from './contests.module.css'
 
@@ -82,31 +85,18 @@ function Withdraw({ contest_id }: { contest_id: string }) {
 
 function Undo({ contest_id }: { contest_id: string }) {
   const say = usePhrases()
-  const [reason, setReason] = useState('')
-  const undo = useWrite(api.undoContest, useTold())
+  const undo = useWrite(api.undoContest, {
+    invalidates: CHANGED,
+    onSuccess: ({ message }) => notify.success(say(message)),
+  })
+  const form = useServerForm({
+    initial: { reason: '' },
+    send: (body) => undo.mutateAsync({ params: { contest_id }, body }),
+  })
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!undo.isPending) undo.mutate({ params: { contest_id }, body: { reason } })
-      }}
-    >
-      <Textarea
-        label={say('Why the fact should count again')}
-        autosize
-        minRows={2}
-        maxLength={500}
-        value={reason}
-        error={undo.error?.fields?.reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
-      <div className={classes.buttons}>
-        <Button type="submit" variant="default" loading={undo.isPending}>
-          <Phrase>Let the fact count again</Phrase>
-        </Button>
-      </div>
-    </form>
+    <Form form={form} className={classes.form}>
+      <LinesField at={form.at('reason')} label="Why the fact should count again" maxLength={500} />
+      <FormFoot form={form} submits="Let the fact count again" variant="default" />
+    </Form>
   )
 }

@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { href } from '../../addresses.ts'
-import { q, sentenceOf, useWrite } from '../../data/api.ts'
-import { ContestFields, NO_CLAIM } from '../../parts/contest-fields.tsx'
+import { q, useWrite } from '../../data/api.ts'
+import { Form, FormFoot } from '../../forms/form.tsx'
+import { useServerForm } from '../../forms/use-server-form.ts'
+import { type ContestDraft, ContestFields, NO_CLAIM } from '../../parts/contest-fields.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { notify } from '../../parts/notify.ts'
 import { Page } from '../../parts/page.tsx'
@@ -30,7 +30,11 @@ export default function ContestFact() {
             <section className={classes.part} aria-label="Fact">
               <ToldFact fact={data} />
             </section>
-            {data.contest ? <ContestedAlready contest={data.contest} /> : <Form key={data.fact_id} fact={data} />}
+            {data.contest ? (
+              <ContestedAlready contest={data.contest} />
+            ) : (
+              <ContestForm key={data.fact_id} fact={data} />
+            )}
           </div>
         )}
       </Loaded>
@@ -47,59 +51,42 @@ const ContestedAlready = ({ contest: { contest_id, state } }: { contest: NonNull
   </p>
 )
 
-function Form({ fact }: { fact: Fact }) {
+interface Draft extends ContestDraft {
+  corrected: Corrections
+}
+
+function ContestForm({ fact }: { fact: Fact }) {
   const say = usePhrases()
   const navigate = useNavigate()
-  const [draft, setDraft] = useState(NO_CLAIM)
-  const [corrected, setCorrected] = useState<Corrections>({})
   const contest = useWrite(api.contestFact, {
     invalidates: [api.contests, api.contestableFact, api.adminApprovals],
-    onSuccess: ({ data: { message, contest_id } }) => {
-      notify.success(say(message))
-      void navigate(href('contest', { contest_id }))
-    },
+    onSuccess: ({ data: { message } }) => notify.success(say(message)),
   })
-  const errors = contest.error?.fields
-  const fields = ['claim', 'attachment', 'file_name', ...Object.keys(corrected).map((path) => `corrected.${path}`)]
-  const isAtField = errors !== undefined && fields.some((name) => errors[name])
+  const form = useServerForm<Draft, Read<typeof api.contestFact>>({
+    initial: { ...NO_CLAIM, corrected: {} },
+    send: ({ corrected, ...draft }) => {
+      const { fact_id } = fact
+      const given = Object.keys(corrected).length > 0 ? corrected : null
+      return contest.mutateAsync({ body: { fact_id, ...draft, corrected: given } })
+    },
+    onSent: ({ data: { contest_id } }) => void navigate(href('contest', { contest_id })),
+  })
+  const { value: corrected, onChange } = form.at('corrected')
   return (
-    <form
-      className={classes.form}
-      aria-label={say('Contest a fact')}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (contest.isPending) return
-        const { fact_id } = fact
-        contest.mutate({ body: { fact_id, ...draft, corrected: Object.keys(corrected).length > 0 ? corrected : null } })
-      }}
-    >
+    <Form form={form} label="Contest a fact" className={classes.form}>
       <p className={classes.says}>
         <Phrase>
           Nothing changes yet. When a second person upholds it, the fact is not read any more, and alerts and scores are
           judged again.
         </Phrase>
       </p>
-      <ContestFields
-        draft={draft}
-        errors={errors}
-        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-      />
+      <ContestFields draft={form.values} errorOf={form.errorOf} onChange={form.set} />
       {fact.may_correct ? (
-        <CorrectionFields {...{ corrected, errors }} fields={fact.fields} onChange={setCorrected} />
+        <CorrectionFields corrected={corrected} errorOf={form.errorOf} fields={fact.fields} onChange={onChange} />
       ) : (
         fact.not_correctable_because && <p className={classes.says}>{say(fact.not_correctable_because)}</p>
       )}
-      {contest.error && !isAtField && (
-        <p role="alert" className={classes.problem}>
-          {say(sentenceOf(contest.error))}
-        </p>
-      )}
-      <div className={classes.buttons}>
-        <Button type="submit" loading={contest.isPending}>
-          <Phrase>Contest this fact</Phrase>
-        </Button>
-      </div>
-    </form>
+      <FormFoot form={form} submits="Contest this fact" />
+    </Form>
   )
 }

@@ -13,7 +13,7 @@ interface Props {
   fields: ContestDetail['fact']['fields']
   corrected: Corrections
   /** By `corrected.` and place. */
-  errors: Readonly<Record<string, string>> | undefined
+  errorOf: (path: string) => string | undefined
   onChange: (corrected: Corrections) => void
 }
 
@@ -22,7 +22,7 @@ const groupedAs = (field: Field | undefined, value: string): string =>
   field?.is_amount && value.trim() !== '' ? valueWords({ value: value.trim(), is_amount: true }) : value
 
 /** What the fact should say instead; without any of it the fact should not count at all. */
-export function CorrectionFields({ fields, corrected, errors, onChange }: Props) {
+export function CorrectionFields({ fields, corrected, errorOf, onChange }: Props) {
   const say = usePhrases()
   const saysNow = (field: Field | undefined) => field && `${say('It says')}: ${valueWords(field)}`
   const others = fields.filter(({ path }) => !(path in corrected))
@@ -39,7 +39,7 @@ export function CorrectionFields({ fields, corrected, errors, onChange }: Props)
             label={`${say('What it should be')}: ${placeWords(path, fields)}`}
             description={saysNow(fields.find((one) => one.path === path))}
             value={value}
-            error={errors?.[`corrected.${path}`]}
+            error={errorOf(`corrected.${path}`)}
             onChange={({ currentTarget }) => onChange({ ...corrected, [path]: currentTarget.value })}
             onBlur={() =>
               onChange({

@@ -99,13 +99,9 @@ function ContestOwn({ fact_id, onDone }: { fact_id: string; onDone: () => void }
     send: (draft) => contest.mutateAsync({ body: { fact_id, ...draft } }),
     onSent: onDone,
   })
-  const errors = ['claim', 'attachment', 'file_name'].flatMap((name) => {
-    const error = form.errorOf(name)
-    return error === undefined ? [] : [[name, error] as const]
-  })
   return (
     <RowForm form={form} title="Contest a fact" submits="Contest this fact" onCancel={onDone}>
-      <ContestFields draft={form.values} errors={Object.fromEntries(errors)} onChange={form.set} />
+      <ContestFields draft={form.values} errorOf={form.errorOf} onChange={form.set} />
     </RowForm>
   )
 }
