@@ -3,7 +3,7 @@ import type { DeskRow } from '@saakh/contract/desk'
 import { useState } from 'react'
 import { type ApiError, sentenceOf, useWrite } from '../../data/api.ts'
 import { notify } from '../../parts/notify.ts'
-import type { Covered, OfQueue } from './queue-acts.ts'
+import type { Covered, OfQueue } from './queue-covered.ts'
 
 /** Assigns borrowers, and knows who was assigned since the queue was read. */
 export function useAssignments({ changed }: OfQueue) {

@@ -7,7 +7,7 @@ import { type ApiError, sentenceOf, useWrite } from '../../data/api.ts'
 import { now } from '../../data/clock.ts'
 import { notify } from '../../parts/notify.ts'
 import { notifyUndo } from '../../parts/notify-undo.tsx'
-import type { Covered, OfQueue } from './queue-acts.ts'
+import type { Covered, OfQueue } from './queue-covered.ts'
 import { useBegun } from './queue-jobs.tsx'
 import { alertsOf } from './queue-read.ts'
 

@@ -3,7 +3,7 @@ import type { BodyInput } from '@saakh/contract/endpoint'
 import { useState } from 'react'
 import { type ApiError, useWrite } from '../../data/api.ts'
 import { notify } from '../../parts/notify.ts'
-import type { Covered, OfQueue } from './queue-acts.ts'
+import type { Covered, OfQueue } from './queue-covered.ts'
 import { useBegun } from './queue-jobs.tsx'
 
 /** What the cases of several borrowers have in common. */
