@@ -30,7 +30,6 @@ export const HINDI_OF_THE_ALERT_PAGE = {
   'Same result': 'वही परिणाम',
   'Differs: the stored facts no longer give this alert': 'भिन्न: रखे तथ्यों से अब यह चेतावनी नहीं बनती',
   'The rule has changed since': 'तब से नियम बदला है',
-  'View Case': 'मामला देखें',
   'Rests on': 'आधार',
   'Date of alert': 'चेतावनी की तिथि',
   'Date of event': 'घटना की तिथि',

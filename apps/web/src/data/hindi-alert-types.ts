@@ -11,7 +11,6 @@ export const HINDI_OF_ALERT_TYPES = {
   'Statutory dues': 'सांविधिक देय',
   'External ratings': 'बाहरी रेटिंग',
   'Internal ratings': 'आंतरिक रेटिंग',
-  'News and lists': 'समाचार और सूचियाँ',
   'Raised by people': 'लोगों की ओर से',
   Transactions: 'लेनदेन',
   'Risk grade of an account': 'खाते की जोखिम श्रेणी',

@@ -27,7 +27,6 @@ export const HINDI_OF_ASSIGNMENT = {
   'Another step': 'एक और चरण',
   'Move up': 'ऊपर ले जाएँ',
   'Move down': 'नीचे ले जाएँ',
-  Steps: 'चरण',
   Preview: 'पूर्वावलोकन',
   'Of # unassigned borrowers': 'बिना ज़िम्मेदार वाले # उधारकर्ताओं में से',
   'Every borrower has somebody today.': 'आज हर उधारकर्ता का कोई ज़िम्मेदार है।',

@@ -37,13 +37,11 @@ export const HINDI_OF_THE_BOOK = {
   'One branch with those below': 'एक शाखा, नीचे वालों सहित',
   'One group': 'एक समूह',
   'Exposure of each branch with those below': 'हर शाखा की जोखिम राशि, नीचे वालों सहित',
-  'Provisions by class or stage': 'श्रेणी या चरण के अनुसार प्रावधान',
   net: 'शुद्ध',
   'no amount known': 'कोई राशि ज्ञात नहीं',
   'no valid valuation': 'कोई वैध मूल्यांकन नहीं',
   'no security known': 'कोई प्रतिभूति ज्ञात नहीं',
   'Net of security, where it can be said': 'प्रतिभूति घटाकर, जहाँ बताया जा सके',
-  'Net of security': 'प्रतिभूति घटाकर',
   'borrowers with an exposure of': 'उधारकर्ता, जिनकी जोखिम राशि',
   'The default of no large borrower began in this week.': 'इस सप्ताह किसी बड़े उधारकर्ता की चूक शुरू नहीं हुई।',
 } satisfies Record<string, string>

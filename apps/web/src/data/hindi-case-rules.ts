@@ -24,7 +24,6 @@ export const HINDI_OF_CASE_RULES = {
   'Who gets the case': 'मामला किसे मिले',
   'Who has the borrower in the queue': 'जिसके पास कतार में उधारकर्ता है',
   'A person': 'कोई व्यक्ति',
-  Person: 'व्यक्ति',
   'Choose a person': 'व्यक्ति चुनें',
   'Quiet days': 'शांत दिन',
   'For so many days the rule opens no second case for the same borrower.':

@@ -34,7 +34,6 @@ export const HINDI_OF_THE_DESK = {
   'Columns of the queue': 'कतार के स्तंभ',
   'Sort and filter': 'क्रम और फ़िल्टर',
   'Density of the rows': 'पंक्तियों की सघनता',
-  Comfortable: 'खुली',
   'Compact, one line each': 'सघन, हर उधारकर्ता की एक पंक्ति',
   '13 months': '13 महीने',
   Readings: 'अवलोकन',
@@ -92,8 +91,6 @@ export const HINDI_OF_THE_DESK = {
   'Due and overdue': 'देय और अतिदेय',
   '# overdue': '# अतिदेय',
   '# in all': 'कुल #',
-  'and 1 more': 'और 1',
-  'and # more': 'और #',
   'If a figure is wrong, dismiss its fact on the evidence of the alert instead.':
     'यदि कोई आँकड़ा गलत है, तो उसके तथ्य को अलर्ट के साक्ष्य पर खारिज करें।',
   '# has this open': '# ने इसे खोल रखा है',
@@ -118,7 +115,6 @@ export const HINDI_OF_THE_DESK = {
   'Each further category': 'प्रत्येक और श्रेणी',
   'At most': 'अधिकतम',
   'Step in rupees': 'रुपयों में चरण',
-  'No facility known': 'कोई सुविधा ज्ञात नहीं',
   'Each day late': 'देरी का प्रत्येक दिन',
   'One step worse': 'एक चरण बदतर',
   'Two steps worse': 'दो चरण बदतर',
@@ -197,8 +193,6 @@ export const HINDI_OF_THE_DESK = {
   'One case each': 'हर एक के लिए मामला',
   'Open the cases': 'मामले खोलें',
   'Case type': 'मामले का प्रकार',
-  Summary: 'सारांश',
-  Description: 'विवरण',
   Visit: 'दौरा',
 
   // The morning, and how a borrower stands

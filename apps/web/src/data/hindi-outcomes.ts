@@ -5,7 +5,6 @@ export const HINDI_OF_OUTCOMES = {
   'Withdraw the outcome': 'परिणाम वापस लें',
   'Save outcome': 'परिणाम सहेजें',
   'What it was': 'क्या हुआ',
-  Choose: 'चुनें',
   Correct: 'सुधारें',
   'Number of the event': 'घटना की संख्या',
   'If a file states it later with this number, it is the same event.':
@@ -27,7 +26,6 @@ export const HINDI_OF_OUTCOMES = {
   'Draft this': 'इसका मसौदा बनाएँ',
   Decline: 'अस्वीकार करें',
   Declined: 'अस्वीकृत',
-  Drafted: 'मसौदा बना',
   'Replaced by a later back-test': 'बाद के पूर्व-परीक्षण ने बदल दिया',
   'Decline the proposed limit': 'प्रस्तावित सीमा अस्वीकार करें',
   'No limit changes. The same value is not proposed again before ten further outcomes were recorded.':

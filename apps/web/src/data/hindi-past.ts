@@ -32,7 +32,6 @@ export const HINDI_OF_THE_PAST = {
   'Nobody stands in another class today.': 'आज कोई दूसरे वर्ग में नहीं है।',
   'Changes of class': 'वर्ग के बदलाव',
   'The largest that changed class': 'वर्ग बदलने वालों में सबसे बड़े',
-  'Exposure today': 'आज का एक्सपोज़र',
   'All registers of that day': 'उस दिन के सभी रजिस्टर',
   'On this day no facility stood in this register, in this reading.': 'इस दिन इस रूप में कोई सुविधा इस रजिस्टर में नहीं थी।',
   'The alerts that were open, each as it read then, with what had been decided. Closed ones are shown where you ask for them.':
@@ -52,7 +51,6 @@ export const HINDI_OF_THE_PAST = {
   'Signals, then and today': 'संकेत, तब और आज',
   'No signal found anything, then or today.': 'किसी संकेत ने न तब कुछ पाया, न आज।',
   Records: 'रिकॉर्ड',
-  Record: 'रिकॉर्ड',
   'No record is known.': 'कोई रिकॉर्ड ज्ञात नहीं है।',
   'There is no such party': 'ऐसा कोई पक्ष नहीं है',
   'Go to the book on a past day': 'पिछले किसी दिन की बही पर जाएँ',
@@ -60,13 +58,10 @@ export const HINDI_OF_THE_PAST = {
   'Class, then and today': 'वर्ग, तब और आज',
   'Score, then and today': 'स्कोर, तब और आज',
   'Known then': 'तब ज्ञात',
-  'Last day': 'अंतिम दिन',
   'Came since': 'तब से आए',
   'The first of these': 'इनमें से पहला',
   'not judged': 'परखा नहीं गया',
   'Too old to say': 'बहुत पुराना',
-  'Not certain': 'निश्चित नहीं',
-  'Does not apply': 'लागू नहीं',
   'Days that were kept': 'सहेजे गए दिन',
   'borrowers are more than one answer reads.': 'उधारकर्ता एक उत्तर में पढ़े जाने से अधिक हैं।',
   'Run the look back as a job: its result is kept and can be opened again.':
@@ -83,4 +78,5 @@ export const HINDI_OF_THE_PAST = {
     'पीछे की एक नज़र पहले से चल रही है। उसकी प्रतीक्षा करें, या उसे रद्द करें।',
   Then: 'तब',
   'On a past day': 'पिछले किसी दिन',
+  'Kind of record': 'अभिलेख का प्रकार',
 }

@@ -159,7 +159,7 @@ export const HINDI_OF_SCORE_STUDY = {
   'Brier score of the expert card': 'विशेषज्ञ पत्र का ब्रायर स्कोर',
   'Brier score of the fitted card': 'बैठाए पत्र का ब्रायर स्कोर',
   'Borrowers today': 'आज के उधारकर्ता',
-  'Exposure today': 'आज का जोखिम',
+  'Exposure today': 'आज की जोखिम राशि',
   'Became NPA, of the study': 'NPA हुए, अध्ययन में',
   'Bands by the expert card and by the fitted card': 'विशेषज्ञ पत्र और बैठाए पत्र की श्रेणियाँ',
   'By the expert card': 'विशेषज्ञ पत्र से',

@@ -28,7 +28,6 @@ export const HINDI_OF_STRENGTH = {
   'More cash earned pays the same liabilities sooner.': 'ज़्यादा नकद आय से वही देयताएँ जल्दी चुकती हैं।',
   'Operating margin': 'परिचालन लाभ दर',
   'A wider margin bears a larger fall of prices.': 'ऊँची लाभ दर दामों की बड़ी गिरावट सह लेती है।',
-  'Cash margin': 'नकद लाभ दर',
   'More of each sale is left before tax in cash.': 'हर बिक्री में से कर से पहले ज़्यादा नकद बचता है।',
   'Reserves to assets': 'परिसंपत्तियों पर भंडार',
   'Reserves are what the owners left in the company.': 'भंडार वह है जो मालिकों ने कंपनी में छोड़ा।',
@@ -57,7 +56,6 @@ export const HINDI_OF_STRENGTH = {
   '{1} months': '{1} महीने',
   '{1} to {2}': '{1} से {2}',
   'Nothing can be counted.': 'कुछ गिना नहीं जा सकता।',
-  'Became NPA': 'NPA हुए',
   'Interval of 95%': '95% का अंतराल',
   'No score is stored yet.': 'अभी तक कोई स्कोर दर्ज नहीं है।',
   'More than {1} scored borrowers are not counted while somebody waits.':

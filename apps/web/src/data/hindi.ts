@@ -2,6 +2,9 @@ import { HINDI_ACTIVITY } from './hindi-activity.ts'
 import { HINDI_OF_ALERT_FIELDS } from './hindi-alert-fields.ts'
 import { HINDI_OF_THE_ALERT_PAGE } from './hindi-alert-page.ts'
 import { HINDI_OF_ALERT_TYPES } from './hindi-alert-types.ts'
+import { HINDI_ANSWERS_OF_PEOPLE } from './hindi-answers-of-people.ts'
+import { HINDI_ANSWERS_OF_RECORDS } from './hindi-answers-of-records.ts'
+import { HINDI_ANSWERS_OF_WORK } from './hindi-answers-of-work.ts'
 import { HINDI_OF_API_KEYS } from './hindi-api-keys.ts'
 import { HINDI_OF_ASSIGNMENT } from './hindi-assignment.ts'
 import { HINDI_OF_THE_BOOK } from './hindi-book.ts'
@@ -13,6 +16,7 @@ import { HINDI_OF_CONTESTS } from './hindi-contests.ts'
 import { HINDI_OF_THE_DASHBOARD } from './hindi-dashboard.ts'
 import { HINDI_OF_THE_DESK } from './hindi-desk.ts'
 import { HINDI_OF_ESCALATION } from './hindi-escalation.ts'
+import { HINDI_OF_FORMS } from './hindi-forms.ts'
 import { HINDI_OF_IMPORT_COLUMNS } from './hindi-import-columns.ts'
 import { HINDI_OF_IMPORTS } from './hindi-imports.ts'
 import { HINDI_OF_INDUSTRIES } from './hindi-industries.ts'
@@ -73,6 +77,10 @@ export const HINDI = {
   ...HINDI_OF_SCREENS,
   ...HINDI_OF_ALERT_FIELDS,
   ...HINDI_OF_LIMITS,
+  ...HINDI_OF_FORMS,
+  ...HINDI_ANSWERS_OF_PEOPLE,
+  ...HINDI_ANSWERS_OF_RECORDS,
+  ...HINDI_ANSWERS_OF_WORK,
   // Why a search found a party
   'Why found': 'क्यों मिला',
   'by name': 'नाम से',
@@ -804,7 +812,6 @@ export const HINDI = {
   'by its title': 'शीर्षक से',
   'Text of the file': 'फ़ाइल का पाठ',
   Division: 'प्रभाग',
-  Proposals: 'सुझाव',
   Map: 'जोड़ें',
   'Map an industry': 'उद्योग जोड़ें',
   'All borrowers with this text count under the division that you choose. The text itself stays.':

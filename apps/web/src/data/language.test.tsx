@@ -76,3 +76,14 @@ it('has what is suggested beside alerts, the industries and the reports on offer
   const offers = OFFERS.flatMap(({ subtitle, description }) => [subtitle, description])
   expect([...suggested, ...industries, ...offers].filter((text) => !has(text))).toEqual([])
 })
+
+it('has one Hindi for a text, wherever it is used', () => {
+  const files = import.meta.glob<string>('./hindi*.ts', { query: '?raw', import: 'default', eager: true })
+  const keys = Object.values(files).flatMap((source) =>
+    [...source.matchAll(/^ {2}(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|([A-Za-z_]\w*)):/gm)].map(
+      ([, single, double, bare]) => (single ?? double ?? bare ?? '').replaceAll("\\'", "'"),
+    ),
+  )
+  expect(keys.length).toBeGreaterThan(5000)
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core'
 import { boundDay, type FieldKind, type FieldValue, type FormField, isParty } from '@saakh/domain/form-field'
 import { formatDate, formatMoney } from '@saakh/domain/formats'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import type { ReactElement, ReactNode } from 'react'
 import { todayInIndia } from '../data/clock.ts'
 import { PartyField } from '../parts/party-field.tsx'
@@ -20,28 +21,37 @@ const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 
 const textOf = (value: FieldValue): string => (typeof value === 'string' ? value : '')
 
-const shared = ({ field, error, notes, onBlur }: FieldProps) => ({
-  label: field.label,
-  required: field.mandatory,
-  placeholder: field.placeholder,
-  description: notes,
-  inputWrapperOrder: ORDER,
-  error,
-  onBlur,
-})
+const useShared = ({ field, error, notes, onBlur }: FieldProps) => {
+  const say = usePhrases()
+  return {
+    label: say(field.label),
+    required: field.mandatory,
+    placeholder: field.placeholder && say(field.placeholder),
+    description: typeof notes === 'string' ? say(notes) : notes,
+    inputWrapperOrder: ORDER,
+    error: error && say(error),
+    onBlur,
+  }
+}
 
-const written = (props: FieldProps) => ({
-  ...shared(props),
+const useWritten = (props: FieldProps) => ({
+  ...useShared(props),
   value: textOf(props.value),
   maxLength: props.field.max_length,
   onChange: (event: { currentTarget: { value: string } }) => props.onChange(event.currentTarget.value),
 })
 
-const Line = (props: FieldProps) => <TextInput {...written(props)} />
+/** The choices of a field, in the reader's language where they are of ours. */
+const useOptions = ({ options = [] }: FormField) => {
+  const say = usePhrases()
+  return options.map(({ value, label }) => ({ value, label: say(label) }))
+}
 
-const Lines = (props: FieldProps) => <Textarea {...written(props)} autosize minRows={3} maxRows={12} />
+const Line = (props: FieldProps) => <TextInput {...useWritten(props)} />
 
-const Figure = (props: FieldProps) => <TextInput {...written(props)} className={classes.short} inputMode="decimal" />
+const Lines = (props: FieldProps) => <Textarea {...useWritten(props)} autosize minRows={3} maxRows={12} />
+
+const Figure = (props: FieldProps) => <TextInput {...useWritten(props)} className={classes.short} inputMode="decimal" />
 
 /** The figure as it will be read, beneath the digits as they are typed. */
 const Amount = (props: FieldProps) => {
@@ -52,7 +62,7 @@ const Amount = (props: FieldProps) => {
 
 const Identifier = (props: FieldProps) => (
   <TextInput
-    {...written(props)}
+    {...useWritten(props)}
     className={classes.identifier}
     autoCapitalize="characters"
     autoComplete="off"
@@ -61,33 +71,39 @@ const Identifier = (props: FieldProps) => (
 )
 
 const Day = (props: FieldProps) => {
-  const { field, value, notes } = props
+  const { field, value } = props
+  const written = useWritten(props)
   const today = todayInIndia()
   return (
     <TextInput
-      {...written(props)}
+      {...written}
       type="date"
       className={classes.short}
       min={boundDay(field.min, today)}
       max={boundDay(field.max, today)}
       // Browsers write the date in their own order; this is the product's.
-      description={textOf(value) === '' ? notes : formatDate(value)}
+      description={textOf(value) === '' ? written.description : formatDate(value)}
     />
   )
 }
 
-const Dropdown = (props: FieldProps) => (
-  <NativeSelect
-    {...written(props)}
-    data={[{ value: '', label: props.field.placeholder ?? 'Choose' }, ...(props.field.options ?? [])]}
-  />
-)
+const Dropdown = (props: FieldProps) => {
+  const say = usePhrases()
+  const options = useOptions(props.field)
+  return (
+    <NativeSelect
+      {...useWritten(props)}
+      data={[{ value: '', label: say(props.field.placeholder ?? 'Choose') }, ...options]}
+    />
+  )
+}
 
 const Choices = (props: FieldProps) => {
   const { field, value, onChange, onBlur } = props
+  const options = useOptions(field)
   return (
     <Radio.Group
-      {...shared(props)}
+      {...useShared(props)}
       value={textOf(value)}
       onChange={onChange}
       onBlur={(event) => {
@@ -95,7 +111,7 @@ const Choices = (props: FieldProps) => {
       }}
     >
       <div className={classes.choices}>
-        {(field.options ?? []).map((option) => (
+        {options.map((option) => (
           <Radio key={option.value} value={option.value} label={option.label} size="sm" />
         ))}
       </div>
@@ -108,7 +124,7 @@ const Tick = ({ field, value, onChange, onBlur, error, notes }: FieldProps) => (
     size="sm"
     label={
       <>
-        {field.label}
+        <Phrase>{field.label}</Phrase>
         {field.mandatory && (
           <span aria-hidden="true" className={classes.asterisk}>
             {' '}
@@ -119,7 +135,7 @@ const Tick = ({ field, value, onChange, onBlur, error, notes }: FieldProps) => (
     }
     required={field.mandatory}
     description={notes}
-    error={error}
+    error={error && <Phrase>{error}</Phrase>}
     checked={value === true}
     onChange={(event) => onChange(event.currentTarget.checked)}
     onBlur={onBlur}

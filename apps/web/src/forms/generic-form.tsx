@@ -81,10 +81,10 @@ export function GenericForm<Answer>({ fields, submits, send, onSent, failed, kep
 const notesOf = (hint: string | undefined, warnings: readonly string[]): ReactNode =>
   hint === undefined && warnings.length === 0 ? undefined : (
     <>
-      {hint}
+      {hint !== undefined && <Phrase>{hint}</Phrase>}
       {warnings.map((warning) => (
         <span key={warning} className={classes.warning}>
-          {warning}
+          <Phrase>{warning}</Phrase>
         </span>
       ))}
     </>

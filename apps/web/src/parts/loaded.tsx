@@ -70,7 +70,9 @@ export function Failure({ error, onRetry, missing, failed = 'This could not be l
       title={failed}
       text={
         <>
-          <Text inherit>{sentenceOf(error)}</Text>
+          <Text inherit>
+            <Phrase>{sentenceOf(error)}</Phrase>
+          </Text>
           {request_id && (
             <Text inherit>
               Request <Code>{request_id}</Code>

@@ -1,5 +1,6 @@
 import type { NotificationData } from '@mantine/notifications'
-import { useSyncExternalStore } from 'react'
+import { Phrase } from '@saakh/ui/phrases'
+import { createElement, useSyncExternalStore } from 'react'
 
 const SHOWN_MS = 6000
 
@@ -24,11 +25,22 @@ export const hideNotice = (id: string): void => {
   void load().then(({ notifications }) => notifications.hide(id))
 }
 
+/** In the reader's language, where it is a text of ours. */
+const said = (text: string) => createElement(Phrase, null, text)
+
 /** A short message that goes away by itself; the same text twice in a row is shown once. */
 export const notify = {
-  success: (message: string) => showNotice({ id: message, message, color: 'brand', autoClose: SHOWN_MS }),
+  success: (message: string) =>
+    showNotice({ id: message, message: said(message), color: 'brand', autoClose: SHOWN_MS }),
   /** Stays until it is closed: what failed must not be missed. */
   failure: (message: string, title?: string) =>
-    showNotice({ id: message, title, message, color: 'red', autoClose: false, role: 'alert' }),
-  info: (message: string) => showNotice({ id: message, message, color: 'gray', autoClose: SHOWN_MS }),
+    showNotice({
+      id: message,
+      title: title === undefined ? undefined : said(title),
+      message: said(message),
+      color: 'red',
+      autoClose: false,
+      role: 'alert',
+    }),
+  info: (message: string) => showNotice({ id: message, message: said(message), color: 'gray', autoClose: SHOWN_MS }),
 }

@@ -1,6 +1,6 @@
 import { Button, Input } from '@mantine/core'
 import type { PartyAnswer } from '@saakh/domain/form-field'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import type { ReactNode } from 'react'
 import classes from './party-field.module.css'
 import { PartySearch } from './party-search.tsx'
@@ -18,14 +18,16 @@ interface Props {
 }
 
 /** A party of a form: searched for, then shown with a way to choose another. */
-export function PartyField({ label, required, value, onChange, onBlur, error, hint, isFixed = false }: Props) {
+export function PartyField({ label: english, required, value, onChange, onBlur, error, hint, isFixed = false }: Props) {
+  const say = usePhrases()
+  const label = say(english)
   if (value === null)
     return (
       <>
         <PartySearch
           label={label}
           required={required}
-          placeholder="Name, CIN, PAN or GSTIN"
+          placeholder={say('Name, CIN, PAN or GSTIN')}
           onPick={({ party_id, name }) => onChange({ party_id, name })}
           error={error}
           onBlur={onBlur}
@@ -38,7 +40,12 @@ export function PartyField({ label, required, value, onChange, onBlur, error, hi
       <div className={classes.party}>
         <span>{value.name}</span>
         {!isFixed && (
-          <Button variant="default" size="compact-sm" aria-label={`Change ${label}`} onClick={() => onChange(null)}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`${say('Change')} ${label}`}
+            onClick={() => onChange(null)}
+          >
             <Phrase>Change</Phrase>
           </Button>
         )}

@@ -42,7 +42,7 @@ const columnsWith = (say: Say, tags: boolean): Column<PromiseRow>[] => [
   },
   {
     key: 'promised_for',
-    head: 'For',
+    head: 'Promised for',
     width: 110,
     cell: ({ promised_for }) => formatDate(promised_for),
   },

@@ -71,9 +71,13 @@ function Filled({
   return (
     <section aria-labelledby="step-name">
       <h2 id="step-name" className={classes.stepName}>
-        {form.name}
+        <Phrase>{form.name}</Phrase>
       </h2>
-      {form.description !== '' && <p className={classes.note}>{form.description}</p>}
+      {form.description !== '' && (
+        <p className={classes.note}>
+          <Phrase>{form.description}</Phrase>
+        </p>
+      )}
       {told.warnings.map((warning) => (
         <p key={warning} className={classes.warning}>
           {warning}

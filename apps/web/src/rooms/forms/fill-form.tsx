@@ -30,7 +30,7 @@ function Attempt({ form_id, form, onAgain }: Props & { onAgain: () => void }) {
     <>
       {form.description !== '' && (
         <Text size="sm" c="dimmed" mb={16}>
-          {form.description}
+          <Phrase>{form.description}</Phrase>
         </Text>
       )}
       <GenericForm

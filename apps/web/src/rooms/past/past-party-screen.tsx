@@ -137,7 +137,7 @@ function Part({ title, none, children }: { title: string; none: string | false; 
 }
 
 const RECORDS: Column<Party['facts'][number]>[] = [
-  { key: 'name', head: 'Record', narrow: 'title', cell: ({ name }) => <Phrase>{name}</Phrase> },
+  { key: 'name', head: 'Kind of record', narrow: 'title', cell: ({ name }) => <Phrase>{name}</Phrase> },
   {
     ...{ key: 'known', head: 'Known then', align: 'right', width: 110, narrow: 'named' },
     cell: ({ known }) => formatCount(known),
