@@ -7,6 +7,8 @@ interface LetterItem {
 }
 
 export interface Letter {
+  /** English unless it is told in another one. */
+  language?: 'hi'
   subject: string
   greeting: string
   before: string[]
@@ -54,6 +56,6 @@ export function writeLetter(letter: Letter): { subject: string; text: string; ht
   return {
     subject: shortened(oneLine(letter.subject), LONGEST_SUBJECT),
     text: `${text.filter((one) => one !== '').join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><body style="font:14px/20px sans-serif;color:#1c1f26">${html.join('')}</body></html>`,
+    html: `<!doctype html><html lang="${letter.language ?? 'en'}"><body style="font:14px/20px sans-serif;color:#1c1f26">${html.join('')}</body></html>`,
   }
 }

@@ -6,6 +6,7 @@ import { accountsOfPersons } from '../../platform/accounts-of-persons.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Context } from '../../platform/verb.ts'
 import { type Letter, writeLetter } from './letter.ts'
+import { inHindi, readersOfHindi } from './letters-in-hindi.ts'
 
 export interface NewMail {
   mail_id?: string
@@ -24,21 +25,32 @@ export async function writeMails(context: Context, mails: readonly NewMail[]): P
   // A mail leaves the house: it says no more of a person than a screen does.
   const accounts = await accountsOfPersons(tx, org.organization_id, mails)
   const masked = (letter: Letter) => mapTexts(letter, (text) => maskPans(maskValues(text, accounts)))
-  const rows = mails
-    // An account may have been made with what is no address; nothing can be sent to it.
-    .filter(({ to }) => isEmail(to))
-    .map(({ mail_id, kind, to, letter, related_to, link_id = null }) => ({
-      organization_id: org.organization_id,
-      mail_id: mail_id ?? newId(),
-      kind,
-      to_email: to,
-      ...writeLetter(masked(letter)),
-      related_to,
-      link_id,
-      created_at: now,
-      next_attempt_at: now,
-    }))
-  if (rows.length === 0) return
+  // An account may have been made with what is no address; nothing can be sent to it.
+  const sendable = mails.filter(({ to }) => isEmail(to))
+  if (sendable.length === 0) return
+  const hindi = await readersOfHindi(
+    tx,
+    org.organization_id,
+    sendable.map(({ to }) => to),
+  )
+  const lettersOf = async ({ to, letter }: NewMail) =>
+    writeLetter(hindi.has(to.toLowerCase()) ? await inHindi(masked(letter)) : masked(letter))
+  const rows = await Promise.all(
+    sendable.map(async (mail) => {
+      const { mail_id, kind, to, related_to, link_id = null } = mail
+      return {
+        organization_id: org.organization_id,
+        mail_id: mail_id ?? newId(),
+        kind,
+        to_email: to,
+        ...(await lettersOf(mail)),
+        related_to,
+        link_id,
+        created_at: now,
+        next_attempt_at: now,
+      }
+    }),
+  )
   await sql`insert into mails (organization_id, mail_id, kind, to_email, subject, text, html, related_to, link_id, created_at,
       next_attempt_at)
     select organization_id, mail_id, kind, to_email, subject, text, html, related_to, link_id, created_at, next_attempt_at
