@@ -28,14 +28,14 @@ interface Produced {
 
 /** Makes what was ordered, out of what was known when it was. */
 export async function produce(tx: Tx, organization_id: string, order: Production): Promise<Produced> {
-  const { party_id, report_type, as_of, unit_id } = order
+  const { party_id, report_type, as_of, unit_id, language } = order
   const about = { organization_id, party_id, known_at: as_of, as_of: istDate(new Date(as_of)) }
   if (report_type === 'advanced-timeline') {
     if (unit_id !== null) await narrowToUnit(tx, unit_id)
     const { events, manifest } = await produceTimeline(tx, about)
     return { content: Buffer.from(JSON.stringify({ events })), media_type: 'application/json', manifest }
   }
-  const { pdf, manifest } = await produceReport(tx, { ...about, report_type, unit_id, is_sample: false })
+  const { pdf, manifest } = await produceReport(tx, { ...about, report_type, unit_id, language, is_sample: false })
   return { content: pdf, media_type: 'application/pdf', manifest }
 }
 

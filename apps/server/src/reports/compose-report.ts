@@ -28,12 +28,13 @@ export interface Asked {
   is_sample: boolean
   /** Null sees all. */
   unit_id: string | null
+  language?: 'hi' | undefined
 }
 
 /** Pure: what was read becomes what is said, every figure with its source. */
 export function composeReport(dossier: ReportDossier, asked: Asked): ReportContent {
   const { card, documents, produced_for, stored_until } = dossier
-  const { organization_id, report_type, as_of, known_at, is_sample, unit_id } = asked
+  const { organization_id, report_type, as_of, known_at, is_sample, unit_id, language } = asked
   const { title, subtitle, sections } = PRODUCTS[report_type]
   const citations = new Citations(documents)
   const contested = contestedSection(dossier.contests, citations)
@@ -56,6 +57,7 @@ export function composeReport(dossier: ReportDossier, asked: Asked): ReportConte
         is_demo: card.is_demo,
         is_sample,
         ...(unit_id !== null && { unit_id }),
+        ...(language && { language }),
       },
       sections: written,
       footnotes: citations.footnotes,

@@ -12,19 +12,24 @@ export interface ReportOrder extends Question {
   report_type: ReportType
   /** Draws SAMPLE across every page; for invented businesses only. */
   is_sample?: boolean
+  /** Of whoever ordered it; English where it is none. */
+  language?: 'hi' | undefined
 }
 
 /** Reads, composes and draws. `tx` carries the organization's context. Throws `not_found` for a party it cannot see. */
 export async function produceReport(tx: Tx, order: ReportOrder): Promise<ProducedReport> {
-  const { is_sample = false, organization_id, report_type, as_of, known_at, unit_id = null } = order
+  const { is_sample = false, organization_id, report_type, as_of, known_at, unit_id = null, language } = order
   if (unit_id !== null) await narrowToUnit(tx, unit_id)
   const dossier = await readReportDossier(tx, order, report_type)
-  return produce(composeReport(dossier, { organization_id, report_type, as_of, known_at, is_sample, unit_id }))
+  return produce(
+    composeReport(dossier, { organization_id, report_type, as_of, known_at, is_sample, unit_id, language }),
+  )
 }
 
 /** The order that a manifest answers, for producing the same report again; null of a letter. */
 const orderOf = (manifest: ReportManifest): ReportOrder | null => {
-  const { organization_id, party_id, report_type, as_of, known_at, stored_until, is_sample, unit_id } = manifest
+  const { organization_id, party_id, report_type, as_of, known_at, stored_until, is_sample, unit_id, language } =
+    manifest
   const ordered = PAID_REPORTS.find((one) => one === report_type)
   return ordered && party_id !== null
     ? {
@@ -36,6 +41,7 @@ const orderOf = (manifest: ReportManifest): ReportOrder | null => {
         stored_until,
         is_sample,
         unit_id: unit_id ?? null,
+        language,
       }
     : null
 }

@@ -139,6 +139,8 @@ export interface ReportHead {
   case_file?: CaseFileOf
   /** The branch whose sight the report has; not there in one of head office. */
   unit_id?: string
+  /** In which its words are printed; not there in English. What it says of the business is hashed in English. */
+  language?: 'hi'
 }
 
 /** All that a report says, before anything is drawn: the same content is the same document, byte for byte. */

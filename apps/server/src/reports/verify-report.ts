@@ -28,6 +28,7 @@ const storedManifest = z.object({
   pack: z.object({ month: z.string(), portfolio_id: z.uuid().nullable(), made_from_sha256: z.string() }).optional(),
   case_file: z.object({ case_uid: z.uuid(), case_number: z.string(), made_from_sha256: z.string() }).optional(),
   unit_id: z.uuid().optional(),
+  language: z.literal('hi').optional(),
   facts: z.array(z.object({ fact_id: z.uuid(), ...hashed })),
   records: z.array(z.object({ id: z.string(), ...hashed })),
   rules: z.array(z.object({ code: z.string(), rule_version: z.string(), notes })),

@@ -213,7 +213,7 @@ export function retelling(words: Retelling, named: (english: string) => string |
   return (english) => {
     const before = kept.get(english)
     if (before !== undefined) return before
-    const text = english.length > LONGEST ? null : teller.tell(english)
+    const text = english === '' || english.length > LONGEST ? null : teller.tell(english)
     if (kept.size >= KEPT) kept.clear()
     kept.set(english, text)
     return text

@@ -13,7 +13,7 @@ function drawLines(sheet: Sheet, { lines }: Extract<Block, { kind: 'lines' }>): 
   const label = 128
   for (const { label: name, value } of lines) {
     const set = setFigure(sheet, value, WIDTH - label, 8.4)
-    const names = sheet.wrap(name, label - 8, LABEL)
+    const names = sheet.wrap(sheet.say(name), label - 8, LABEL)
     const count = Math.max(set.lines.length, names.length)
     sheet.need(count * LEADING + 4)
     for (let line = 0; line < count; line++) {
@@ -31,10 +31,10 @@ function drawHeadline(sheet: Sheet, { label, value, beside }: Extract<Block, { k
   const size = 24
   const width = sheet.width(value.text, { size, weight: 'strong' }) + 30
   const room = WIDTH - Math.max(width, 130) - 16
-  const lines = sheet.wrap(beside, room, { size: 8.4 })
+  const lines = sheet.wrap(sheet.say(beside), room, { size: 8.4 })
   sheet.need(Math.max(52, lines.length * LEADING + 16))
   const top = sheet.y
-  sheet.write(label, PAGE.left, top + 10, { size: 7.6, color: INK.soft })
+  sheet.write(sheet.say(label), PAGE.left, top + 10, { size: 7.6, color: INK.soft })
   const end = sheet.write(value.text, PAGE.left, top + 36, { size, weight: 'strong' })
   writeNotes(sheet, value.notes, end, top + 30, 9)
   for (const [index, line] of lines.entries())
@@ -45,7 +45,7 @@ function drawHeadline(sheet: Sheet, { label, value, beside }: Extract<Block, { k
 function drawNote(sheet: Sheet, { text, strong, notes = [] }: Extract<Block, { kind: 'note' }>): void {
   const style = { size: 7.8, color: strong ? INK.text : INK.soft, ...(strong && { weight: 'strong' as const }) }
   let end: number = PAGE.left
-  for (const line of sheet.wrap(text, WIDTH - notesWidth(sheet, notes, style.size), style)) {
+  for (const line of sheet.wrap(sheet.say(text), WIDTH - notesWidth(sheet, notes, style.size), style)) {
     sheet.need(10.4)
     sheet.y += 10.4
     end = sheet.write(line, PAGE.left, sheet.y, style)
@@ -64,7 +64,8 @@ function* drawBlock(sheet: Sheet, block: Block): Iterable<void> {
   else sheet.as('P', () => drawNote(sheet, block))
 }
 
-export function drawSectionTitle(sheet: Sheet, title: string, basis: string | null): void {
+export function drawSectionTitle(sheet: Sheet, english: string, basis: string | null): void {
+  const title = sheet.say(english)
   // Room for the title and for the beginning of what follows it.
   sheet.need(140)
   sheet.y += 10
@@ -73,7 +74,7 @@ export function drawSectionTitle(sheet: Sheet, title: string, basis: string | nu
   sheet.as('H2', () => sheet.write(title, PAGE.left, sheet.y, { size: 12.5, weight: 'strong' }))
   sheet.y += 4
   if (basis !== null)
-    for (const line of sheet.wrap(basis, WIDTH, { size: 7.6 })) {
+    for (const line of sheet.wrap(sheet.say(basis), WIDTH, { size: 7.6 })) {
       sheet.y += 9.4
       const baseline = sheet.y
       sheet.as('P', () => sheet.write(line, PAGE.left, baseline, { size: 7.6, color: INK.soft }))

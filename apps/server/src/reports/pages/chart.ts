@@ -39,7 +39,7 @@ function drawThresholds(sheet: Sheet, { thresholds }: Chart, frame: Frame, at: (
       .lineTo(frame.x + frame.width - frame.right, y)
       .stroke()
       .undash()
-    sheet.write(label, frame.x, y - 2.2, { size: 6.2, color: INK.soft })
+    sheet.write(sheet.say(label), frame.x, y - 2.2, { size: 6.2, color: INK.soft })
   }
 }
 
@@ -89,11 +89,11 @@ function drawPoints(
 }
 
 function drawChart(sheet: Sheet, chart: Chart, x: number, top: number, width: number): void {
-  sheet.write(chart.title, x, top + 8, { size: 7.6, weight: 'strong' })
+  sheet.write(sheet.say(chart.title), x, top + 8, { size: 7.6, weight: 'strong' })
   const frame: Frame = { x, width, top: top + 20, bottom: top + HEIGHT - 14, right: 56 }
   const at = scaleOf(chart, frame)
   if (!at) {
-    sheet.write('No figure is known.', x, top + 30, { size: 7.6, color: INK.soft })
+    sheet.write(sheet.say('No figure is known.'), x, top + 30, { size: 7.6, color: INK.soft })
     return
   }
   if (chart.kind === 'bars') sheet.rule(at(0), { x, width: width - frame.right, color: INK.faint })

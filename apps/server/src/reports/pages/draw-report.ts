@@ -5,16 +5,21 @@ import type { ReportContent, ReportHead } from '../report-content.ts'
 import { drawSection } from './blocks.ts'
 import { drawLetterhead, referenceOf } from './letterhead.ts'
 import { drawManifest, drawSources } from './proof.ts'
-import { INK, PAGE, Sheet, WIDTH } from './sheet.ts'
+import { INK, PAGE, type Say, Sheet, WIDTH } from './sheet.ts'
 
 /** The first page's head: whom it is about, as of when, for whom. */
 function drawReportTitle(sheet: Sheet, head: ReportHead): void {
   sheet.y += 4
   sheet.write(head.title, PAGE.left, sheet.y, { size: 9.5, weight: 'strong', color: INK.brand })
-  sheet.write(head.subtitle, PAGE.left + sheet.width(head.title, { size: 9.5, weight: 'strong' }) + 8, sheet.y, {
-    size: 9.5,
-    color: INK.soft,
-  })
+  sheet.write(
+    sheet.say(head.subtitle),
+    PAGE.left + sheet.width(head.title, { size: 9.5, weight: 'strong' }) + 8,
+    sheet.y,
+    {
+      size: 9.5,
+      color: INK.soft,
+    },
+  )
   sheet.y += 8
   const name = { size: 20, weight: 'strong' as const }
   for (const line of sheet.wrap(head.party_name, WIDTH, name)) {
@@ -27,7 +32,7 @@ function drawReportTitle(sheet: Sheet, head: ReportHead): void {
       ? PAGE.left
       : sheet.write(head.identifier, PAGE.left, sheet.y, { size: 9, weight: 'code' }) + 12
   sheet.write(
-    `As of ${formatDate(head.as_of)}, known until ${formatInstant(head.known_at)}, for ${head.produced_for}`,
+    sheet.say(`As of ${formatDate(head.as_of)}, known until ${formatInstant(head.known_at)}, for ${head.produced_for}`),
     x,
     sheet.y,
     {
@@ -49,7 +54,7 @@ function drawTitle(sheet: Sheet, head: ReportHead): void {
   else drawReportTitle(sheet, head)
   if (head.is_demo) {
     sheet.y += 13
-    sheet.write(DEMO[head.pack ? 'book' : 'business'], PAGE.left, sheet.y, { size: 8.4, weight: 'strong' })
+    sheet.write(sheet.say(DEMO[head.pack ? 'book' : 'business']), PAGE.left, sheet.y, { size: 8.4, weight: 'strong' })
   }
 }
 
@@ -74,9 +79,9 @@ function drawMargins(sheet: Sheet, head: ReportHead, page: number, pages: number
   sheet.rule(foot - 12)
   const about = head.letter
     ? `${head.title} · ${referenceOf(head.letter)}`
-    : `As of ${formatDate(head.as_of)} · for ${shortened(sheet, head.produced_for, 300, 7.4)}`
+    : sheet.say(`As of ${formatDate(head.as_of)} · for ${shortened(sheet, head.produced_for, 300, 7.4)}`)
   sheet.write(about, PAGE.left, foot, small)
-  sheet.writeRight(`${page} of ${pages}`, PAGE.left + WIDTH, foot, small)
+  sheet.writeRight(sheet.say(`${page} of ${pages}`), PAGE.left + WIDTH, foot, small)
 }
 
 function drawTag(sheet: Sheet, text: string): void {
@@ -102,7 +107,7 @@ const acrossOf = ({ is_sample, letter }: ReportHead): string | null =>
   is_sample ? 'SAMPLE' : letter?.paper === 'draft' ? 'DRAFT' : null
 
 /** The same content gives the same bytes: no clock, no randomness; the dates of the file are those of the report. */
-export async function drawReport(content: ReportContent, manifest: ReportManifest): Promise<Buffer> {
+export async function drawReport(content: ReportContent, manifest: ReportManifest, say?: Say): Promise<Buffer> {
   const { head } = content
   const sheet = new Sheet({
     title: `${head.title}: ${head.party_name}`,
@@ -115,6 +120,8 @@ export async function drawReport(content: ReportContent, manifest: ReportManifes
     ].join(', '),
     date: new Date(head.known_at),
     content: manifest.sha256,
+    language: head.language,
+    say,
   })
   await inTurns(drawAll(sheet, content, manifest))
   return sheet.finish()

@@ -66,7 +66,7 @@ export function setFigure(
   const style = styleOf(figure, size, weight)
   // The numbers stand on the last line, which cannot be known before: all lines leave them room.
   const room = width - markWidth(figure) - Math.min(width / 2, notesWidth(sheet, figure.notes, size))
-  return { figure, lines: sheet.wrap(figure.text, room, style), style, size }
+  return { figure, lines: sheet.wrap(figure.is_ours ? sheet.say(figure.text) : figure.text, room, style), style, size }
 }
 
 export function writeLine(

@@ -37,7 +37,7 @@ function* drawEntries(
   if (entries.length === 0) return
   sheet.need(40)
   sheet.y += 14
-  sheet.write(title, PAGE.left, sheet.y, { size: 8.2, weight: 'strong' })
+  sheet.write(sheet.say(title), PAGE.left, sheet.y, { size: 8.2, weight: 'strong' })
   sheet.y += 4
   sheet.rule(sheet.y)
   const hashes = PAGE.left + WIDTH - sheet.width('0'.repeat(64), CODE)

@@ -44,11 +44,19 @@ export interface DocumentInfo {
   date: Date
   /** Ends in the file's own id, which is made from these texts. */
   content: string
+  language?: 'hi' | undefined
+  /** The words of ours in the reader's language. */
+  say?: Say | undefined
 }
+
+/** What an English text of ours is in the language of a report. */
+export type Say = (english: string) => string
+const inEnglish: Say = (english) => english
 
 /** A4 pages with a place to go on at. All text is set here: pieces by script, lines broken by us, positions by the baseline. */
 export class Sheet {
   readonly document: PDFKit.PDFDocument
+  readonly say: Say
   readonly #chunks: Buffer[] = []
   readonly #widths = new Map<string, number>()
   readonly #faces = new Set<Face>()
@@ -57,14 +65,15 @@ export class Sheet {
   #element: PDFKit.PDFStructureElement
   readonly #root: PDFKit.PDFStructureElement
 
-  constructor({ title, subject, keywords, date, content }: DocumentInfo) {
+  constructor({ title, subject, keywords, date, content, language, say = inEnglish }: DocumentInfo) {
+    this.say = say
     this.document = new PDFDocument({
       size: [PAGE.width, PAGE.height],
       margin: 0,
       bufferPages: true,
       pdfVersion: '1.7',
       tagged: true,
-      lang: 'en-IN',
+      lang: language === 'hi' ? 'hi-IN' : 'en-IN',
       displayTitle: true,
       info: {
         Title: title,

@@ -83,7 +83,7 @@ function placesOf(sheet: Sheet, { columns, rows, size }: Table): Place[] {
 function drawHead(sheet: Sheet, { columns }: Table, places: readonly Place[]): void {
   if (columns.every(({ label }) => label === '')) return
   const labels = columns.map(({ label }, index) =>
-    sheet.wrap(label, (places[index]?.width ?? 0) - (places[index]?.gutter ?? 0), HEAD),
+    sheet.wrap(sheet.say(label), (places[index]?.width ?? 0) - (places[index]?.gutter ?? 0), HEAD),
   )
   const height = Math.max(...labels.map((lines) => lines.length)) * HEAD_LEADING
   const row = sheet.part('TR')
@@ -173,7 +173,7 @@ export function* drawTable(sheet: Sheet, asked: Asked): Iterable<void> {
   const caption = (more: string) => {
     if (table.caption === null) return
     sheet.y += 9
-    const text = `${table.caption}${more}`
+    const text = `${sheet.say(table.caption)}${more}`
     sheet.as('H3', () => sheet.write(text, PAGE.left, sheet.y, { size: 8.6, weight: 'strong' }))
     sheet.y += 6
   }
@@ -181,7 +181,7 @@ export function* drawTable(sheet: Sheet, asked: Asked): Iterable<void> {
   const again = () => {
     sheet.newPage()
     sheet.aside(() => {
-      caption(', continued')
+      caption(sheet.say(', continued'))
       drawHead(sheet, table, places)
     })
   }

@@ -16,17 +16,21 @@ export interface Production {
   as_of: string
   /** Of whoever ordered it, as it is now: the report says nothing that its reader does not see. Null sees all. */
   unit_id: string | null
+  /** That whoever ordered it reads; English where it is none. */
+  language?: 'hi' | undefined
 }
 
 export const productionOf = (
   { order_id, party_id, report_type, as_of }: OrderRow,
   unit_id: string | null,
+  language?: 'hi',
 ): Production => ({
   order_id,
   party_id,
   report_type,
   as_of: as_of.toISOString(),
   unit_id,
+  language,
 })
 
 /** Queued in the transaction of whoever asks for it, once per order; the queue tries it again a few times. */

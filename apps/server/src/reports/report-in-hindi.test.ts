@@ -1,0 +1,123 @@
+import { account, dayEnds } from '@saakh/catalogue/example-facts'
+import { chargeEntry } from '@saakh/catalogue/example-proceedings'
+import { balanceSheet, type CroreLines, profitAndLoss } from '@saakh/catalogue/example-statements'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inOrganization } from '../platform/db.ts'
+import { factStore } from '../testing/facts.ts'
+import { readPdf } from '../testing/pdf-reader.ts'
+import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
+import type { ProducedReport } from './produce-document.ts'
+import { produceAgain, produceReport } from './produce-report.ts'
+import type { ReportContent, ReportType } from './report-content.ts'
+import { sayInHindi } from './say-in-hindi.ts'
+
+const TYPES: ReportType[] = ['c-360', 'c-docs', 'c-trust']
+const SHEET: CroreLines = {
+  current_assets: 40,
+  current_liabilities: 20,
+  assets: 100,
+  retained_earnings: 30,
+  equity: 50,
+  liabilities: 50,
+}
+const YEAR: CroreLines = {
+  revenue_from_operations: 160,
+  profit_before_exceptional_items_and_tax: 7,
+  finance_costs: 3,
+  profit_loss_for_period: 4,
+}
+
+let world: TestWorld
+let asha: Client
+let borrower: string
+beforeAll(async () => {
+  world = await testWorld({ now: '2026-06-30T09:00:00Z' })
+  const store = factStore(world)
+  asha = await world.organization({ name: 'Example Bank' })
+  borrower = await store.party({ name: 'Example Foods Private Limited', owner: asha.organization_id })
+  await store.monitor(asha.organization_id, borrower, 'C-1')
+  const source = 'borrower_statement' as const
+  await store.write(asha.organization_id, borrower, [
+    ...[2025, 2026].flatMap((end) => [
+      profitAndLoss(`${end - 1}-04-01`, `${end}-03-31`, YEAR, { source }),
+      balanceSheet(`${end}-03-31`, SHEET, { source }),
+    ]),
+    account('CC-1', 'cash_credit', { sanction_limit: '40000000.00' }),
+    ...dayEnds('CC-1', '2026-05-01', '2026-06-29', () => ({ outstanding: '31000000.00', dpd: 0 })),
+    chargeEntry('100000001', '2024-06-01', { holder: 'Example Bank', amount: '40000000.00', created_on: '2024-05-01' }),
+  ])
+})
+afterAll(() => world.close())
+
+const produce = (report_type: ReportType, language?: 'hi'): Promise<ProducedReport> => {
+  const { organization_id } = asha
+  const about = {
+    organization_id,
+    party_id: borrower,
+    report_type,
+    as_of: '2026-06-30',
+    known_at: '2026-06-30T10:00:00.000Z',
+  }
+  return inOrganization(world.platform.db, organization_id, (tx) => produceReport(tx, { ...about, language }))
+}
+
+/** Titles of sections, heads of columns and tables, and names of lines. */
+const headingsOf = ({ head, sections }: ReportContent): string[] => [
+  head.subtitle,
+  ...sections.flatMap(({ title, blocks }) => [
+    title,
+    ...blocks.flatMap((block) => {
+      if (block.kind === 'lines') return block.lines.map(({ label }) => label)
+      if (block.kind === 'charts') return block.charts.map((chart) => chart.title)
+      return block.kind === 'table' ? [block.caption ?? '', ...block.columns.map(({ label }) => label)] : []
+    }),
+  ]),
+]
+
+/** What else is printed of ours: lines beneath headings, notes, names of lines. */
+const wordsOf = ({ sections }: ReportContent): string[] =>
+  sections.flatMap(({ basis, blocks }) => [
+    basis ?? '',
+    ...blocks.flatMap((block) => {
+      if (block.kind === 'note') return [block.text]
+      if (block.kind === 'headline') return [block.label, block.beside]
+      if (block.kind !== 'table') return []
+      return block.rows.flatMap(({ cells }) => cells.filter(({ is_ours }) => is_ours).map(({ text }) => text))
+    }),
+  ])
+
+/** Terms in capitals stay, and so do days and months. */
+const isEnglish = (text: string) => /[a-z]{2}/.test(text) && !/\p{Script=Devanagari}/u.test(text)
+
+it.each(TYPES)('%s: has Hindi for each heading', async (type) => {
+  const { content } = await produce(type)
+  const say = await sayInHindi()
+  expect(headingsOf(content).length).toBeGreaterThan(8)
+  expect([...new Set(headingsOf(content).map(say).filter(isEnglish))]).toEqual([])
+})
+
+it.each(TYPES)('%s: says its notes whole in Hindi, or not at all', async (type) => {
+  const { content } = await produce(type)
+  const say = await sayInHindi()
+  const isMixed = (text: string) => {
+    const said = say(text).replaceAll('Example Bank', '')
+    return /\p{Script=Devanagari}/u.test(said) && /[a-z]{3}/.test(said)
+  }
+  const words = [...new Set(wordsOf(content))]
+  expect(words.filter(isMixed).map(say)).toEqual([])
+})
+
+it('prints its own words in Hindi, says the same of the business, and is made again from its manifest', async () => {
+  const [english, hindi] = [await produce('c-360'), await produce('c-360', 'hi')]
+  const text = readPdf(hindi.pdf)
+    .pages.map((page) => page.text)
+    .join('\n')
+  expect(text).toContain('पहचान')
+  expect(text).not.toContain('Registered name')
+  expect(text).toContain('Example Foods Private Limited')
+  expect(hindi.manifest.language).toBe('hi')
+  expect(english.manifest).not.toHaveProperty('language')
+  expect(hindi.content.sections).toEqual(english.content.sections)
+  const again = await inOrganization(world.platform.db, asha.organization_id, (tx) => produceAgain(tx, hindi.manifest))
+  expect(again?.pdf.equals(hindi.pdf)).toBe(true)
+})
