@@ -15,7 +15,7 @@ import { freePort, type Product, startProduct } from './product.ts'
 // The reference as a stranger meets it: the quick start as it is written, the examples as they are stored, the viewer in a browser.
 
 const run = promisify(execFile)
-const EXAMPLES = 'apps/server/src/http/reference/examples.json'
+const EXAMPLES = 'packages/contract/src/examples.json'
 /** The rights of *Deliver files* and *Read alerts*, and what the examples ask for beside them. */
 const RIGHTS = {
   '/v1/admin/uploads': ['GET', 'POST'],

@@ -5,7 +5,7 @@ import { refusal } from '@saakh/contract/wire'
 import { ERROR_CODES, HTTP_STATUS } from '@saakh/domain/errors'
 import { opensToKeys } from '@saakh/domain/key-access'
 import { describedSchema, type JsonSchema } from './described-schema.ts'
-import { exampleOf } from './examples.ts'
+import { exampleOf } from '@saakh/contract/examples'
 import { INTRODUCTION, REFUSALS } from './pages.ts'
 import { TAGS, tagOf } from './tags.ts'
 
