@@ -2,12 +2,14 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findingsOn } from './axe.ts'
 import { openBrowser, signIn, type Width } from './browser.ts'
+import { apiClient, signInOverHttp } from './client.ts'
 import { sidewaysOf, watchCalls } from './page-walk.ts'
 import { type Product, startProduct } from './product.ts'
 
 // A branch manager at a borrower's works, with a telephone in one hand.
 
 const PRAKASH = 'prakash@demo-bank.example'
+const ASHA = 'asha@demo-bank.example'
 /** From the queue to a note with a photo and a promise; what is typed is not counted, choosing a field to type in is. */
 const MOST_TAPS = 12
 /** From opening the page to a saved note with its photo: the machine's time and a person's. */
@@ -25,7 +27,22 @@ const PHOTO = Buffer.from(
 let product: Product
 beforeAll(async () => {
   product = await startProduct()
+  await raiseForBranch()
 })
+
+/** On some days no borrower of the branch has an open alert in the demo world, so a person raises one. */
+async function raiseForBranch(): Promise<void> {
+  const manager = apiClient(product.origin, await signInOverHttp(product.origin, PRAKASH))
+  const asha = apiClient(product.origin, await signInOverHttp(product.origin, ASHA))
+  const [{ party_id, name }] = (await manager.get('/v1/admin/parties')).body.data
+  const [signal] = (await asha.get('/v1/admin/alerts/signals')).body.data
+  const { status } = await asha.post('/v1/admin/alerts', {
+    ...{ party_id, party_name: name, date_of_event: '2026-01-15', risk_severity: 'High' },
+    ...{ signal_code: signal.code, alert_type: signal.code, alert_category: signal.category },
+    alert_detail: 'The branch asks to look at it',
+  })
+  expect(status).toBe(200)
+}
 afterAll(() => product?.remove())
 
 const rows = (page: Page) => page.locator('li[data-party]')
