@@ -1,11 +1,11 @@
 import { api, type EndpointName } from '@saakh/contract/api'
 import { describedAt } from '@saakh/contract/described/words'
 import { type Endpoint, isWrite, paramNames } from '@saakh/contract/endpoint'
+import { exampleOf } from '@saakh/contract/examples'
 import { refusal } from '@saakh/contract/wire'
 import { ERROR_CODES, HTTP_STATUS } from '@saakh/domain/errors'
 import { opensToKeys } from '@saakh/domain/key-access'
 import { describedSchema, type JsonSchema } from './described-schema.ts'
-import { exampleOf } from '@saakh/contract/examples'
 import { INTRODUCTION, REFUSALS } from './pages.ts'
 import { TAGS, tagOf } from './tags.ts'
 
