@@ -198,4 +198,26 @@ export const HINDI_OF_FORMS = {
   'The response was not stored.': 'उत्तर सहेजा नहीं गया।',
   'Your profile was not saved.': 'आपकी प्रोफ़ाइल सहेजी नहीं गई।',
   'The step was not kept.': 'चरण सहेजा नहीं गया।',
+  // Labels and buttons of forms on screens
+  Submit: 'भेजें',
+  'Save profile': 'प्रोफ़ाइल सहेजें',
+  'Check eligibility': 'पात्रता जाँचें',
+  Optional: 'वैकल्पिक',
+  'Edit portfolio': 'पोर्टफ़ोलियो बदलें',
+  'Create portfolio': 'पोर्टफ़ोलियो बनाएँ',
+  'How you know': 'आप कैसे जानते हैं',
+  'Why is it not about this company?': 'यह इस कंपनी का क्यों नहीं है?',
+  'Connect Zoho Books': 'ज़ोहो बुक्स जोड़ें',
+  'Organization ID': 'संगठन की पहचान संख्या',
+  'In Zoho Books below the name of the organization': 'ज़ोहो बुक्स में संगठन के नाम के नीचे',
+  Identifiers: 'पहचान संख्याएँ',
+  "Optional. Without it, the signal's own applies.": 'वैकल्पिक। न लिखें तो संकेत का अपना सारांश लगेगा।',
+  'Create a case for this alert': 'इस चेतावनी का मामला बनाएँ',
+  'Record a request at an aggregator': 'एग्रीगेटर पर किया अनुरोध दर्ज करें',
+  'PAN, DIN, customer number, e-mail address, whole name, or the id of a party':
+    'PAN, DIN, ग्राहक नंबर, ई-मेल पता, पूरा नाम, या पक्षकार की पहचान संख्या',
+  'What do you need it for?': 'आपको यह किसलिए चाहिए?',
+  'Your answer is kept in the audit. The data are shown until you leave the page.':
+    'आपका उत्तर लेखा-परीक्षा में रहेगा। पृष्ठ छोड़ने तक डेटा दिखेगा।',
+  'Business name': 'कारोबार का नाम',
 } satisfies Readonly<Record<string, string>>

@@ -26,3 +26,22 @@ it.each(forms.map((form) => [form.id, form] as const))(
 it('has Hindi for what the quick calculator asks', () => {
   expect(withoutHindi(QUICK_FIELDS.flatMap(textsOfField))).toEqual([])
 })
+
+const PARTS =
+  /<(?:\w*Field|PageForm|DialogForm|RowForm|PanelForm|FormFoot|SendButton|GenericForm|Form)\b(?:[^>]|=>)*?>/g
+const SAID = /\b(?:label|title|submits|description|placeholder|cancels)=(?:"([^"]+)"|\{([^{}]*)\})/g
+
+it('has Hindi for what the forms of screens say themselves: labels, hints and buttons', () => {
+  const files = import.meta.glob<string>(['../**/*.tsx', '../../parts/*.tsx', '!../**/*.test.tsx'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  const texts = Object.values(files)
+    .filter((source) => source.includes('/forms/'))
+    .flatMap((source) => [...source.matchAll(PARTS)].flatMap(([part]) => [...part.matchAll(SAID)]))
+    .flatMap(([, text, code = '']) => (text ? [text] : [...code.matchAll(/'([^']+)'/g)].map(([, one = '']) => one)))
+    .filter((text) => /^[A-Z]/.test(text) && /[a-z]/.test(text))
+  expect(texts.length).toBeGreaterThan(200)
+  expect([...new Set(withoutHindi(texts))]).toEqual([])
+})
