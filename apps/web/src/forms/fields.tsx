@@ -29,12 +29,11 @@ interface Said {
 }
 
 /** The texts of a field in the user's language. What is no text of ours comes as an element, or is not known. */
-function useSaid<Value>({ error, name, onBlur }: Bound<Value>, { label, description, placeholder }: Said) {
+function useSaid<Value>({ error, onBlur }: Bound<Value>, { label, description, placeholder }: Said) {
   const say = usePhrases()
   const size = use(FieldSize)
   const said = (text: ReactNode) => (typeof text === 'string' ? say(text) : text)
   return {
-    name,
     onBlur,
     label: said(label),
     description: said(description),
@@ -44,7 +43,7 @@ function useSaid<Value>({ error, name, onBlur }: Bound<Value>, { label, descript
   }
 }
 
-type Own = 'value' | 'onChange' | 'onBlur' | 'error' | 'name' | 'checked'
+type Own = 'value' | 'onChange' | 'onBlur' | 'error' | 'checked'
 type FieldOf<Props, Value> = Omit<Props, Own> & { at: Bound<Value> }
 
 type TextFieldProps = FieldOf<TextInputProps, string>

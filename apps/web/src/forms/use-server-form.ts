@@ -9,7 +9,6 @@ import { useAfterPress } from './after-press.ts'
 
 /** One field of a form, as an input draws it. */
 export interface Bound<Value> {
-  name: string
   value: Value
   onChange: (value: Value) => void
   onBlur: () => void
@@ -48,13 +47,10 @@ export interface ServerForm<Values> extends Fields<Values>, SentForm {
   within: <Name extends keyof Values & string>(name: Name) => Fields<Values[Name]>
   /** For what stands within a field: `rows.0.limit`. */
   errorOf: (path: string) => string | undefined
-  isChanged: boolean
   /** Why the last try failed, until the next one; null when it did not. */
   failure: unknown
   /** The refusal no longer holds: something else was changed. */
   forget: () => void
-  /** The values as at first. */
-  reset: () => void
   /** Sends what stands there by another way, right or wrong. */
   sendUnchecked: (send: (values: Values) => Promise<unknown>) => void
 }
@@ -144,7 +140,6 @@ export function useServerForm<Values extends object, Answer = unknown>({
     ...fieldsIn(form.values, ''),
     within: (name) => fieldsIn(form.values[name], `${name}.`),
     errorOf,
-    isChanged: form.isDirty(),
     submit: (event) => {
       // React hands what happens in a dialog on to the form behind it.
       event?.stopPropagation()
@@ -176,10 +171,6 @@ export function useServerForm<Values extends object, Answer = unknown>({
       forget()
       form.clearErrors()
     },
-    reset: () => {
-      forget()
-      form.reset()
-    },
     onPointerDown,
     afterPress,
   }
@@ -196,7 +187,6 @@ const fieldsOf = <Part>(values: Part, prefix: string, { errorOf, leave, setAt }:
   at: (name) => {
     const path = `${prefix}${name}`
     return {
-      name: path,
       value: values[name],
       onChange: (value) => setAt(path, value),
       onBlur: () => leave(path),

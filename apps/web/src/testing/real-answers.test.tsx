@@ -25,7 +25,6 @@ const SCREENS = [
   [`/app/party/${party}`, 'getParty'],
   [`/app/party/${party}/signals`, 'partySignals'],
   [`/app/party/${party}/facilities`, 'partyFacilities'],
-  [`/app/party/${party}/financials`, 'getParty'],
   ['/uploads', 'uploads'],
   ['/admin/users', 'adminUsers'],
   ['/admin/api-keys', 'apiKeys'],
@@ -47,13 +46,25 @@ function nameIn(answer: unknown): string | undefined {
         .find((name) => name !== undefined)
 }
 
-it.each(SCREENS)('%s shows what the real server answers', async (address, name) => {
+async function openScreen(address: string) {
   fakeServer(realAnswers())
   await openApp(address, { token: tokenFor() })
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
   expect(screen.queryByText('This page could not be shown')).toBeNull()
+}
+
+it.each(SCREENS)('%s shows what the real server answers', async (address, name) => {
+  await openScreen(address)
   const named = nameIn(EXAMPLES[name]?.answer)
   expect(named).toBeDefined()
   await waitFor(() => expect(document.body.textContent).toContain(named))
+})
+
+it('the financials of a party show the first revenue that the real server answers, in lakh', async () => {
+  await openScreen(`/app/party/${party}/financials`)
+  const answer = EXAMPLES.partyFinancials?.answer as { data: { lines: Record<string, string> }[] } | undefined
+  const rupees = Number(answer?.data[0]?.lines.revenue_from_operations)
+  expect(rupees).toBeGreaterThan(0)
+  await waitFor(() => expect(document.body.textContent).toContain((rupees / 100_000).toFixed(2)))
 })

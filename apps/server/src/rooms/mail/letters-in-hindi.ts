@@ -8,12 +8,9 @@ let retelling: Promise<Retell> | null = null
 /** The words come with the first letter that needs them. */
 function loadHindi(): Promise<Retell> {
   retelling ??= Promise.all([
-    import('@saakh/catalogue/retold/retell'),
-    import('@saakh/catalogue/retold/hindi'),
+    import('@saakh/catalogue/retold/hindi-with'),
     import('@saakh/catalogue/retold/hindi-mails'),
-  ]).then(([{ retelling }, { HINDI_RULES }, { HINDI_MAILS }]) =>
-    retelling({ ...HINDI_RULES, sentences: { ...HINDI_RULES.sentences, ...HINDI_MAILS } }),
-  )
+  ]).then(([{ hindiWith }, { HINDI_MAILS }]) => hindiWith(HINDI_MAILS))
   return retelling
 }
 

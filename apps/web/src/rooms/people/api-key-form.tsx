@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { USUAL_DAYS } from '@saakh/contract/api-keys'
 import { KEY_RIGHTS } from '@saakh/contract/key-rights'
-import { HEAD_OFFICE } from '@saakh/contract/people'
 import { type ChosenRights, METHODS, POLICY_AREA_URLS, rightsBeyond, wholePolicy } from '@saakh/domain/policy-areas'
 import { saidIn } from '@saakh/domain/said'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
@@ -13,8 +12,9 @@ import { Problem } from '../../forms/form.tsx'
 import { PageForm } from '../../forms/frames.tsx'
 import { type Bound, useServerForm } from '../../forms/use-server-form.ts'
 import { daysSaid, LIVES } from './api-key-words.tsx'
+import { BranchField } from './branch-field.tsx'
 import classes from './people.module.css'
-import { useUnitOptions } from './places.ts'
+import { placeOf } from './places.ts'
 import { type Rights, RightsGrid } from './rights-grid.tsx'
 import type { ToldSecret } from './secret-once.tsx'
 
@@ -57,19 +57,16 @@ function useApiKeyForm(onMade: Props['onMade']) {
   return useServerForm({
     initial,
     names: { unit_id: 'unit' },
-    send: ({ unit, valid_days, ...body }) => {
-      const place = unit === '' ? {} : { unit_id: unit === HEAD_OFFICE ? null : unit }
-      return make.mutateAsync({ body: { ...body, valid_days: Number(valid_days), ...place } })
-    },
+    send: ({ unit, valid_days, ...body }) =>
+      make.mutateAsync({ body: { ...body, valid_days: Number(valid_days), ...placeOf(unit) } }),
     onSent: ({ data }, { name }) => onMade({ name: name.trim(), secret: data.secret }),
   })
 }
 
 export function ApiKeyForm({ onMade, onClose }: Props) {
   const say = usePhrases()
-  const { options: units, head_office } = useUnitOptions()
   const form = useApiKeyForm(onMade)
-  const { name, unit, policy } = form.values
+  const { name, policy } = form.values
   return (
     <PageForm
       form={form}
@@ -91,19 +88,7 @@ export function ApiKeyForm({ onMade, onClose }: Props) {
           description="At most a year. Then its secret is replaced, or it ends."
           data={LIVES.map((days) => ({ value: String(days), label: saidIn(say, daysSaid(days)) }))}
         />
-        {units.length > 0 && (
-          <ChoiceField
-            at={{ ...form.at('unit'), value: unit || (head_office ? HEAD_OFFICE : '') }}
-            label="Branch"
-            description="It sees the borrowers of this branch and of those below it."
-            data={[
-              head_office
-                ? { ...head_office, label: say(head_office.label) }
-                : { value: '', label: say('Your branch') },
-              ...units,
-            ]}
-          />
-        )}
+        <BranchField at={form.at('unit')} description="It sees the borrowers of this branch and of those below it." />
       </div>
       <KeyRights {...form.at('policy')} />
     </PageForm>

@@ -1,15 +1,16 @@
-import { Button, NumberInput } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { type GroupMapping, MOST_RANK } from '@saakh/contract/group-mappings'
 import { HEAD_OFFICE } from '@saakh/contract/people'
 import { GROUP_CLAIM_WORDS, GROUP_CLAIMS, type GroupClaim } from '@saakh/domain/provider-groups'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { usePhrases } from '@saakh/ui/phrases'
 import { useWrite } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { ChoiceField, TextField, TickField } from '../../forms/fields.tsx'
 import { PageForm } from '../../forms/frames.tsx'
 import { type ServerForm, useServerForm } from '../../forms/use-server-form.ts'
 import { notify } from '../../parts/notify.ts'
+import { DeleteButton } from './delete-button.tsx'
 import classes from './people.module.css'
 import { useTemplateOptions, useUnitOptions } from './places.ts'
 import { WaitingNote } from './waiting-note.tsx'
@@ -68,11 +69,6 @@ export function GroupMappingForm(props: Props) {
   const form = useMappingForm(props)
   const { value, template_id } = form.values
   const remove = useWrite(api.deleteGroupMapping, { invalidates: READ_AGAIN })
-  const removeIt = async (mapping_id: string) => {
-    const { message } = await remove.mutateAsync({ params: { mapping_id } })
-    notify.success(message)
-    onClose()
-  }
   const waits = Boolean(mapping?.waiting_change)
   const mayChange = !isFixed && !waits && (mapping === undefined || can('/v1/admin/users', 'PATCH'))
   return (
@@ -86,13 +82,12 @@ export function GroupMappingForm(props: Props) {
         mapping &&
         !isFixed &&
         can('/v1/admin/users', 'DELETE') && (
-          <Button
-            variant="default"
-            loading={remove.isPending}
-            onClick={() => form.sendUnchecked(() => removeIt(mapping.mapping_id))}
-          >
-            <Phrase>Delete</Phrase>
-          </Button>
+          <DeleteButton
+            form={form}
+            isBusy={remove.isPending}
+            remove={() => remove.mutateAsync({ params: { mapping_id: mapping.mapping_id } })}
+            onRemoved={onClose}
+          />
         )
       }
     >

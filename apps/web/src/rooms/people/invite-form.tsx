@@ -1,5 +1,4 @@
 import { api } from '@saakh/contract/api'
-import { HEAD_OFFICE } from '@saakh/contract/people'
 import { judgeInvites, MAX_INVITES } from '@saakh/domain/invite-emails'
 import { usePhrases } from '@saakh/ui/phrases'
 import { useNavigate } from 'react-router'
@@ -11,7 +10,7 @@ import { PageForm } from '../../forms/frames.tsx'
 import { type ServerForm, useServerForm } from '../../forms/use-server-form.ts'
 import { notify } from '../../parts/notify.ts'
 import classes from './people.module.css'
-import { useTemplateOptions, useUnitOptions } from './places.ts'
+import { placeOf, useTemplateOptions, useUnitOptions } from './places.ts'
 
 const SEPARATORS = /[\s,;]+/
 const EMPTY = { emails: '', template_id: '', unit: '' }
@@ -36,9 +35,8 @@ function useInviteForm() {
     names: { unit_id: 'unit', ...NAMES_OF_EMAILS },
     checks: { emails: (typed) => problemOf(typed, own) },
     send: ({ emails, template_id, unit }) => {
-      const place = unit === '' ? {} : { unit_id: unit === HEAD_OFFICE ? null : unit }
       const { emails: asked } = judgeInvites(sentIn(emails), own)
-      return invite.mutateAsync({ body: { emails: asked, ...(template_id && { template_id }), ...place } })
+      return invite.mutateAsync({ body: { emails: asked, ...(template_id && { template_id }), ...placeOf(unit) } })
     },
     onSent: ({ message }: { message: string }) => {
       form.set({ emails: '' })

@@ -18,6 +18,10 @@ export function inTree(
     .flatMap((unit) => [{ unit, depth }, ...inTree(units, unit.unit_id, depth + 1)])
 }
 
+/** What is sent of a chosen branch: nothing when none was chosen. */
+export const placeOf = (unit: string): { unit_id?: string | null } =>
+  unit === '' ? {} : { unit_id: unit === HEAD_OFFICE ? null : unit }
+
 interface Option {
   value: string
   label: string

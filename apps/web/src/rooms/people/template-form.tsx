@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { PolicyTemplate } from '@saakh/contract/policy-templates'
 import { rightsBeyond, wholePolicy } from '@saakh/domain/policy-areas'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { usePhrases } from '@saakh/ui/phrases'
 import { useWrite } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { TextField } from '../../forms/fields.tsx'
@@ -10,6 +9,7 @@ import { Problem } from '../../forms/form.tsx'
 import { PageForm } from '../../forms/frames.tsx'
 import { useServerForm } from '../../forms/use-server-form.ts'
 import { notify } from '../../parts/notify.ts'
+import { DeleteButton } from './delete-button.tsx'
 import classes from './people.module.css'
 import { type Rights, RightsGrid } from './rights-grid.tsx'
 import { TemplatePreview } from './rights-preview.tsx'
@@ -68,11 +68,6 @@ export function TemplateForm(props: Props) {
   const form = useTemplateForm(props)
   const { value: policy, onChange, error } = form.at('policy')
   const remove = useWrite(api.deletePolicyTemplate, { invalidates: READ_AGAIN })
-  const removeIt = async (template_id: string) => {
-    const { message } = await remove.mutateAsync({ params: { template_id } })
-    notify.success(message)
-    onClose()
-  }
   const mayChange = !isFixed && (template === undefined || can('/v1/admin/users', 'PATCH'))
   return (
     <PageForm
@@ -86,13 +81,12 @@ export function TemplateForm(props: Props) {
         mayChange &&
         template.users === 0 &&
         can('/v1/admin/users', 'DELETE') && (
-          <Button
-            variant="default"
-            loading={remove.isPending}
-            onClick={() => form.sendUnchecked(() => removeIt(template.template_id))}
-          >
-            <Phrase>Delete</Phrase>
-          </Button>
+          <DeleteButton
+            form={form}
+            isBusy={remove.isPending}
+            remove={() => remove.mutateAsync({ params: { template_id: template.template_id } })}
+            onRemoved={onClose}
+          />
         )
       }
     >

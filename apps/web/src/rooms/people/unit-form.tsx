@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { q, useWrite } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
@@ -8,6 +7,7 @@ import { ChoiceField, ManyField, TextField } from '../../forms/fields.tsx'
 import { PageForm } from '../../forms/frames.tsx'
 import { type ServerForm, useServerForm } from '../../forms/use-server-form.ts'
 import { notify } from '../../parts/notify.ts'
+import { DeleteButton } from './delete-button.tsx'
 import classes from './people.module.css'
 import { inTree, type Unit } from './places.ts'
 
@@ -92,11 +92,6 @@ export function UnitForm(props: Props) {
   const form = useUnitForm(props)
   const remove = useWrite(api.deleteOrgUnit, { invalidates: READ_AGAIN })
   const mayChange = !isFixed && (unit === undefined || can('/v1/admin/org_units', 'PATCH'))
-  const removeIt = async (unit_id: string) => {
-    const { message } = await remove.mutateAsync({ params: { unit_id } })
-    notify.success(message)
-    onClose()
-  }
   return (
     <PageForm
       form={form}
@@ -108,13 +103,12 @@ export function UnitForm(props: Props) {
         unit &&
         !isFixed &&
         can('/v1/admin/org_units', 'DELETE') && (
-          <Button
-            variant="default"
-            loading={remove.isPending}
-            onClick={() => form.sendUnchecked(() => removeIt(unit.unit_id))}
-          >
-            <Phrase>Delete</Phrase>
-          </Button>
+          <DeleteButton
+            form={form}
+            isBusy={remove.isPending}
+            remove={() => remove.mutateAsync({ params: { unit_id: unit.unit_id } })}
+            onRemoved={onClose}
+          />
         )
       }
     >

@@ -1,17 +1,17 @@
 import { Checkbox } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import { HEAD_OFFICE } from '@saakh/contract/people'
 import type { WebhookRow } from '@saakh/contract/webhooks'
 import { WEBHOOK_KINDS, WEBHOOK_TYPES, type WebhookType } from '@saakh/domain/webhook-events'
 import { usePhrases } from '@saakh/ui/phrases'
 import { useWrite } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
-import { ChoiceField, TextField, TickField } from '../../forms/fields.tsx'
+import { TextField, TickField } from '../../forms/fields.tsx'
 import { PageForm } from '../../forms/frames.tsx'
 import { type Bound, useServerForm } from '../../forms/use-server-form.ts'
 import { notify } from '../../parts/notify.ts'
+import { BranchField } from './branch-field.tsx'
 import classes from './people.module.css'
-import { useUnitOptions } from './places.ts'
+import { placeOf } from './places.ts'
 import type { ToldSecret } from './secret-once.tsx'
 
 interface Props {
@@ -45,8 +45,7 @@ function useWebhookForm({ opened, onMade, onClose }: Props) {
     notify.success(message)
   }
   const makeIt = async ({ unit, ...body }: Draft) => {
-    const unit_id = unit === HEAD_OFFICE ? null : unit || undefined
-    const { data } = await make.mutateAsync({ body: { ...body, ...(unit_id !== undefined && { unit_id }) } })
+    const { data } = await make.mutateAsync({ body: { ...body, ...placeOf(unit) } })
     onMade({ name: body.name, secret: data.secret })
   }
   const initial: Draft = {
@@ -91,12 +90,10 @@ function Events({ at, offered }: { at: Bound<WebhookType[]>; offered: readonly W
 
 export function WebhookForm(props: Props) {
   const { opened, onClose } = props
-  const say = usePhrases()
   const { can } = usePolicy()
   const offered = useOffered(opened)
-  const { options: units, head_office } = useUnitOptions()
   const form = useWebhookForm(props)
-  const { name, url, unit, events, tells_fraud } = form.values
+  const { name, url, events, tells_fraud } = form.values
   return (
     <PageForm
       form={form}
@@ -114,17 +111,10 @@ export function WebhookForm(props: Props) {
           type="url"
           maxLength={2000}
         />
-        {!opened && units.length > 0 && (
-          <ChoiceField
-            at={{ ...form.at('unit'), value: unit || (head_office ? HEAD_OFFICE : '') }}
-            label="Branch"
+        {!opened && (
+          <BranchField
+            at={form.at('unit')}
             description="It covers the borrowers of this branch and of the branches below it."
-            data={[
-              head_office
-                ? { ...head_office, label: say(head_office.label) }
-                : { value: '', label: say('Your branch') },
-              ...units,
-            ]}
           />
         )}
       </div>
