@@ -19,7 +19,8 @@ export const exposureOf = (party: string): string => exposureOfRead(readAs(party
 
 /** The same of a column that holds what the party is read as. */
 export const exposureOfRead = (read: string): string =>
-  `(select sum(fp.exposure)::numeric(24, 2)::text ${latestOf(read)})`
+  `(select bb.exposure::numeric(24, 2)::text from book_borrowers bb
+    where bb.organization_id = current_organization() and bb.party_id = ${read} and bb.part = 'all')`
 
 /** The class of a borrower, which is that of its worst facility; null where none is known. */
 export const assetClassOf = (party: string): string => assetClassOfRead(readAs(party))

@@ -25,6 +25,8 @@ const MONTHS = ['2026-04', '2026-05', '2026-06']
 /** Days after today on which the book is looked at, and what is due or too old just then. */
 export const AFTER = [0, 1, 7, 40, 150]
 const EDGES = AFTER.map((after) => addDays(TODAY, after)).flatMap((on) => [on, addMonths(on, -3)])
+/** Half of them revolve, so that enough is drawn of a ceiling. */
+const KINDS = [...FACILITY_KINDS, ...FACILITY_KINDS.map(() => 'cash_credit' as const)]
 const ACCOUNTS = ['A1', 'A2', 'A 3', 'B1']
 
 const amount = (random: () => number, most = 900_000_000) =>
@@ -33,8 +35,12 @@ const day = (random: () => number) => addDays(TODAY, -Math.floor(random() * 30))
 
 /** One position as a judging may leave it; an older one of the account is the latest no more. */
 function positionOf({ organization_id, parties, random }: Made, party_id = drawn(random, parties)) {
-  const kind = drawn(random, FACILITY_KINDS)
+  const kind = drawn(random, KINDS)
   const classes = [...ASSET_CLASSES, null] as const
+  const sanctioned = amount(random)
+  // Often near what is allowed, so that limits are drawn.
+  const isNear = random() < 0.5 && sanctioned !== null
+  const outstanding = isNear ? (Number(sanctioned) * (0.4 + random())).toFixed(2) : amount(random)
   return {
     ...{ organization_id, party_id, account_number: drawn(random, ACCOUNTS), month: drawn(random, MONTHS) },
     ...{
@@ -46,9 +52,9 @@ function positionOf({ organization_id, parties, random }: Made, party_id = drawn
       is_latest: random() < 0.9,
     },
     ...{
-      sanctioned: amount(random),
-      drawing_power: amount(random),
-      outstanding: amount(random),
+      sanctioned,
+      drawing_power: isNear ? null : amount(random),
+      outstanding,
       undrawn: amount(random),
     },
     ...{ margin: amount(random), exposure: amount(random), asset_class: drawn(random, classes) },

@@ -1,4 +1,5 @@
-import { vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
+import { answerMisfits } from './answer-misfits.ts'
 
 export interface Call {
   method: string
@@ -18,6 +19,17 @@ const textBody = (body: BodyInit | null | undefined): unknown => {
   if (typeof body !== 'string') return body ?? undefined
   return JSON.parse(body)
 }
+
+/** What the answers of a test say that the server of the contract does not: the test fails at its end. */
+const wrong = new Set<string>()
+afterEach(() => {
+  const said = [...wrong]
+  wrong.clear()
+  expect(said).toEqual([])
+})
+
+/** An answer that keeps to no contract, since the test is about just that. */
+export const offContract = (answer: object): Response => new Response(JSON.stringify(answer), { status: 200 })
 
 const asResponse = (answer: unknown): Response => {
   if (answer instanceof Response) return answer
@@ -42,7 +54,8 @@ const PAGE_CONFIG = { common: { title_app: 'Saakh', tagline: 'Seen early and pro
 
 /**
  * Stands in for the network: answers by 'GET /v1/cases'. What is not named answers 404, so that a test sees what a screen
- * asks for beyond it. Ends with `vi.unstubAllGlobals`.
+ * asks for beyond it. An answer may leave out what the test does not need; what it says must be as the contract has it. Ends with
+ * `vi.unstubAllGlobals`.
  */
 export function fakeServer(answers: Record<string, Answer> = {}) {
   const calls: Call[] = []
@@ -67,6 +80,8 @@ export function fakeServer(answers: Record<string, Answer> = {}) {
     if (answer === undefined) return refuse(404, 'No data found')
     const given = typeof answer === 'function' ? await answer(call) : answer
     if (init.signal?.aborted) throw new DOMException('aborted', 'AbortError')
+    if (typeof given === 'object' && !(given instanceof Response))
+      for (const misfit of answerMisfits(`${method} ${url.pathname}`, given)) wrong.add(misfit)
     return asResponse(given)
   })
   return {

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/verb.ts'
 import { positions, REGISTERS_OF_ACCOUNTS, type RegisterDay } from './facilities.ts'
 import { keptPapers } from './kept-papers.ts'
 import { addedUp, type KeptSum, placeOf } from './kept-sums.ts'
+import { MOST_USED } from './kept-use.ts'
 import { isAtLimit } from './use-of-limits.ts'
 
 // Facilities and exposure of the registers by sums that are kept.
@@ -14,7 +15,6 @@ type RegisterSum = Answer<(typeof book)['bookSummary']>['registers'][number]
 type Part = Omit<RegisterSum, 'register'>
 const LATEST = { at: 'latest' } as const
 const SMA: readonly string[] = ['SMA-0', 'SMA-1', 'SMA-2']
-const MOST_USED = 1000
 
 const partOf = (sums: readonly KeptSum[]): Part => {
   const { facilities, exposure } = addedUp(sums)
@@ -31,8 +31,17 @@ const STANDS_IN: Partial<Record<Register, (sum: KeptSum) => boolean>> = {
   no_amount: (sum) => sum.what === 'book' && !placeOf(sum).has_amount,
 }
 
+const isWholePercent = (percent: number) => Number.isInteger(percent) && percent > 0 && percent <= MOST_USED
+
 /** The sums that a register is made of; null where it asks for more than they say. */
-export function sumsOfRegister(sums: readonly KeptSum[], register: Register): KeptSum[] | null {
+export function sumsOfRegister(
+  sums: readonly KeptSum[],
+  register: Register,
+  { high_use }: RegisterDay,
+): KeptSum[] | null {
+  // Kept by whole percent, up to a thousand.
+  if (register === 'at_limit' && isWholePercent(high_use))
+    return sums.filter(({ what, key }) => what === 'used' && Number(key) >= high_use)
   const stands = STANDS_IN[register]
   return stands ? sums.filter(stands) : null
 }
@@ -62,10 +71,7 @@ async function weeklyDefaults({ tx, org }: Context, { friday, large_from }: Regi
   return rows[0] ?? partOf([])
 }
 
-/** Kept by whole percent, up to a thousand. */
-async function atLimit({ tx, org }: Context, sums: readonly KeptSum[], percent: number): Promise<Part> {
-  if (Number.isInteger(percent) && percent > 0 && percent <= MOST_USED)
-    return partOf(sums.filter(({ what, key }) => what === 'used' && Number(key) >= percent))
+async function atLimit({ tx, org }: Context, percent: number): Promise<Part> {
   const { rows } = await sql<Part>`
     select count(*)::int as facilities, coalesce(sum(f.exposure), 0)::numeric(24, 2)::text as exposure
     from ${positions(org.organization_id, LATEST)} where ${isAtLimit(percent)}`.execute(tx)
@@ -80,12 +86,12 @@ export async function keptRegisters(
 ): Promise<RegisterSum[]> {
   const papers = await keptPapers(context, sums, day)
   const read = async (register: Register): Promise<Part> => {
-    const own = sumsOfRegister(sums, register)
+    const own = sumsOfRegister(sums, register, day)
     if (own) return partOf(own)
     if (REGISTERS_OF_ACCOUNTS.has(register)) return papers.get(register) ?? partOf([])
     if (register === 'large_borrowers') return largeBorrowers(context, sums, day.large_from)
     if (register === 'weekly_defaults') return weeklyDefaults(context, day)
-    return atLimit(context, sums, day.high_use)
+    return atLimit(context, day.high_use)
   }
   const told: RegisterSum[] = []
   for (const register of REGISTERS) told.push({ register, ...(await read(register)) })

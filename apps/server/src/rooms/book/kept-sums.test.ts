@@ -76,7 +76,7 @@ it.each([1, 2, 3])(
 const rowsOf = async (organization_id: string) => ({
   borrowers: await query(
     world.owner_url,
-    `select party_id, part, facilities, with_amount, amount::text from book_borrowers where organization_id = '${organization_id}' order by 1, 2`,
+    `select party_id, part, facilities, with_amount, trim_scale(amount)::text as amount from book_borrowers where organization_id = '${organization_id}' order by 1, 2`,
   ),
   sums: await query(
     world.owner_url,
@@ -88,13 +88,19 @@ const rowsOf = async (organization_id: string) => ({
 
 it('is filled by its migration with what the triggers would have written, and once', async () => {
   const made = await arranged(7)
-  await changeSome(world.platform.db, made, 30)
+  await changeSome(world.platform.db, made, 90)
   const kept = await rowsOf(made.organization_id)
   expect(kept.borrowers.length).toBeGreaterThan(5)
   const fill = await readFile(join(serverRoot(), 'src/migrations/0129-sums-of-books-that-are-there.sql'), 'utf8')
   await change(world.owner_url, fill)
   expect(await rowsOf(made.organization_id)).toEqual(kept)
   await change(world.owner_url, `delete from book_borrowers; delete from book_sums; ${fill}`)
+  expect(await rowsOf(made.organization_id)).toEqual(kept)
+  const use = await readFile(join(serverRoot(), 'src/migrations/0138-use-of-limits-that-is-there.sql'), 'utf8')
+  expect(kept.borrowers.filter(({ part }) => String(part).startsWith('used:')).length).toBeGreaterThan(2)
+  await change(world.owner_url, `delete from book_borrowers where part like 'used:%'; ${use}`)
+  expect(await rowsOf(made.organization_id)).toEqual(kept)
+  await change(world.owner_url, `update book_borrowers set facilities = -facilities where part like 'used:%'; ${use}`)
   expect(await rowsOf(made.organization_id)).toEqual(kept)
   await expectKept(made.organization_id)
 })
@@ -158,7 +164,7 @@ async function expectPages(organization_id: string) {
         const few = await fewBorrowers(context, register, day)
         pages.push({
           ...{ register, page, counted, few: await countPage(context, asked, day, few ?? all) },
-          walked: hasKeptPage(register) ? await readKeptPage(context, register, { day, ...query }) : counted,
+          walked: hasKeptPage(register, day) ? await readKeptPage(context, register, { day, ...query }) : counted,
         })
       }
     return { pages, kept: await readMonths(context), months: await countMonths(context) }

@@ -147,7 +147,7 @@ async function choosePage(context: Context, asked: Asked, day: Awaited<ReturnTyp
   const { register, standing, query } = asked
   if (!(await isKept(context, standing))) return countPage(context, asked, day)
   const few = await fewBorrowers(context, register, day)
-  if (few === null && hasKeptPage(register) && isPlain(query))
+  if (few === null && hasKeptPage(register, day) && isPlain(query))
     return readKeptPage(context, register, { day, page: query.page, per_page: query.per_page })
   return countPage(context, asked, day, few ?? undefined)
 }

@@ -16,24 +16,28 @@ type Row = Omit<AtRisk['data'][number], 'gravest' | 'assignee'> & {
 const SHOWN = 10
 const WORST_FIRST = [...ASSET_CLASSES].reverse()
 const AT_RISK = WORST_FIRST.filter((one) => one !== 'Standard')
+/** A class as the parts of a borrower's book name it. */
+const PREFIX = 'class:'
 
-/** A borrower stands in the class of its worst facility, with all it owes and may draw. */
+/** A borrower stands in the class of its worst facility, with all it owes and may draw: by what is kept of each borrower's book. */
 export async function readAtRisk(context: Context): Promise<AtRisk> {
   const { tx, org } = context
-  const place = sql`array_position(${WORST_FIRST}::text[], p.asset_class)`
   const { rows } = await sql<Row>`
     select r.party_id, coalesce(n.name, '') as party_name, n.is_demo, r.exposure::numeric(24, 2)::text as exposure,
-      r.asset_class, r.days_past_due, r.total_count, r.total::numeric(24, 2)::text as total,
-      exists (select from desk_borrowers d where d.organization_id = ${org.organization_id} and d.party_id = r.party_id) as is_in_queue,
+      r.asset_class, d.days_past_due, r.total_count, r.total::numeric(24, 2)::text as total,
+      exists (select from desk_borrowers q where q.organization_id = ${org.organization_id} and q.party_id = r.party_id) as is_in_queue,
       ${ASSIGNED} as assigned
     from (
       select b.*, count(*) over ()::int as total_count, sum(b.exposure) over () as total from (
-        select p.party_id, coalesce(sum(p.exposure), 0) as exposure, (${WORST_FIRST}::text[])[min(${place})] as asset_class,
-          max(p.days_past_due) as days_past_due
-        from facility_positions p where p.organization_id = ${org.organization_id} and p.is_latest
-        group by p.party_id) b
-      where b.asset_class = any(${AT_RISK}::text[])
+        select c.party_id, coalesce(w.exposure, 0) as exposure, c.asset_class
+        from (
+          select k.party_id, (${AT_RISK}::text[])[min(array_position(${AT_RISK}::text[], substr(k.part, ${PREFIX.length + 1})))] as asset_class
+          from book_borrowers k where k.organization_id = ${org.organization_id} and k.part = any(${AT_RISK.map((one) => `${PREFIX}${one}`)}::text[])
+          group by k.party_id) c
+          join book_borrowers w on w.organization_id = ${org.organization_id} and w.party_id = c.party_id and w.part = 'all') b
       order by b.exposure desc, b.party_id limit ${SHOWN}) r
+      cross join lateral (select max(p.days_past_due) as days_past_due from facility_positions p
+        where p.organization_id = ${org.organization_id} and p.party_id = r.party_id and p.is_latest) d
       join parties n on n.party_id = r.party_id
       left join borrower_assignments t on t.organization_id = ${org.organization_id} and t.party_id = r.party_id
       left join users u on u.organization_id = t.organization_id and u.user_id = t.assignee

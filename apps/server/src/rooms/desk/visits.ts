@@ -51,9 +51,9 @@ export async function readSinceVisit(context: Context): Promise<SinceVisit> {
           where a.organization_id = ${org.organization_id} and a.alert_id in (select alert_id from touched)) m
       where m.move is not null)
     select c.move, count(*)::int as alerts, count(distinct c.party_id)::int as borrowers,
-      (select sum(p.exposure)::numeric(24, 2)::text from facility_positions p
-        where p.organization_id = ${org.organization_id} and p.is_latest
-          and p.party_id in (select b.party_id from changed b where b.move = c.move)) as exposure
+      (select sum(w.exposure)::numeric(24, 2)::text from book_borrowers w
+        where w.organization_id = ${org.organization_id} and w.part = 'all'
+          and w.party_id in (select b.party_id from changed b where b.move = c.move)) as exposure
     from changed c group by c.move order by array_position(${[...MOVES]}::text[], c.move)`.execute(tx)
   return { since: since.toISOString(), moves: rows }
 }
