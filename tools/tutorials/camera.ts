@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { CAST } from '../../apps/server/src/demo/cast.ts'
 import { watchCalls } from '../../e2e/page-walk.ts'
-import { type Cue, captionsTrack } from './captions.ts'
+import { type Cue, tracksOf } from './captions.ts'
 
-/** What is filmed at each width, in pixels of CSS; `scale` gives the pixels of the recording. */
+/**
+ * What is filmed at each width, in pixels of CSS; `scale` gives the pixels of the recording. The bar of captions is as high as
+ * `both` where it holds two languages.
+ */
 export const FORMATS = {
-  desktop: { width: 1024, height: 640, caption: 64, letters: 21, scale: 1.25 },
-  mobile: { width: 390, height: 720, caption: 80, letters: 18, scale: 1.6 },
+  desktop: { width: 1024, height: 640, caption: 64, both: 96, letters: 21, scale: 1.25 },
+  mobile: { width: 390, height: 720, caption: 80, both: 140, letters: 18, scale: 1.6 },
 } as const
 export type Format = keyof typeof FORMATS
 
@@ -49,7 +52,7 @@ export class Camera {
   readonly #cues: Cue[] = []
   #at = { x: 0, y: 0 }
   #seconds = 0
-  #poster: string | null = null
+  #poster: { file: string; cue: number } | null = null
 
   constructor(page: Page, format: Format, folder: string) {
     this.page = page
@@ -61,9 +64,9 @@ export class Camera {
     this.#at = { x: width * 0.6, y: height * 0.55 }
   }
 
-  /** From here on this stands beneath the picture. */
-  say(text: string): void {
-    this.#cues.push({ from: this.#seconds, text })
+  /** From here on this stands beneath the picture, in a film of two languages with its Hindi. */
+  say(text: string, hindi?: string): void {
+    this.#cues.push({ from: this.#seconds, text, ...(hindi !== undefined && { hindi }) })
   }
 
   /** Looks at what is there for so long. */
@@ -72,9 +75,9 @@ export class Camera {
     await this.#shoot(seconds)
   }
 
-  /** The picture of now stands for the film. */
+  /** The picture of now stands for the film, with what is said now. */
   poster(): void {
-    this.#poster = this.#frames.at(-1)?.file ?? null
+    this.#poster = { file: this.#frames.at(-1)?.file ?? '', cue: this.#cues.length - 1 }
   }
 
   async rest(): Promise<void> {
@@ -163,16 +166,17 @@ export class Camera {
     if (real) throw new Error(`A real company may be seen: ${real[0].slice(0, 120)}`)
   }
 
-  /** Writes recording, poster and captions track below `stem`, and answers their measure. */
-  async develop(stem: string): Promise<{ seconds: number; bytes: number }> {
+  /** Writes recording, poster and captions tracks, whose names begin with `stem`, and answers their measure; a higher `crf` is a smaller file. */
+  async develop(stem: string, crf: number): Promise<{ seconds: number; bytes: number }> {
     const cues = this.#cues.map((cue, place) => ({ ...cue, to: this.#cues[place + 1]?.from ?? this.#seconds }))
+    const tracks = tracksOf(cues)
     const bars = []
-    for (const [place, { from, to, text }] of cues.entries()) {
+    for (const [place, cue] of cues.entries()) {
       const file = join(this.#folder, `caption-${place}.png`)
-      await this.#drawCaption(text, file)
-      bars.push({ file, seconds: to - from })
+      await this.#drawCaption(cue, file)
+      bars.push({ file, seconds: cue.to - cue.from })
     }
-    const recording = `${stem}-${this.format}.webm`
+    const recording = `${stem}.webm`
     const [frames, captions] = [this.#list('frames', this.#frames), this.#list('captions', bars)]
     const stack = `[0:v]fps=${FRAMES_PER_SECOND}[a];[1:v]fps=${FRAMES_PER_SECOND}[b];[a][b]vstack=shortest=1,format=yuv420p`
     const sources = ['-f', 'concat', '-safe', '0', '-i', frames, '-f', 'concat', '-safe', '0', '-i', captions]
@@ -183,11 +187,11 @@ export class Camera {
         '-c:v',
         'libvpx-vp9',
         '-crf',
-        '38',
+        String(crf),
         '-b:v',
         '0',
         '-g',
-        '240',
+        '480',
         '-deadline',
         'good',
         '-cpu-used',
@@ -197,10 +201,10 @@ export class Camera {
       ],
       ...['-row-mt', '1', '-an', '-map_metadata', '-1', '-fflags', '+bitexact', recording],
     )
-    const poster = this.#poster ?? this.#frames[0]?.file ?? ''
-    const bar = bars[0]?.file ?? ''
-    ffmpeg('-i', poster, '-i', bar, '-filter_complex', 'vstack', '-quality', '60', `${stem}-${this.format}.webp`)
-    writeFileSync(`${stem}-${this.format}.vtt`, captionsTrack(cues))
+    const poster = this.#poster?.file ?? this.#frames[0]?.file ?? ''
+    const bar = bars[this.#poster?.cue ?? 0]?.file ?? ''
+    ffmpeg('-i', poster, '-i', bar, '-filter_complex', 'vstack', '-quality', '60', `${stem}.webp`)
+    for (const [ending, track] of Object.entries(tracks)) writeFileSync(stem + ending, track)
     return { seconds: this.#seconds, bytes: statSync(recording).size }
   }
 
@@ -213,20 +217,33 @@ export class Camera {
     return path
   }
 
-  async #drawCaption(text: string, file: string): Promise<void> {
-    const { width, caption, letters } = FORMATS[this.format]
+  async #drawCaption({ text, hindi }: Cue, file: string): Promise<void> {
+    const { width, caption, both, letters } = FORMATS[this.format]
+    const height = hindi === undefined ? caption : both
     await this.page.evaluate(
-      ({ text, width, caption, letters }) => {
+      ({ lines, width, height, letters }) => {
         const bar = document.createElement('div')
         bar.id = 'filmed-caption'
-        bar.textContent = text
-        bar.style.cssText = `position:fixed;left:0;top:0;z-index:100000;width:${width}px;height:${caption}px;display:flex;align-items:center;justify-content:center;text-align:center;text-wrap:balance;padding:0 20px;box-sizing:border-box;background:#1c1f26;color:#fff;font:600 ${letters}px/1.25 var(--mantine-font-family)`
+        bar.style.cssText = `position:fixed;left:0;top:0;z-index:100000;width:${width}px;height:${height}px;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:4px;text-align:center;text-wrap:balance;padding:0 20px;box-sizing:border-box;background:#1c1f26;color:#fff;font:600 ${letters}px/1.25 var(--mantine-font-family)`
+        for (const [place, line] of lines.entries()) {
+          const said = document.createElement('div')
+          said.textContent = line
+          if (place > 0) {
+            said.lang = 'hi'
+            said.style.cssText = `font-size:${letters - 2}px;line-height:1.4;color:#cdd3e0`
+          }
+          bar.append(said)
+        }
         document.body.append(bar)
       },
-      { text, width, caption, letters },
+      { lines: hindi === undefined ? [text] : [text, hindi], width, height, letters },
     )
+    // A font comes when the page shows a character of its range.
+    await this.page.evaluate(() => document.fonts.ready)
     const bar = this.page.locator('#filmed-caption')
-    await this.page.screenshot({ path: file, clip: { x: 0, y: 0, width, height: caption } })
+    if (await bar.evaluate((element) => element.scrollHeight > element.clientHeight))
+      throw new Error(`A caption does not fit: ${text}`)
+    await this.page.screenshot({ path: file, clip: { x: 0, y: 0, width, height } })
     await bar.evaluate((element) => element.remove())
   }
 }

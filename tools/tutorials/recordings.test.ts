@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { type Footage, readPageConfig, recordingOf } from '../../apps/web/src/data/page-config.ts'
 import { captionsTrack } from './captions.ts'
-import { MOST_BYTES, MOST_SECONDS } from './measures.ts'
+import { TUTORIAL } from './measures.ts'
+import { secondsOf } from './seconds-of.ts'
 
 const PUBLIC = fileURLToPath(new URL('../../apps/web/public', import.meta.url))
 const NAMES = ['Manage Risk', 'Regulatory Filings', 'Generate Reports', 'Explore Data', 'Discover Companies']
@@ -16,21 +17,14 @@ const FOOTAGES = NAMES.flatMap((name): [string, Footage | undefined][] => [
   [`${name}, mobile`, recordingOf(shipped, name)?.mobile],
 ])
 
-/** The length in seconds that a WebM file states: its element Duration, eight bytes in milliseconds. */
-function secondsOf(file: string): number {
-  const bytes = readFileSync(file)
-  const at = bytes.indexOf(Buffer.from([0x44, 0x89, 0x88]))
-  return at < 0 ? Number.NaN : bytes.readDoubleBE(at + 3) / 1000
-}
-
 it.each(FOOTAGES)('%s is shipped with its picture and captions, short and small', (_, footage) => {
   const files = [footage?.video, footage?.poster, footage?.captions].map(fileOf)
   expect(files.filter((file) => !existsSync(file))).toEqual([])
   const [video = '', poster = '', captions = ''] = files
-  expect(statSync(video).size).toBeLessThanOrEqual(MOST_BYTES)
-  expect(statSync(poster).size).toBeLessThanOrEqual(MOST_BYTES / 4)
-  expect(secondsOf(video)).toBeGreaterThan(5)
-  expect(secondsOf(video)).toBeLessThanOrEqual(MOST_SECONDS)
+  expect(statSync(video).size).toBeLessThanOrEqual(TUTORIAL.most_bytes)
+  expect(statSync(poster).size).toBeLessThanOrEqual(TUTORIAL.most_bytes / 4)
+  expect(secondsOf(video)).toBeGreaterThan(TUTORIAL.least_seconds)
+  expect(secondsOf(video)).toBeLessThanOrEqual(TUTORIAL.most_seconds)
   const track = readFileSync(captions, 'utf8')
   expect(track).toMatch(/^WEBVTT\n\n00:00\.000 --> /)
   expect(track.split('-->').length).toBeGreaterThan(4)

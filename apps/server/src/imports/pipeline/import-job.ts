@@ -196,8 +196,8 @@ export const finishImport = verb({
   async run(context, { job_id, message }) {
     const job = await lockedJob(context, job_id)
     if (job.status !== 'running') throw outOfHand(job.status)
-    await sql`${KEPT} update jobs set status = 'done', finished_at = now(), heartbeat_at = now(), rows_total = rows_done,
-        progress = 1, message = ${message}
+    await sql`${KEPT} update jobs set status = 'done', finished_at = ${context.clock.now()}, heartbeat_at = now(),
+        rows_total = rows_done, progress = 1, message = ${message}
       where organization_id = ${context.org.organization_id} and job_id = ${job_id}`.execute(context.tx)
     await storeFeedDays(context, job)
     await queueEvaluation(context)
@@ -220,8 +220,8 @@ export const failImport = verb({
     if (job.status === 'done') return
     await queueEvaluation(context)
     await storeFeedDays(context, job)
-    await sql`update jobs set status = 'failed', finished_at = now(), heartbeat_at = now(), message = ${message},
-        options = options || ${JSON.stringify({ lacks })}::jsonb
+    await sql`update jobs set status = 'failed', finished_at = ${context.clock.now()}, heartbeat_at = now(),
+        message = ${message}, options = options || ${JSON.stringify({ lacks })}::jsonb
       where organization_id = ${context.org.organization_id} and job_id = ${job_id}`.execute(context.tx)
     tellOfEnd(context, job, 'failed')
   },
