@@ -1,25 +1,33 @@
-import { type Answer, inDays, type Steps } from './steps.ts'
+import { inDays, type Known, type Steps } from './steps.ts'
 
-const nameOf = (alert: Answer) => ({ party_name: alert.party_name as string })
+const raised = (known: Known, risk_severity: 'High' | 'Medium' | 'Low', what: string) => ({
+  ...{ party_id: known.party_id, party_name: known.party_name, date_of_event: inDays(-3), risk_severity },
+  ...{ signal_code: known.signal_code, alert_type: known.signal_type, alert_category: known.signal_category },
+  alert_summary: `Sample: ${what}`,
+  alert_detail: 'Sample: seen at the unit. The plant manager expects the line back within three weeks.',
+})
 
-/** An alert that a person raises, and one that is judged again as on its day. */
+/** An alert that is judged again as on its day, and those that a person raises, so that there is something to decide. */
 export const ALERTS: Steps = [
   {
-    look: ({ alert_id }) => `/v1/admin/alerts/${alert_id}`,
-    keep: ({ data }) => ({ ...nameOf(data[0]) }),
-  },
-  {
     look: '/v1/admin/alerts/signals',
-    keep: ({ data }) => ({ signal_code: data[0].code, signal_category: data[0].category }),
+    keep: ({ data: [first] }) => ({
+      ...{ signal_code: first.code, signal_type: first.alert_type, signal_category: first.category },
+    }),
   },
   { name: 'replayAlert', body: { reading: 1 } },
   {
     name: 'createAlert',
-    body: ({ party_id, party_name, signal_code, signal_category }) => ({
-      ...{ party_id, party_name, date_of_event: inDays(-3), risk_severity: 'Medium' },
-      ...{ signal_code, alert_type: signal_code, alert_category: signal_category },
-      alert_summary: 'Sample: second shift stopped',
-      alert_detail: 'Sample: seen at the unit. The plant manager expects the line back within three weeks.',
-    }),
+    body: (known) => raised(known, 'Medium', 'second shift stopped'),
+    keep: ({ data }) => ({ alert_id: data.alert_id }),
   },
+  {
+    look: '/v1/admin/alerts',
+    method: 'POST',
+    body: (known) => raised(known, 'Low', 'one machine under repair'),
+    keep: ({ data }) => ({ second_alert_id: data.alert_id }),
+  },
+  { look: '/v1/admin/alerts', method: 'POST', body: (known) => raised(known, 'Low', 'gate register is kept by hand') },
+  { look: '/v1/admin/alerts', method: 'POST', body: (known) => raised(known, 'Medium', 'stock cards are behind') },
+  { look: '/v1/admin/alerts', method: 'POST', body: (known) => raised(known, 'High', 'unit closed for a week') },
 ]

@@ -1,4 +1,4 @@
-import { type Answer, inDays, type Steps } from './steps.ts'
+import { inDays, type Steps } from './steps.ts'
 
 const LETTER = 'data:text/csv;base64,cGFnZSx0ZXh0CjEsU2FtcGxlIGxldHRlcgo='
 
@@ -10,13 +10,6 @@ export const CASE_TYPES: Steps = [
 
 /** A case from its opening over its tasks to its file. */
 export const CASES: Steps = [
-  {
-    look: ({ party_id }) => `/v1/admin/alerts?state=open&party_id=${party_id}&per_page=20`,
-    keep: ({ data }) => {
-      const [first, second] = data.filter(({ case_id }: Answer) => case_id === null)
-      return { alert_id: first._id, second_alert_id: second._id, party_name: first.party_name }
-    },
-  },
   {
     name: 'createCase',
     body: ({ party_id, party_name, organization_id, case_type, alert_id }) => ({

@@ -1,4 +1,4 @@
-import { type Answer, inDays, PHOTO, type Steps } from './steps.ts'
+import { type Answer, inDays, now, PHOTO, type Steps } from './steps.ts'
 
 const undecided = (alerts: readonly Answer[], severity?: string) =>
   alerts.find((alert) => alert.state === 'new' && alert.reading_no > 0 && (!severity || alert.severity === severity))
@@ -33,13 +33,13 @@ export const DECISIONS: Steps = [
     name: 'decideFiltered',
     body: () => ({
       ...{ filter: { severity: 'Low', decided: 'new' }, state: 'acknowledged' },
-      ...{ seen_at: new Date().toISOString(), note: 'Sample: read in the weekly meeting.' },
+      ...{ seen_at: now(), note: 'Sample: read in the weekly meeting.' },
     }),
   },
   {
     name: 'openCases',
     body: ({ party_id, case_type }) => ({
-      ...{ filter: {}, party_ids: [party_id], seen_at: new Date().toISOString(), case_type },
+      ...{ filter: {}, party_ids: [party_id], seen_at: now(), case_type },
       ...{ subject: 'Sample: review of the account', issue: 'Sample: what is undecided is looked at together.' },
     }),
   },

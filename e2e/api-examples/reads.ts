@@ -1,43 +1,52 @@
-import type { Step, Steps } from './steps.ts'
+import type { Look, Steps } from './steps.ts'
 
 // What is read of the demo world before anything is changed in it.
 
 /** A program's own day: a file, its job, an alert and its borrower. */
 const CUSTOMERS = 'data:text/csv;base64,Y3VzdG9tZXJfbnVtYmVyLG5hbWUKTklHSFQtMSxTYW1wbGUgTmlnaHQgTWlsbHMK'
 const FILE = { type: 'customers', file_name: 'customers.csv', attachment: CUSTOMERS }
-const byProgram = (steps: readonly Step[]): Steps => steps.map((step) => ({ ...step, as: 'program' }))
+const byProgram = (steps: Steps): Steps => steps.map((step) => ({ ...step, as: 'program' }))
 
-export const PROGRAM: Steps = byProgram([
-  { name: 'importKinds' },
-  { name: 'tryUpload', body: FILE },
-  { name: 'createUpload', body: FILE, keep: ({ data }) => ({ job_id: data.job_id }) },
-  { name: 'getJob', until: ({ data }) => data.status === 'done' },
-  { name: 'adminJobs', query: '?per_page=2' },
-  { name: 'jobQuarantine' },
-  {
-    name: 'adminAlerts',
-    query: '?state=open&severity=High&per_page=2',
-    keep: ({ data }) => ({ alert_id: data[0]._id, party_id: data[0].party_id, party_name: data[0].party_name }),
-  },
-  { name: 'getAlert' },
-  { name: 'getParty' },
-  { name: 'partySignals' },
-  { name: 'partyFacilities', keep: ({ data }) => ({ account_number: data[0].account_number }) },
-  { name: 'partyScore' },
-  { name: 'searchParties', query: '?q=private&per_page=2' },
-  { name: 'bookSummary' },
-  { name: 'bookRegister', slots: () => ({ register: 'npa' }), query: '?per_page=1' },
-  { name: 'bookConcentration', query: '?by=branch&per_page=2' },
-  { name: 'cmmOverview', query: '?per_page=2' },
-  { name: 'desk', query: '?per_page=1' },
-  { name: 'getCases', query: '?per_page=1' },
-  { name: 'adminLists' },
-  {
-    name: 'createPortfolio',
-    body: ({ party_id }) => ({ name: 'Night portfolio', parties: [{ party_id }] }),
-  },
-  { name: 'adminPortfolios', query: '?per_page=2' },
-])
+/** The borrower of the examples: invented, and in every demo world with statements, alerts and a history. */
+const BORROWER: Look = {
+  look: '/v1/admin/parties?q=Veerabhadra&per_page=1',
+  keep: ({ data }) => ({ party_id: data[0].party_id, party_name: data[0].name }),
+}
+
+export const PROGRAM: Steps = [
+  BORROWER,
+  ...byProgram([
+    { name: 'importKinds' },
+    { name: 'tryUpload', body: FILE },
+    { name: 'createUpload', body: FILE, keep: ({ data }) => ({ job_id: data.job_id }) },
+    { name: 'getJob', until: ({ data }) => data.status === 'done' },
+    { name: 'adminJobs', query: '?per_page=2' },
+    { name: 'jobQuarantine' },
+    { name: 'adminAlerts', query: '?state=open&severity=High&per_page=2' },
+    {
+      look: ({ party_id }) => `/v1/admin/alerts?state=open&party_id=${party_id}&per_page=1`,
+      keep: ({ data }) => ({ alert_id: data[0]._id }),
+    },
+    { name: 'getAlert' },
+    { name: 'getParty' },
+    { name: 'partySignals' },
+    { name: 'partyFacilities', keep: ({ data }) => ({ account_number: data[0].account_number }) },
+    { name: 'partyScore' },
+    { name: 'searchParties', query: '?q=private&per_page=2' },
+    { name: 'bookSummary' },
+    { name: 'bookRegister', slots: () => ({ register: 'npa' }), query: '?per_page=1' },
+    { name: 'bookConcentration', query: '?by=branch&per_page=2' },
+    { name: 'cmmOverview', query: '?per_page=2' },
+    { name: 'desk', query: '?per_page=1' },
+    { name: 'getCases', query: '?per_page=1' },
+    { name: 'adminLists' },
+    {
+      name: 'createPortfolio',
+      body: ({ party_id }) => ({ name: 'Night portfolio', parties: [{ party_id }] }),
+    },
+    { name: 'adminPortfolios', query: '?per_page=2' },
+  ]),
+]
 
 /** Ids of the things that the reads ask for by id. */
 const IDS: Steps = [

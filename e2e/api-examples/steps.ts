@@ -53,3 +53,5 @@ export const PHOTO =
 /** A day in India, so many days from today. */
 export const inDays = (days: number): string =>
   new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
+
+export const now = (): string => new Date(Date.now()).toISOString()
