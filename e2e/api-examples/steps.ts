@@ -31,14 +31,14 @@ export interface Step extends Sent {
   /** What fills slots that are not known under their name. */
   slots?: (known: Known) => Record<string, string>
   query?: From<string>
-  body?: From<unknown>
+  body?: From<Record<string, unknown>>
 }
 
 /** A request that only finds something for the steps after it, or makes it ready. */
 export interface Look extends Sent {
   look: From<string>
   method?: 'POST' | 'PATCH' | 'DELETE'
-  body?: From<unknown>
+  body?: From<Record<string, unknown>>
 }
 
 export type Steps = readonly (Step | Look)[]
