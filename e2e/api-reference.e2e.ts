@@ -110,5 +110,7 @@ it('the viewer shows an endpoint with its words and sends its request, with a ke
   await page.goto(`${product.origin}/api-docs#tag/alerts/GET/v1/admin/alerts`)
   await send()
   expect(sent_with.at(-1)).toBe(`Bearer ${secret}`)
+  await page.goto(`${product.origin}/api-docs#tag/cases/POST/v1/cases`)
+  await page.getByText('Sample: stock statement is late').first().waitFor()
   expect(foreign).toEqual([])
 })
