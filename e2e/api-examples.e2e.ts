@@ -4,7 +4,7 @@ import { type Receiver, webhookReceiver } from '../apps/server/src/testing/webho
 import { api } from '../packages/contract/src/api.ts'
 import type { Endpoint } from '../packages/contract/src/endpoint.ts'
 import { type Examples, shapeDifferences } from '../tools/api-examples.ts'
-import { LATER, STEPS } from './api-examples/index.ts'
+import { LATER, STEPS } from './api-examples/all-steps.ts'
 import { LOST_PHONE, OFFICER_EMAIL, OPERATOR, SECOND_FACTOR } from './api-examples/own-accounts.ts'
 import { PROGRAM, READS } from './api-examples/reads.ts'
 import { createRecorder, type Recorder } from './api-examples/record.ts'

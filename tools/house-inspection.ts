@@ -140,7 +140,10 @@ function importFindings(file: string, found: SourceImport, tree: Tree): Finding[
   if (specifier.startsWith('@saakh/')) {
     const wanted = specifier.split('/')[1] ?? ''
     if (specifier === EXAMPLES && isOfWeb(file))
-      return say(`${name} imports ${specifier}`, 'The examples of the reference would weigh on every screen: tests alone.')
+      return say(
+        `${name} imports ${specifier}`,
+        'The examples of the reference would weigh on every screen: tests alone.',
+      )
     if (area.packages.includes(wanted)) return []
     if (file.startsWith(`packages/${wanted}/`))
       return say(`${specifier} from inside ${wanted}`, 'Inside a package import by relative path, with the extension.')
