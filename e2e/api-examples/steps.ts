@@ -46,7 +46,7 @@ export type Steps = readonly (Step | Look)[]
 export const given = <T>(value: From<T>, known: Known): T =>
   typeof value === 'function' ? (value as (known: Known) => T)(known) : value
 
-/** What an empty PNG of one pixel is, as a photo. */
+/** A photo of one pixel, so that a body stays short. */
 export const PHOTO =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
