@@ -53,11 +53,13 @@ export interface ApiAnswer {
   headers: Headers
 }
 
-export const apiClient = (origin: string, token: string) => {
+/** By a token, or by headers of another kind. */
+export const apiClient = (origin: string, way_in: string | Record<string, string>) => {
+  const proof = typeof way_in === 'string' ? { authorization: `Bearer ${way_in}` } : way_in
   const send = async (method: string, path: string, body?: string | Uint8Array<ArrayBuffer>): Promise<ApiAnswer> => {
     const answer = await fetch(`${origin}${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: { ...proof, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body }),
     })
     return { status: answer.status, body: await answer.json().catch(() => null), headers: answer.headers }
@@ -65,6 +67,7 @@ export const apiClient = (origin: string, token: string) => {
   const call = (method: string, path: string, body?: unknown) =>
     send(method, path, body === undefined ? undefined : JSON.stringify(body))
   return {
+    call,
     get: (path: string) => call('GET', path),
     post: (path: string, body: unknown) => call('POST', path, body),
     patch: (path: string, body: unknown) => call('PATCH', path, body),

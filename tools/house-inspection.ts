@@ -31,6 +31,9 @@ const IMPURE = [
   { pattern: /\bimport\.meta\.env\b/, what: 'the environment' },
 ] as const
 
+/** Requests and answers as the reference shows them. */
+const EXAMPLES = '@saakh/contract/examples'
+
 const NAMES_THAT_SAY_NOTHING = /^(utils?|helpers?|common|types?|constants?|misc)$/
 
 /** Everything in the tree that the house does not allow, with what to do instead. */
@@ -136,6 +139,11 @@ function importFindings(file: string, found: SourceImport, tree: Tree): Finding[
 
   if (specifier.startsWith('@saakh/')) {
     const wanted = specifier.split('/')[1] ?? ''
+    if (specifier === EXAMPLES && isOfWeb(file))
+      return say(
+        `${name} imports ${specifier}`,
+        'The examples of the reference would weigh on every screen: tests alone.',
+      )
     if (area.packages.includes(wanted)) return []
     if (file.startsWith(`packages/${wanted}/`))
       return say(`${specifier} from inside ${wanted}`, 'Inside a package import by relative path, with the extension.')

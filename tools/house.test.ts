@@ -45,6 +45,7 @@ group('arrows between packages', () => {
     ['packages/domain/src/a.ts', '@saakh/domain/dates', '@saakh/domain/dates from inside domain'],
     ['packages/contract/src/a.ts', '../../domain/src/dates.ts', '../../domain/src/dates.ts leaves the workspace'],
     ['apps/web/src/data/a.ts', '@saakh/server/main', 'web data imports @saakh/server/main'],
+    ['apps/web/src/data/a.ts', '@saakh/contract/examples', 'web data imports @saakh/contract/examples'],
   ])('%s may not import %s', (file, specifier, rule) => {
     expect(rulesOf({ [file]: `import { x } from '${specifier}'` })).toEqual([`${file}: ${rule}`])
   })
