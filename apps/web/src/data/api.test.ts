@@ -2,7 +2,7 @@ import { api } from '@saakh/contract/api'
 import { endpoint } from '@saakh/contract/endpoint'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { fakeServer, refuse, tokenFor } from '../testing/fake-server.ts'
+import { fakeServer, offContract, refuse, tokenFor } from '../testing/fake-server.ts'
 import { closeBrowser, watchPage } from '../testing/open-app.tsx'
 import { ApiError, callApi, q, sentenceOf, urlOf } from './api.ts'
 import { loadConfig } from './config.ts'
@@ -154,7 +154,7 @@ it.each(['', '.', '..'])('asks nothing for the id %j, which an address would swa
 })
 
 it('takes success false for a failure even under 200', async () => {
-  fakeServer({ 'POST /v1/account/keep_alive': { success: false, data: { message: 'No' } } })
+  fakeServer({ 'POST /v1/account/keep_alive': offContract({ success: false, data: { message: 'No' } }) })
   expect((await failure(callApi(api.keepAlive))).message).toBe('No')
 })
 

@@ -18,7 +18,6 @@ interface DocumentRow {
   kind: string
   size: number
   attribution: string | null
-  as_of: string | null
   created_at: Date
   told: ToldOfFile | null
   erased_at: Date | null
@@ -45,7 +44,7 @@ export async function readDocument(
   { row, around }: { row?: number; around: number },
 ) {
   const { rows } = isUuid(document_id)
-    ? await sql<DocumentRow>`select document_id, organization_id, sha256, file_name, kind, size, attribution, as_of,
+    ? await sql<DocumentRow>`select document_id, organization_id, sha256, file_name, kind, size, attribution,
         created_at, erased_at, (select j.options from jobs j where j.document_id = documents.document_id
           order by j.created_at desc limit 1) as told
         from documents where document_id = ${document_id}`.execute(context.tx)

@@ -20,8 +20,8 @@ interface Affected {
 
 /** What becomes of these people's rights when `after` is theirs. */
 function previewOf(affected: readonly Affected[], after: Policy, has_second_person: boolean): Preview {
-  const people = affected.map(({ policy: before, ...person }) => ({
-    ...person,
+  const people = affected.map(({ user_id, name, email, policy: before }) => ({
+    ...{ user_id, name, email },
     gains: rightsBeyond(before, after),
     loses: rightsBeyond(after, before),
   }))

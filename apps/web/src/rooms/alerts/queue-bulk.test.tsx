@@ -11,7 +11,7 @@ const row = (party_id: string, party_name: string) => ({
   ...{ decided: 'new', late_days: 0, watch_until: null, exposure: '8000000.00', asset_class: 'Standard' },
   ...{ days_past_due: 0, npa_since: null, npa_on: null, priority: 20, newest_at: '2026-10-12T04:00:00Z' },
   factors: { severity: 0.1, exposure: 1, decided: 1, urgency: 1, trend: 1 },
-  ...{ assignee: null, promise: null, promise_broken_on: null, next_deadline: null, due_on: null },
+  ...{ assignee: null, promise: null, promise_broken_on: null, next_deadline: null },
   readings: [{ alert_id: `${party_id}1`, label: 'Revenue', summary: 'Revenue fell', severity: 'Low' }],
   months: [],
 })

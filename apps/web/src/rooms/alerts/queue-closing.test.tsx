@@ -17,7 +17,7 @@ const row = {
   ...{ decided: 'new', late_days: null, watch_until: null, exposure: '80000000.00', asset_class: 'SMA-2' },
   ...{ days_past_due: 86, npa_since: null, npa_on: null, priority: 238.4, newest_at: '2026-10-12T04:00:00Z' },
   factors: { severity: 1, exposure: 1.3, decided: 1, urgency: 2, trend: 1 },
-  ...{ assignee: null, readings: [], months: [], due_on: null },
+  ...{ assignee: null, readings: [], months: [] },
   ...{ promise: null, promise_broken_on: null, next_deadline: null },
 }
 const alert = (severity: string) => ({

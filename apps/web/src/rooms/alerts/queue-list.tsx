@@ -5,7 +5,7 @@ import { formatCount } from '@saakh/domain/formats'
 import { LIST_KEYS } from '@saakh/ui/list-keys'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, type Ref, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePolicy } from '../../data/profile.ts'
@@ -97,14 +97,18 @@ export function QueueList(props: Props) {
 
 /** The rows as they were read, each with what was done about its borrower since. */
 function useRowsNow({ queue, read_at, acts, borrower }: Pick<Props, 'queue' | 'read_at' | 'acts' | 'borrower'>) {
+  const client = useQueryClient()
   const openedRow = useQuery({ ...borrowerQuery(borrower ?? ''), enabled: borrower !== null }).data?.row
   return queue.data.map((read) => {
     const { party_id } = read
+    // What was promised since stands in the row that is opened, and in one that was opened since the queue was read.
+    const opening = client.getQueryState(borrowerQuery(party_id).queryKey)
+    const later = opening && opening.dataUpdatedAt >= read_at ? opening.data?.row : undefined
+    const asOpened = openedRow?.party_id === party_id ? openedRow : later
     const given = acts?.assigned.get(party_id)
     const done = acts?.done.get(party_id)
     const opened = acts?.opened.get(party_id)
-    // What was promised since stands in the row that is opened.
-    const known = openedRow?.party_id === party_id ? { ...read, promise: openedRow.promise } : read
+    const known = asOpened ? { ...read, promise: asOpened.promise } : read
     return {
       row: given && given.at >= read_at ? { ...known, assignee: given.taker } : known,
       done: done && done.at >= read_at ? done : undefined,

@@ -18,7 +18,7 @@ const row = (more: Record<string, unknown> = {}) => ({
   ...{ decided: 'acknowledged', late_days: null, watch_until: null, exposure: '80000000.00', asset_class: 'SMA-2' },
   ...{ days_past_due: 86, npa_since: null, npa_on: null, priority: 238.4, newest_at: '2026-10-12T04:00:00Z' },
   factors: { severity: 1, exposure: 1.3, decided: 0.6, urgency: 2, trend: 1 },
-  ...{ assignee: null, readings: [], months: [], due_on: null },
+  ...{ assignee: null, readings: [], months: [] },
   ...{ promise: null, promise_broken_on: null, next_deadline: null },
   ...more,
 })
@@ -98,6 +98,15 @@ describe('a row of the queue', () => {
   ])('shows what comes first: %o', async (next_deadline, text) => {
     await open('/app/alerts', { 'GET /v1/admin/desk': queue(row({ next_deadline })) })
     expect(rowText()).toContain(text)
+  })
+
+  it('keeps in the closed row what was promised while it was open', async () => {
+    const gist = { amount: '4000000.00', promised_for: '2026-11-20', state: 'open' }
+    await open(`/app/alerts?borrower=${A}`, { [BORROWER]: borrower({ row: row({ promise: gist }) }) })
+    await waitFor(() => expect(rowText()).toContain('₹40.00 lakh'))
+    await userEvent.click(screen.getByRole('link', { name: `Alerts: ${NAME}` }))
+    await waitFor(() => expect(screen.queryByText('The owner')).toBeNull())
+    expect(rowText()).toContain('₹40.00 lakh')
   })
 
   it('says that a broken promise made it undecided, also in the factor', async () => {

@@ -18,7 +18,7 @@ const row = (party_id: string, party_name: string, more: Record<string, unknown>
   ...{ days_past_due: 86, npa_since: null, npa_on: null, priority: 238.4, newest_at: '2026-10-12T04:00:00Z' },
   factors: { severity: 1.15, exposure: 1.3, decided: 1, urgency: 2, trend: 0.8 },
   assignee: null,
-  ...{ promise: null, promise_broken_on: null, next_deadline: null, due_on: null },
+  ...{ promise: null, promise_broken_on: null, next_deadline: null },
   readings: [{ alert_id: `${party_id}1`, label: 'Days past due', summary: '86 days past due', severity: 'High' }],
   months: [
     { month: '2026-09', asset_class: 'SMA-1', days_past_due: 45 },

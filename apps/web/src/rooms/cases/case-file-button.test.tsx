@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type Call, fakeServer, refuse, tokenFor } from '../../testing/fake-server.ts'
+import { type Call, fakeServer, offContract, refuse, tokenFor } from '../../testing/fake-server.ts'
 import { closeBrowser, openApp } from '../../testing/open-app.tsx'
 
 afterEach(closeBrowser)
@@ -36,7 +36,7 @@ it('makes the file of the case and saves it under the name of the server; nothin
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const server = await open({
     [`POST ${CASE}/case_file`]: { success: true, data: MADE },
-    [`GET ${CASE}/case_file/f1`]: {},
+    [`GET ${CASE}/case_file/f1`]: offContract({}),
   })
   await screen.findByRole('button', { name: 'Case file' })
   expect(server.to(`POST ${CASE}/case_file`)).toHaveLength(0)

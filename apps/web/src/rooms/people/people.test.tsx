@@ -8,10 +8,9 @@ afterEach(closeBrowser)
 
 const ALL = ['GET', 'POST', 'PATCH', 'DELETE']
 const MAY = { '/v1/admin/users': ALL, '/v1/admin/org_units': ALL }
+const OF_UNIT = { user_id: 'u2', name: 'Leela Pillai', email: 'leela@bank.example' }
 const LEELA = {
-  user_id: 'u2',
-  name: 'Leela Pillai',
-  email: 'leela@bank.example',
+  ...OF_UNIT,
   status: 'active',
   last_login: '2026-11-19T04:30:00Z',
   unit: { unit_id: 'n1', name: 'Panaji' },
@@ -23,8 +22,8 @@ const TEMPLATES = [
   { ...{ template_id: 't2', name: 'Officer', description: 'Works.', policy: { '/v1/cases': ALL } }, users: 0 },
 ].map((one) => ({ ...one, version: 1, updated_at: '2026-11-19T04:30:00Z', waiting_change: null }))
 const UNITS = [
-  { unit_id: 'n1', name: 'Panaji', code: 'PNJ', parent_id: 'n0', head: null, members: [LEELA], borrowers: 4 },
-  { unit_id: 'n0', name: 'Goa', code: null, parent_id: null, head: LEELA, members: [], borrowers: 0 },
+  { unit_id: 'n1', name: 'Panaji', code: 'PNJ', parent_id: 'n0', head: null, members: [OF_UNIT], borrowers: 4 },
+  { unit_id: 'n0', name: 'Goa', code: null, parent_id: null, head: OF_UNIT, members: [], borrowers: 0 },
 ]
 const PREVIEW = {
   people: [
