@@ -261,4 +261,5 @@ export const HINDI_OF_ALERT_TYPES = {
   'Observation of an audit': 'लेखापरीक्षा की टिप्पणी',
   'Cheque and mandate returns': 'चेक और अधिदेश वापसी',
   'Regulatory action': 'नियामक कार्रवाई',
+  'Court case': 'अदालती मामला',
 } satisfies Readonly<Record<string, string>>
