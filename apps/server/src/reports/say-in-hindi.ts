@@ -7,23 +7,26 @@ type Texts = Readonly<Record<string, string>>
 const IN_HEADINGS: Texts = { State: 'स्थिति' }
 
 async function loadReports(): Promise<Say> {
-  const [{ hindiWith }, { HINDI_REPORTS }, { HINDI_STATEMENT_LINES }, { HINDI_OF_ALERT_TYPES }] = await Promise.all([
-    import('@saakh/catalogue/retold/hindi-with'),
-    import('@saakh/catalogue/retold/hindi-reports'),
-    import('@saakh/catalogue/retold/hindi-statement-lines'),
-    import('@saakh/catalogue/retold/hindi-alert-types'),
-  ])
+  const [{ hindiWith }, { HINDI_REPORTS }, parts, { HINDI_STATEMENT_LINES }, { HINDI_OF_ALERT_TYPES }] =
+    await Promise.all([
+      import('@saakh/catalogue/retold/hindi-with'),
+      import('@saakh/catalogue/retold/hindi-reports'),
+      import('@saakh/catalogue/retold/hindi-report-parts'),
+      import('@saakh/catalogue/retold/hindi-statement-lines'),
+      import('@saakh/catalogue/retold/hindi-alert-types'),
+    ])
   const names: Texts = { ...HINDI_OF_ALERT_TYPES, ...HINDI_STATEMENT_LINES }
   return saying(
     names,
-    hindiWith(HINDI_REPORTS, (english) => names[english]),
+    hindiWith(HINDI_REPORTS, (english) => names[english], parts.HINDI_REPORT_PARTS),
   )
 }
 
 async function loadPapers(): Promise<Say> {
-  const [{ hindiWith }, { HINDI_REPORTS }, { HINDI_PAPERS }, ...named] = await Promise.all([
+  const [{ hindiWith }, { HINDI_REPORTS }, { HINDI_REPORT_PARTS }, { HINDI_PAPERS }, ...named] = await Promise.all([
     import('@saakh/catalogue/retold/hindi-with'),
     import('@saakh/catalogue/retold/hindi-reports'),
+    import('@saakh/catalogue/retold/hindi-report-parts'),
     import('@saakh/catalogue/retold/hindi-papers'),
     import('@saakh/catalogue/retold/hindi-alert-types').then((one) => one.HINDI_OF_ALERT_TYPES),
     import('@saakh/catalogue/retold/hindi-alert-fields').then((one) => one.HINDI_OF_ALERT_FIELDS),
@@ -35,7 +38,7 @@ async function loadPapers(): Promise<Say> {
   const texts = { ...HINDI_REPORTS, ...HINDI_PAPERS }
   return saying(
     { ...names, ...HINDI_PAPERS },
-    hindiWith(texts, (english) => names[english]),
+    hindiWith(texts, (english) => names[english], HINDI_REPORT_PARTS),
   )
 }
 

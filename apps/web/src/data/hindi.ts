@@ -1,5 +1,6 @@
 import { HINDI_OF_ALERT_FIELDS } from '@saakh/catalogue/retold/hindi-alert-fields'
 import { HINDI_OF_ALERT_TYPES } from '@saakh/catalogue/retold/hindi-alert-types'
+import { HINDI_OF_RATIOS } from '@saakh/catalogue/retold/hindi-ratios'
 import { HINDI_OF_BOOK_WORDS } from '@saakh/catalogue/retold/hindi-book-words'
 import { HINDI_OF_IMPORTS } from '@saakh/catalogue/retold/hindi-imports'
 import { HINDI_OF_INDUSTRIES } from '@saakh/catalogue/retold/hindi-industries'
@@ -57,6 +58,7 @@ export const HINDI = {
   ...HINDI_OF_PORTFOLIOS,
   ...HINDI_OF_PROMISES,
   ...HINDI_OF_BOOK_WORDS,
+  ...HINDI_OF_RATIOS,
   ...HINDI_OF_THE_BOOK,
   ...HINDI_OF_CASES,
   ...HINDI_OF_CONTESTS,
@@ -1620,18 +1622,9 @@ export const HINDI = {
   'Net margin': 'शुद्ध लाभ दर',
   'Interest cover (EBIT)': 'ब्याज कवरेज (EBIT)',
   'Current ratio': 'चालू अनुपात',
-  'TOL / TNW': 'कुल देयताएँ / मूर्त निवल मालियत',
+  'TOL / TNW': 'कुल देयताएँ / मूर्त निवल मूल्य',
   'Debtor days': 'देनदार दिन',
   'Stock days': 'स्टॉक दिन',
-  'profit for the period / revenue from operations': 'अवधि का लाभ / परिचालन से राजस्व',
-  'profit before exceptional items and tax + finance costs, over finance costs':
-    'असाधारण मदों और कर से पहले का लाभ + वित्त लागत, वित्त लागत से विभाजित',
-  'current assets / current liabilities': 'चालू परिसंपत्तियाँ / चालू देयताएँ',
-  'total liabilities / tangible net worth, which is equity less goodwill, other intangible assets, those under development and a revaluation reserve that is told':
-    'कुल देयताएँ / मूर्त निवल मालियत, जो इक्विटी में से साख, अन्य अमूर्त परिसंपत्तियाँ, विकासाधीन अमूर्त परिसंपत्तियाँ और बताया गया पुनर्मूल्यांकन भंडार घटाकर बनती है',
-  'trade receivables / revenue, times the days of the span': 'व्यापार प्राप्य / राजस्व, अवधि के दिनों से गुणा',
-  'inventories / cost of materials consumed, times the days of the span':
-    'स्टॉक / खपत सामग्री की लागत, अवधि के दिनों से गुणा',
   'Alerts by the month that they are dated, by their severity today':
     'चेतावनियाँ अपनी तारीख के महीने में, आज की गंभीरता के अनुसार',
   'No month of it is known: upload the day-ends of its facilities.':

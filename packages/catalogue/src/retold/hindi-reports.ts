@@ -277,6 +277,52 @@ export const HINDI_REPORTS: Readonly<Record<string, string>> = {
     '{at} तक ज्ञात तथ्यों से निकाला गया। आधार और अंकों का योग स्कोर है।',
   'A score of a real company is an opinion, and none is given here: this report states facts and ratios of it, each with its source.':
     'वास्तविक कंपनी का स्कोर एक मत है, और यहाँ नहीं दिया गया: यह रिपोर्ट उसके तथ्य और अनुपात बताती है, हर एक स्रोत सहित।',
+  // Notes of ratios, peers and the score
+  '{each ratios "; "}{>definition}{end}.': '{each ratios "; "}{>definition}{end}।',
+  'Not measurable: {each reasons " "}{>not_measured}{end}': 'मापने योग्य नहीं: {each reasons " "}{>not_measured}{end}',
+  'Z\'\' is not measurable. {each reasons " "}{>not_measured}{end}':
+    'Z\'\' मापने योग्य नहीं। {each reasons " "}{>not_measured}{end}',
+  '{each ratios " "}{>few_peers}{end}': '{each ratios " "}{>few_peers}{end}',
+  "{measured:count} of {all:count} rules could be measured; {spared:count} do not apply to this kind of business. Judged as of the report's day, each with the last day its data reach.":
+    '{all:count} में से {measured:count} नियम मापे जा सके; {spared:count} इस प्रकार के व्यवसाय पर लागू नहीं हैं। रिपोर्ट के दिन के अनुसार, हर एक के डेटा के अंतिम दिन सहित।',
+  "{measured:count} of {all:count} rules could be measured; 1 does not apply to this kind of business. Judged as of the report's day, each with the last day its data reach.":
+    '{all:count} में से {measured:count} नियम मापे जा सके; 1 इस प्रकार के व्यवसाय पर लागू नहीं है। रिपोर्ट के दिन के अनुसार, हर एक के डेटा के अंतिम दिन सहित।',
+  'Retained earnings are not given. Other equity stands in for them in X2 as a proxy: it counts further reserves and so overstates the figure.':
+    'प्रतिधारित आय नहीं दी गई। X2 में उसकी जगह अन्य इक्विटी ली गई है: उसमें और आरक्षित भी हैं, इसलिए आँकड़ा अधिक निकलता है।',
+  'Model figure from published results, not a rating.': 'प्रकाशित परिणामों से मॉडल का आँकड़ा, रेटिंग नहीं।',
+  'This year-end is {age:days} before the day of the report; after {limit:days} the figure no longer describes today.':
+    'यह वर्षांत रिपोर्ट के दिन से {age:days} पहले का है; {limit:days} बाद आँकड़ा आज को नहीं बताता।',
+  'Not applicable to banks, NBFCs and insurers.': 'बैंकों, NBFC और बीमाकर्ताओं पर लागू नहीं।',
+  'No peers: the last year of this business states no revenue, so that its size is not known.':
+    'समकक्ष नहीं: इस व्यवसाय का अंतिम वर्ष राजस्व नहीं बताता, इसलिए इसका आकार ज्ञात नहीं।',
+  'No peers: {count:count} other companies of NIC division {division} published results to {day:date}; fewer than {least:count} make no comparison.':
+    'समकक्ष नहीं: NIC प्रभाग {division} की {count:count} अन्य कंपनियों ने {day:date} तक के परिणाम प्रकाशित किए; {least:count} से कम की तुलना नहीं होती।',
+  'No peers: 1 other company of NIC division {division} published results to {day:date}; fewer than {least:count} make no comparison.':
+    'समकक्ष नहीं: NIC प्रभाग {division} की 1 अन्य कंपनी ने {day:date} तक के परिणाम प्रकाशित किए; {least:count} से कम की तुलना नहीं होती।',
+  '{count:count} companies of NIC division {division} with published results to {day:date}; quartiles are of those that tell the ratio.':
+    'NIC प्रभाग {division} की {count:count} कंपनियाँ, {day:date} तक के प्रकाशित परिणामों सहित; चतुर्थक उनके हैं जो अनुपात बताती हैं।',
+  "No peers: only {count:count} of the lender's own borrowers are of NIC division {industry} and of this size; fewer than {least:count} make no comparison.":
+    'समकक्ष नहीं: ऋणदाता के केवल {count:count} उधारकर्ता NIC प्रभाग {industry} और इस आकार के हैं; {least:count} से कम की तुलना नहीं होती।',
+  "No peers: only {count:count} of the lender's own borrowers are of the industry '{industry}' and of this size; fewer than {least:count} make no comparison.":
+    'समकक्ष नहीं: ऋणदाता के केवल {count:count} उधारकर्ता उद्योग "{industry}" और इस आकार के हैं; {least:count} से कम की तुलना नहीं होती।',
+  "{count:count} of the lender's own borrowers of NIC division {industry} with a revenue of {from:money} to {to:money}, each by its newest year that ends between {first:date} and {last:date}; this business by its year to {day:date}. A quartile lies between its two neighbours in proportion.":
+    'ऋणदाता के अपने {count:count} उधारकर्ता, NIC प्रभाग {industry}, राजस्व {from:money} से {to:money}, हर एक {first:date} और {last:date} के बीच समाप्त अपने नवीनतम वर्ष से; यह व्यवसाय {day:date} को समाप्त वर्ष से। चतुर्थक अपने दो पड़ोसी मानों के बीच अनुपात में है।',
+  "{count:count} of the lender's own borrowers of the industry '{industry}' with a revenue of {from:money} to {to:money}, each by its newest year that ends between {first:date} and {last:date}; this business by its year to {day:date}. A quartile lies between its two neighbours in proportion.":
+    'ऋणदाता के अपने {count:count} उधारकर्ता, उद्योग "{industry}", राजस्व {from:money} से {to:money}, हर एक {first:date} और {last:date} के बीच समाप्त अपने नवीनतम वर्ष से; यह व्यवसाय {day:date} को समाप्त वर्ष से। चतुर्थक अपने दो पड़ोसी मानों के बीच अनुपात में है।',
+  'A ratio that fewer than {least:count} of them tell has no quartiles. Safest and weakest are said of ratios of which it is clear which way is safer for a lender.':
+    'जिस अनुपात को उनमें से {least:count} से कम बताते हैं उसके चतुर्थक नहीं हैं। सबसे सुरक्षित और सबसे कमज़ोर केवल उन अनुपातों के लिए कहे गए हैं जिनमें स्पष्ट है कि ऋणदाता के लिए कौन-सी दिशा सुरक्षित है।',
+  '{area:areas}: {points}': '{area:areas}: {points}',
+  'Not measurable, and so without points: {drivers:drivers}.': 'मापने योग्य नहीं, इसलिए बिना अंक: {drivers:drivers}।',
+  "100 is best, 0 is worst. {share:count} per cent of the score's inputs are known. An expert card, Credit-monitoring score {version}: weights were set by judgement, not fitted to data.":
+    '100 सबसे अच्छा, 0 सबसे ख़राब है। स्कोर के {share:count} प्रतिशत आँकड़े ज्ञात हैं। विशेषज्ञ पत्र, ऋण निगरानी स्कोर {version}: भार निर्णय से तय हुए, डेटा से नहीं।',
+  "100 is best, 0 is worst. {share:count} per cent of the score's inputs are known. The expert card Credit-monitoring score with the points of each area multiplied by weights that were fitted to the lender's own outcomes, {version}.":
+    '100 सबसे अच्छा, 0 सबसे ख़राब है। स्कोर के {share:count} प्रतिशत आँकड़े ज्ञात हैं। विशेषज्ञ पत्र ऋण निगरानी स्कोर, हर क्षेत्र के अंक ऋणदाता के अपने परिणामों से निकले भारों से गुणा किए हुए, {version}।',
+  'Score by day, card {card}': 'दिन के अनुसार स्कोर, कार्ड {card}',
+  'New card {card} from {day:date}. Scores of two cards are not compared.':
+    '{day:date} से नया कार्ड {card}। दो कार्डों के स्कोर की तुलना नहीं की जाती।',
+  '{from:count}, from here {band:bands} risk': '{from:count}, यहाँ से {band:bands} जोखिम',
+  '{from:ratio} safe above': '{from:ratio}, इससे ऊपर सुरक्षित',
+  '{from:ratio} distress below': '{from:ratio}, इससे नीचे संकट',
   // Contested facts
   'Contested facts': 'आपत्ति वाले तथ्य',
 }
