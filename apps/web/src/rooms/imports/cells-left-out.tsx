@@ -76,6 +76,10 @@ const columnsOf = (document_id: string | null): readonly Column<Cell>[] => [
     key: 'reason',
     head: 'Reason',
     narrow: 'title',
-    cell: ({ reason }) => <span className={classes.reason}>{reason}</span>,
+    cell: ({ reason }) => (
+      <span className={classes.reason}>
+        <Phrase>{reason}</Phrase>
+      </span>
+    ),
   },
 ]

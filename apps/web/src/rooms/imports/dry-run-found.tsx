@@ -51,7 +51,7 @@ function ToldRows({ label, rows }: { label: string; rows: readonly Told[] }) {
         columns={[
           { key: 'row', head: 'Line', width: 76, align: 'right', cell: ({ row }) => formatCount(row) },
           { key: 'field', head: 'Field', width: 160, cell: ({ field }) => field ?? '-' },
-          { key: 'reason', head: 'Reason', narrow: 'title', cell: ({ reason }) => reason },
+          { key: 'reason', head: 'Reason', narrow: 'title', cell: ({ reason }) => <Phrase>{reason}</Phrase> },
         ]}
       />
     </>
