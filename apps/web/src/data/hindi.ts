@@ -1,9 +1,9 @@
 import { HINDI_OF_ALERT_FIELDS } from '@saakh/catalogue/retold/hindi-alert-fields'
 import { HINDI_OF_ALERT_TYPES } from '@saakh/catalogue/retold/hindi-alert-types'
-import { HINDI_OF_RATIOS } from '@saakh/catalogue/retold/hindi-ratios'
 import { HINDI_OF_BOOK_WORDS } from '@saakh/catalogue/retold/hindi-book-words'
 import { HINDI_OF_IMPORTS } from '@saakh/catalogue/retold/hindi-imports'
 import { HINDI_OF_INDUSTRIES } from '@saakh/catalogue/retold/hindi-industries'
+import { HINDI_OF_RATIOS } from '@saakh/catalogue/retold/hindi-ratios'
 import { HINDI_ACTIVITY } from './hindi-activity.ts'
 import { HINDI_OF_THE_ALERT_PAGE } from './hindi-alert-page.ts'
 import { HINDI_ANSWERS_OF_PEOPLE } from './hindi-answers-of-people.ts'
@@ -20,9 +20,11 @@ import { HINDI_OF_CONTESTS } from './hindi-contests.ts'
 import { HINDI_OF_THE_DASHBOARD } from './hindi-dashboard.ts'
 import { HINDI_OF_THE_DESK } from './hindi-desk.ts'
 import { HINDI_OF_ESCALATION } from './hindi-escalation.ts'
+import { HINDI_OF_FACT_KINDS } from './hindi-fact-kinds.ts'
 import { HINDI_OF_FORMS } from './hindi-forms.ts'
 import { HINDI_OF_IMPORT_COLUMNS } from './hindi-import-columns.ts'
 import { HINDI_OF_LIMITS } from './hindi-limits.ts'
+import { HINDI_OF_MY_BUSINESS } from './hindi-my-business.ts'
 import { HINDI_OF_OUTCOMES } from './hindi-outcomes.ts'
 import { HINDI_OF_OWN_RULES } from './hindi-own-rules.ts'
 import { HINDI_OF_THE_PAST } from './hindi-past.ts'
@@ -82,6 +84,8 @@ export const HINDI = {
   ...HINDI_OF_ALERT_FIELDS,
   ...HINDI_OF_LIMITS,
   ...HINDI_OF_FORMS,
+  ...HINDI_OF_FACT_KINDS,
+  ...HINDI_OF_MY_BUSINESS,
   ...HINDI_ANSWERS_OF_PEOPLE,
   ...HINDI_ANSWERS_OF_RECORDS,
   ...HINDI_ANSWERS_OF_WORK,

@@ -60,12 +60,12 @@ function ReadNow({ of: { id, label, live } }: { of: IntegrationTold }) {
       </Button>
       {asking.isSuccess && (
         <p role="status" className={classes.note}>
-          {asking.data?.data.message}
+          <Phrase>{asking.data?.data.message ?? ''}</Phrase>
         </p>
       )}
       {asking.isError && (
         <p role="alert" className={classes.note}>
-          {asking.error?.message}
+          <Phrase>{asking.error?.message ?? ''}</Phrase>
         </p>
       )}
     </>
