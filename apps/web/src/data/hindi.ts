@@ -17,6 +17,7 @@ import { HINDI_OF_CASE_RULES } from './hindi-case-rules.ts'
 import { HINDI_OF_CASES } from './hindi-cases.ts'
 import { HINDI_OF_WHAT_IS_CLOSED } from './hindi-closed.ts'
 import { HINDI_OF_CONTESTS } from './hindi-contests.ts'
+import { HINDI_OF_CONTROLS } from './hindi-controls.ts'
 import { HINDI_OF_THE_DASHBOARD } from './hindi-dashboard.ts'
 import { HINDI_OF_THE_DESK } from './hindi-desk.ts'
 import { HINDI_OF_ESCALATION } from './hindi-escalation.ts'
@@ -84,6 +85,7 @@ export const HINDI = {
   ...HINDI_OF_ALERT_FIELDS,
   ...HINDI_OF_LIMITS,
   ...HINDI_OF_FORMS,
+  ...HINDI_OF_CONTROLS,
   ...HINDI_OF_FACT_KINDS,
   ...HINDI_OF_MY_BUSINESS,
   ...HINDI_ANSWERS_OF_PEOPLE,
