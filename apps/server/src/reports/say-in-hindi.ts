@@ -13,7 +13,7 @@ async function loadReports(): Promise<Say> {
       import('@saakh/catalogue/retold/hindi-reports'),
       import('@saakh/catalogue/retold/hindi-report-parts'),
       import('@saakh/catalogue/retold/hindi-statement-lines'),
-      import('@saakh/catalogue/retold/hindi-alert-types'),
+      import('@saakh/domain/hindi/hindi-alert-types'),
     ])
   const names: Texts = { ...HINDI_OF_ALERT_TYPES, ...HINDI_STATEMENT_LINES }
   return saying(
@@ -28,11 +28,11 @@ async function loadPapers(): Promise<Say> {
     import('@saakh/catalogue/retold/hindi-reports'),
     import('@saakh/catalogue/retold/hindi-report-parts'),
     import('@saakh/catalogue/retold/hindi-papers'),
-    import('@saakh/catalogue/retold/hindi-alert-types').then((one) => one.HINDI_OF_ALERT_TYPES),
-    import('@saakh/catalogue/retold/hindi-alert-fields').then((one) => one.HINDI_OF_ALERT_FIELDS),
-    import('@saakh/catalogue/retold/hindi-book-words').then((one) => one.HINDI_OF_BOOK_WORDS),
-    import('@saakh/catalogue/retold/hindi-imports').then((one) => one.HINDI_OF_IMPORTS),
-    import('@saakh/catalogue/retold/hindi-industries').then((one) => one.HINDI_OF_INDUSTRIES),
+    import('@saakh/domain/hindi/hindi-alert-types').then((one) => one.HINDI_OF_ALERT_TYPES),
+    import('@saakh/domain/hindi/hindi-alert-fields').then((one) => one.HINDI_OF_ALERT_FIELDS),
+    import('@saakh/domain/hindi/hindi-book-words').then((one) => one.HINDI_OF_BOOK_WORDS),
+    import('@saakh/domain/hindi/hindi-imports').then((one) => one.HINDI_OF_IMPORTS),
+    import('@saakh/domain/hindi/hindi-industries').then((one) => one.HINDI_OF_INDUSTRIES),
   ])
   const names: Texts = Object.assign({}, ...named)
   const texts = { ...HINDI_REPORTS, ...HINDI_PAPERS }

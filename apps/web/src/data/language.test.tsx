@@ -83,13 +83,11 @@ it('has what is suggested beside alerts, the industries and the reports on offer
 })
 
 it('has one Hindi for a text, wherever it is used', () => {
-  const files = import.meta.glob<string>(
-    [
-      './hindi*.ts',
-      '../../../../packages/catalogue/src/retold/hindi-{alert-fields,alert-types,book-words,imports,industries}.ts',
-    ],
-    { query: '?raw', import: 'default', eager: true },
-  )
+  const files = import.meta.glob<string>(['./hindi*.ts', '../../../../packages/domain/src/hindi/*.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
   const keys = Object.values(files).flatMap((source) =>
     [...source.matchAll(/^ {2}(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|([A-Za-z_]\w*)):/gm)].map(
       ([, single, double, bare]) => (single ?? double ?? bare ?? '').replaceAll("\\'", "'"),

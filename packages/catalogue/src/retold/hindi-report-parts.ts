@@ -1,5 +1,5 @@
+import { HINDI_OF_RATIOS } from '@saakh/domain/hindi/hindi-ratios'
 import { RATIOS } from '../credit-ratios.ts'
-import { HINDI_OF_RATIOS } from './hindi-ratios.ts'
 import { HINDI_REPORTS } from './hindi-reports.ts'
 import { HINDI_STATEMENT_LINES } from './hindi-statement-lines.ts'
 import { HINDI_VALUES } from './hindi-values.ts'
