@@ -37,6 +37,7 @@ const SCREENS = [
   '/admin/rules',
   '/admin/users',
   '/mca-status',
+  '/my-business',
   '/uploads',
 ] as const
 
@@ -44,6 +45,8 @@ const NAMED =
   /(^|_)(name|names|email|holder|agency|city|state|district|address|branch|auditor|manager|product_desc|subject|note)$/
 /** Answers whose descriptions a lender wrote. Those of kinds of files are the product's. */
 const DESCRIBED_BY_LENDERS = /\/(portfolios|securities)\b/
+/** Answers with titles of circulars and filings, which are quoted. */
+const TITLED = /\/my_business\/facts\b/
 const SHORTEST_NAME = 3
 /** Of the product: 'open' in the field 'state'. */
 const A_CODE = /^[a-z_]+$/
@@ -83,7 +86,8 @@ function namesIn(page: Page): Names {
   }
   const read = async (response: Response) => {
     const isDescribed = DESCRIBED_BY_LENDERS.test(response.url())
-    const named = isDescribed ? new RegExp(`${NAMED.source}|^description$`) : NAMED
+    const quoted = [...(isDescribed ? ['|^description$'] : []), ...(TITLED.test(response.url()) ? ['|^title$'] : [])]
+    const named = new RegExp(NAMED.source + quoted.join(''))
     gather(await response.json().catch(() => null), '', named)
   }
   page.on('response', (response) => {

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { useId } from 'react'
-import { Phrase } from './phrases.tsx'
+import { Phrase, usePhrases } from './phrases.tsx'
 import classes from './trend-chart.module.css'
 
 interface TrendPoint {
@@ -55,12 +55,13 @@ export function TrendChart({
   marks = [],
   hasTable = true,
 }: Props) {
+  const say = usePhrases()
   const { ref, width: measured } = useElementSize()
   const titleId = useId()
   const width = measured || 480
   const values = points.flatMap(({ value }) => (value === null ? [] : [value]))
   const last = points.findLastIndex(({ value }) => value !== null)
-  if (last === -1) return <p className={classes.none}>No Data Available</p>
+  if (last === -1) return <p className={classes.none}>{say('No Data Available')}</p>
 
   const scale = scaleOf([...values, ...limits.map(({ value }) => value)], height)
   const lastValue = points[last]?.value ?? 0
@@ -89,7 +90,7 @@ export function TrendChart({
             <g className={classes.today}>
               <line x1={todayAt} x2={todayAt} y1={PAD.top - 6} y2={height - PAD.bottom} />
               <text className={classes.quiet} x={todayAt} y={PAD.top - 8} textAnchor="middle">
-                Today
+                {say('Today')}
               </text>
             </g>
           )}

@@ -12,6 +12,6 @@ export interface ProducedReport {
 /** Draws what is said and what it rests on. */
 export async function produce(content: ReportContent): Promise<ProducedReport> {
   const manifest = manifestOf(content)
-  const say = content.head.language === 'hi' ? await sayInHindi() : undefined
+  const say = content.head.language === 'hi' ? await sayInHindi(content.head) : undefined
   return { pdf: await drawReport(content, manifest, say), manifest, content }
 }

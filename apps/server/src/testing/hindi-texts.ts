@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const FOLDERS = ['../../../web/src/data', '../../../../packages/catalogue/src/retold']
+const FOLDERS = [
+  '../../../web/src/data',
+  '../../../../packages/catalogue/src/retold',
+  '../../../../packages/domain/src/hindi',
+]
 
 /** All files of Hindi as they are written: a server knows no language, and its tests look whether one has its texts. */
 const written = (): string =>

@@ -47,7 +47,6 @@ export const HINDI_OF_THE_ALERT_PAGE = {
     'आपके अपने अभिलेख: खातों का संचालन और प्रसंविदाएँ (कोर बैंकिंग)',
   'Your own records: ratings, audits and inspections of the lender':
     'आपके अपने अभिलेख: ऋणदाता की रेटिंग, लेखापरीक्षा और निरीक्षण',
-  'Company register': 'कंपनी रजिस्टर',
   'Courts and regulators': 'न्यायालय और विनियामक',
   'Rating agencies': 'रेटिंग एजेंसियाँ',
   'GST and provident fund': 'GST और भविष्य निधि',

@@ -1,8 +1,5 @@
 /** Of the book: classes, defaults, settings and sums. */
 export const HINDI_OF_THE_BOOK = {
-  'Weekly defaults': 'साप्ताहिक चूक',
-  'Facilities with which the default of a large borrower began in the week, by their days. A working paper for CRILC, not the return.':
-    'वे सुविधाएँ जिनसे बड़े उधारकर्ता की चूक इस सप्ताह शुरू हुई, दिनों के अनुसार। यह कार्यपत्र है, विवरणी नहीं।',
   'The days past due are counted.': 'बकाया दिन गिने गए हैं।',
   'It was non-performing, and an NPA is upgraded only when all arrears are paid.':
     'यह NPA था, और NPA खाता तभी सुधरता है जब सारा बकाया चुका दिया जाए।',
@@ -38,9 +35,6 @@ export const HINDI_OF_THE_BOOK = {
   'One group': 'एक समूह',
   'Exposure of each branch with those below': 'हर शाखा की जोखिम राशि, नीचे वालों सहित',
   net: 'शुद्ध',
-  'no amount known': 'कोई राशि ज्ञात नहीं',
-  'no valid valuation': 'कोई वैध मूल्यांकन नहीं',
-  'no security known': 'कोई प्रतिभूति ज्ञात नहीं',
   'Net of security, where it can be said': 'प्रतिभूति घटाकर, जहाँ बताया जा सके',
   'borrowers with an exposure of': 'उधारकर्ता, जिनकी जोखिम राशि',
   'The default of no large borrower began in this week.': 'इस सप्ताह किसी बड़े उधारकर्ता की चूक शुरू नहीं हुई।',

@@ -45,7 +45,6 @@ export const HINDI_OF_A_BORROWER = {
   'given by the borrower': 'उधारकर्ता का दिया',
   'Given by the borrower': 'उधारकर्ता के दिए',
   'Given by the borrower, not published.': 'उधारकर्ता के दिए, प्रकाशित नहीं।',
-  'Published results': 'प्रकाशित परिणाम',
   Filing: 'दाखिला',
   'Filing of #': '# का दाखिला',
   'Filing of #1 for #2': '#2 के लिए #1 का दाखिला',

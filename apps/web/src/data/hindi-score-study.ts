@@ -54,7 +54,6 @@ export const HINDI_OF_SCORE_STUDY = {
   Prior: 'आधार',
   Slope: 'ढाल',
   'What was counted': 'क्या गिना गया',
-  Customers: 'ग्राहक',
   'Year-ends with a score and an outcome': 'स्कोर और परिणाम वाले वर्षांत',
   'Of these before NPA': 'इनमें NPA होने से पहले',
   'Borrowers that became NPA': 'NPA हुए उधारकर्ता',

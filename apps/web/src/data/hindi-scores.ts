@@ -21,4 +21,5 @@ export const HINDI_OF_SCORES = {
     'खाते और दिवसांत अपलोड होने पर उधारकर्ताओं को स्कोर मिलता है।',
   hash: 'हैश',
   "Auditor's opinion": 'लेखापरीक्षक की राय',
+  Restricted: 'सीमित पहुँच',
 } satisfies Readonly<Record<string, string>>

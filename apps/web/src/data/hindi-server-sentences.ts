@@ -65,6 +65,9 @@ export const HINDI_SERVER_SENTENCES: Readonly<Record<string, string>> = {
   '{name} has not given the consent at the aggregator yet.': '{name} ने एग्रीगेटर पर सहमति अभी नहीं दी।',
   "The content of '{name}' is of another kind than its name says, or cannot be taken.":
     '"{name}" की सामग्री नाम से भिन्न प्रकार की है, या ली नहीं जा सकती।',
+  'Read {label} now.': '{label} अभी पढ़ें।',
+  'Read {label} again when a month has ended.': 'महीना समाप्त होने पर {label} फिर पढ़ें।',
+  'Files of {label} cannot be read yet.': '{label} की फ़ाइलें अभी पढ़ी नहीं जा सकतीं।',
   // Settings and days
   '{who} changed these settings on {at}, after you opened them. Nothing was saved.':
     'आपके खोलने के बाद {who} ने {at} को ये सेटिंग बदलीं। कुछ सहेजा नहीं गया।',

@@ -1,7 +1,11 @@
+import { HINDI_OF_ALERT_FIELDS } from '@saakh/domain/hindi/hindi-alert-fields'
+import { HINDI_OF_ALERT_TYPES } from '@saakh/domain/hindi/hindi-alert-types'
+import { HINDI_OF_BOOK_WORDS } from '@saakh/domain/hindi/hindi-book-words'
+import { HINDI_OF_IMPORTS } from '@saakh/domain/hindi/hindi-imports'
+import { HINDI_OF_INDUSTRIES } from '@saakh/domain/hindi/hindi-industries'
+import { HINDI_OF_RATIOS } from '@saakh/domain/hindi/hindi-ratios'
 import { HINDI_ACTIVITY } from './hindi-activity.ts'
-import { HINDI_OF_ALERT_FIELDS } from './hindi-alert-fields.ts'
 import { HINDI_OF_THE_ALERT_PAGE } from './hindi-alert-page.ts'
-import { HINDI_OF_ALERT_TYPES } from './hindi-alert-types.ts'
 import { HINDI_ANSWERS_OF_PEOPLE } from './hindi-answers-of-people.ts'
 import { HINDI_ANSWERS_OF_RECORDS } from './hindi-answers-of-records.ts'
 import { HINDI_ANSWERS_OF_WORK } from './hindi-answers-of-work.ts'
@@ -13,14 +17,15 @@ import { HINDI_OF_CASE_RULES } from './hindi-case-rules.ts'
 import { HINDI_OF_CASES } from './hindi-cases.ts'
 import { HINDI_OF_WHAT_IS_CLOSED } from './hindi-closed.ts'
 import { HINDI_OF_CONTESTS } from './hindi-contests.ts'
+import { HINDI_OF_CONTROLS } from './hindi-controls.ts'
 import { HINDI_OF_THE_DASHBOARD } from './hindi-dashboard.ts'
 import { HINDI_OF_THE_DESK } from './hindi-desk.ts'
 import { HINDI_OF_ESCALATION } from './hindi-escalation.ts'
+import { HINDI_OF_FACT_KINDS } from './hindi-fact-kinds.ts'
 import { HINDI_OF_FORMS } from './hindi-forms.ts'
 import { HINDI_OF_IMPORT_COLUMNS } from './hindi-import-columns.ts'
-import { HINDI_OF_IMPORTS } from './hindi-imports.ts'
-import { HINDI_OF_INDUSTRIES } from './hindi-industries.ts'
 import { HINDI_OF_LIMITS } from './hindi-limits.ts'
+import { HINDI_OF_MY_BUSINESS } from './hindi-my-business.ts'
 import { HINDI_OF_OUTCOMES } from './hindi-outcomes.ts'
 import { HINDI_OF_OWN_RULES } from './hindi-own-rules.ts'
 import { HINDI_OF_THE_PAST } from './hindi-past.ts'
@@ -55,6 +60,8 @@ export const HINDI = {
   ...HINDI_OF_ESCALATION,
   ...HINDI_OF_PORTFOLIOS,
   ...HINDI_OF_PROMISES,
+  ...HINDI_OF_BOOK_WORDS,
+  ...HINDI_OF_RATIOS,
   ...HINDI_OF_THE_BOOK,
   ...HINDI_OF_CASES,
   ...HINDI_OF_CONTESTS,
@@ -78,6 +85,9 @@ export const HINDI = {
   ...HINDI_OF_ALERT_FIELDS,
   ...HINDI_OF_LIMITS,
   ...HINDI_OF_FORMS,
+  ...HINDI_OF_CONTROLS,
+  ...HINDI_OF_FACT_KINDS,
+  ...HINDI_OF_MY_BUSINESS,
   ...HINDI_ANSWERS_OF_PEOPLE,
   ...HINDI_ANSWERS_OF_RECORDS,
   ...HINDI_ANSWERS_OF_WORK,
@@ -289,7 +299,6 @@ export const HINDI = {
 
   // Sections
   Overview: 'एक नज़र',
-  Facilities: 'ऋण सुविधाएँ',
   Financials: 'वित्तीय विवरण',
   Signals: 'संकेत',
   Filings: 'दाखिल दस्तावेज़',
@@ -303,7 +312,6 @@ export const HINDI = {
   'Medium risk': 'मध्यम जोखिम',
   'Low risk': 'निम्न जोखिम',
   'Not scored': 'स्कोर नहीं',
-  'No class': 'वर्ग नहीं',
   Cleared: 'समाप्त',
   'By hand': 'हाथ से',
   Open: 'खुले',
@@ -370,12 +378,12 @@ export const HINDI = {
   'My business': 'मेरा कारोबार',
   'Sales by month': 'माहवार बिक्री',
   'The same sales as your books, your GST returns and your bank tell them.':
-    'वही बिक्री, जैसा आपके बहीखाते, GST विवरणी और बैंक बताते हैं।',
+    'वही बिक्री, जैसा आपके बहीखाते, GST रिटर्न और बैंक बताते हैं।',
   'Books, without tax': 'बहीखाते, कर रहित',
-  'GST returns, without tax': 'GST विवरणी, कर रहित',
+  'GST returns, without tax': 'GST रिटर्न, कर रहित',
   'Bank receipts, with tax': 'बैंक प्राप्तियाँ, कर सहित',
   'No month has data yet. Give a day book, GST returns or a bank statement.':
-    'अभी किसी माह की जानकारी नहीं। डे बुक, GST विवरणी या बैंक विवरण दें।',
+    'अभी किसी माह की जानकारी नहीं। डे बुक, GST रिटर्न या बैंक विवरण दें।',
   'Months that differ by more than 10%': '10% से अधिक अंतर वाले माह',
   'What customers owe': 'ग्राहकों पर बकाया',
   'What is to be paid': 'देय राशि',
@@ -398,7 +406,7 @@ export const HINDI = {
   'Bank statements': 'बैंक विवरण',
   'IT returns': 'आयकर विवरणी',
   'Financial statements': 'वित्तीय विवरण',
-  'GST returns': 'GST विवरणी',
+  'GST returns': 'GST रिटर्न',
   'reads only what you allow here, and nobody else receives it. You can withdraw at any time.':
     'केवल वही पढ़ता है जिसकी आप यहाँ अनुमति देते हैं, और कोई अन्य इसे प्राप्त नहीं करता। आप कभी भी वापस ले सकते हैं।',
   'nobody else receives it': 'कोई अन्य इसे प्राप्त नहीं करता',
@@ -475,7 +483,6 @@ export const HINDI = {
   // Groups
   Groups: 'समूह',
   Group: 'समूह',
-  Directors: 'निदेशक',
   Relations: 'संबंध',
   Relation: 'संबंध',
   'Related party': 'संबंधित पक्षकार',
@@ -675,19 +682,6 @@ export const HINDI = {
   'No facility went this way': 'कोई सुविधा इस ओर नहीं गई',
   Provisions: 'प्रावधान',
   Regime: 'व्यवस्था',
-  'Income-recognition norms': 'आय-मान्यता मानदंड',
-  'Expected credit loss': 'अपेक्षित ऋण हानि',
-  Standard: 'मानक',
-  'Sub-standard': 'अवमानक',
-  'Doubtful 1': 'संदिग्ध 1',
-  'Doubtful 2': 'संदिग्ध 2',
-  'Doubtful 3': 'संदिग्ध 3',
-  Loss: 'हानि',
-  'NPA of unknown age': 'NPA, अवधि अज्ञात',
-  'Stage 1': 'चरण 1',
-  'Stage 2': 'चरण 2',
-  'Stage 3': 'चरण 3',
-  'No class or stage': 'न वर्ग न चरण',
   secured: 'प्रतिभूत',
   unsecured: 'अप्रतिभूत',
   'first year': 'पहला वर्ष',
@@ -702,7 +696,6 @@ export const HINDI = {
   'Commercial real estate, residential housing': 'वाणिज्यिक अचल संपत्ति, आवासीय',
   Housing: 'आवास',
   Infrastructure: 'अवसंरचना',
-  Accounts: 'खाते',
   'Day-ends': 'दिवसांत',
   Securities: 'प्रतिभूतियाँ',
   'Class or stage': 'वर्ग या चरण',
@@ -734,20 +727,7 @@ export const HINDI = {
   'Any other': 'कोई अन्य',
   'Facilities without a figure are missing in the sum. The reasons stand beside each class.':
     'जिन सुविधाओं का आँकड़ा नहीं है वे जोड़ में नहीं हैं। कारण हर वर्ग के पास लिखे हैं।',
-  'no rates for your kind of lender were read': 'आपके प्रकार के ऋणदाता की दरें नहीं पढ़ी गईं',
-  'the norms have ended': 'मानदंड समाप्त हो चुके हैं',
-  'no class was delivered': 'कोई वर्ग नहीं दिया गया',
-  'no days past due were delivered': 'देरी के दिन नहीं दिए गए',
   'no amount was delivered, or none in rupees': 'राशि नहीं दी गई, या रुपयों में नहीं',
-  'not fund based: the sources give no rate': 'गैर-निधि: स्रोत कोई दर नहीं देते',
-  'the day since which it is an NPA was not delivered': 'NPA होने का दिन नहीं दिया गया',
-  'no category for provisions was delivered': 'प्रावधान की श्रेणी नहीं दी गई',
-  'the category for provisions is not known to Saakh': 'प्रावधान की यह श्रेणी साख नहीं जानता',
-  'the sources give no rate for the category': 'स्रोत इस श्रेणी की दर नहीं देते',
-  'nobody has said whether it is secured': 'किसी ने नहीं बताया कि यह प्रतिभूत है या नहीं',
-  'no valid valuation of the security': 'प्रतिभूति का कोई मान्य मूल्यांकन नहीं',
-  'a security of all facilities cannot be shared out, the amount of one being missing':
-    'सभी सुविधाओं की प्रतिभूति बाँटी नहीं जा सकती, एक की राशि नहीं है',
   'Roll rates': 'संचलन दरें',
   'From, to': 'से, तक',
   'Facilities of this cell': 'इस खाने की सुविधाएँ',
@@ -772,7 +752,7 @@ export const HINDI = {
     'संबंध या समूह के सदस्य अपलोड करें: नियंत्रण, साझा उधार और आपकी अपनी सूची से समूह बनते हैं।',
   'Upload your customers, accounts and day-ends.': 'अपने ग्राहक, खाते और दिवसांत अपलोड करें।',
   Book: 'बही',
-  'By class': 'श्रेणी के अनुसार',
+  'By class': 'वर्ग के अनुसार',
   'By kind of facility': 'सुविधा के प्रकार के अनुसार',
   Registers: 'रजिस्टर',
   'Last day-ends': 'पिछले दिनांत',
@@ -781,9 +761,6 @@ export const HINDI = {
   Outstanding: 'बकाया',
   Sanctioned: 'स्वीकृत',
   Summary: 'सारांश',
-  'Large borrowers': 'बड़े उधारकर्ता',
-  'Two classes': 'दो श्रेणियाँ',
-  'Reviews overdue': 'समीक्षा बाकी',
   'Security and reviews': 'प्रतिभूति और समीक्षाएँ',
   'Other lenders': 'अन्य ऋणदाता',
   Contact: 'संपर्क',
@@ -845,8 +822,6 @@ export const HINDI = {
   'Lines without an amount, missing in the sums:': 'बिना राशि की पंक्तियाँ, जो योग में नहीं हैं:',
   'Securities and guarantees': 'प्रतिभूतियाँ और गारंटियाँ',
   'Stock statements': 'स्टॉक विवरण',
-  'Reviews, inspections and stock audits': 'समीक्षाएँ, निरीक्षण और स्टॉक लेखापरीक्षा',
-  'Promises, recoveries and write-offs': 'वादे, वसूली और बट्टे खाते',
   'No file mentions security or guarantees. They come with the file Security and guarantees.':
     'किसी फ़ाइल में प्रतिभूति या गारंटी नहीं है। वे प्रतिभूति और गारंटी की फ़ाइल से आती हैं।',
   'No file mentions stock statements. They come with the file Stock and book-debt statements.':
@@ -910,28 +885,7 @@ export const HINDI = {
   'Personal guarantee': 'व्यक्तिगत गारंटी',
   'Guarantee of a government or a trust': 'सरकार या ट्रस्ट की गारंटी',
   'Other security': 'अन्य प्रतिभूति',
-  'Old stock statements': 'पुराने स्टॉक विवरण',
   'Last statement': 'पिछला विवरण',
-  'Cash credits and overdrafts whose last stock statement received was more than three months old on the day.':
-    'वे नकद साख और ओवरड्राफ्ट जिनका पिछला प्राप्त स्टॉक विवरण उस दिन तीन महीने से अधिक पुराना था।',
-  Restructured: 'पुनर्गठित',
-  Consortium: 'सहायता संघ',
-  'Co-lent': 'सह-ऋण',
-  'No amount': 'राशि नहीं',
-  'Every facility of the book.': 'बही की हर सुविधा।',
-  'Facilities in SMA-0, SMA-1 or SMA-2 by the class of your system, or else by their days.':
-    'वे सुविधाएँ जो आपकी प्रणाली की श्रेणी से, या न हो तो दिनों से, विशेष उल्लेख में हैं।',
-  'Non-performing facilities by the class of your system, or else by their days.':
-    'वे सुविधाएँ जो आपकी प्रणाली की श्रेणी से, या न हो तो दिनों से, अनर्जक हैं।',
-  'Facilities of borrowers with an aggregate exposure at or above the limit in force, non-fund based included. A working paper for CRILC, not the return.':
-    'उन उधारकर्ताओं की सुविधाएँ जिनकी कुल जोखिम राशि, गैर-निधि सहित, लागू सीमा के बराबर या अधिक है। यह कार्यपत्र है, विवरणी नहीं।',
-  'Facilities whose class in your system is not the one that follows from their days.':
-    'वे सुविधाएँ जिनकी आपकी प्रणाली की श्रेणी दिनों से निकली श्रेणी से अलग है।',
-  'Facilities without a delivered class or days past due.': 'वे सुविधाएँ जिनकी न श्रेणी मिली, न अतिदेय दिन।',
-  'Limits whose review was due before today.': 'वे सीमाएँ जिनकी समीक्षा आज से पहले होनी थी।',
-  'Facilities that were restructured.': 'वे सुविधाएँ जो पुनर्गठित हुईं।',
-  'Facilities in a consortium or in multiple banking.': 'सहायता संघ या बहु-बैंकिंग की सुविधाएँ।',
-  'Facilities that are lent together with a partner.': 'साझेदार के साथ मिलकर दी गई सुविधाएँ।',
   'Facilities of which no amount was delivered, or none in rupees: they are missing in every sum.':
     'वे सुविधाएँ जिनकी राशि नहीं मिली या रुपये में नहीं है: वे किसी योग में नहीं हैं।',
   'Exposure at the end of each month': 'हर माह के अंत की जोखिम राशि',
@@ -1001,7 +955,7 @@ export const HINDI = {
   'not in the register': 'रजिस्टर में नहीं',
   'Not stated': 'नहीं बताया',
   Feeds: 'फ़ाइलों की आवक',
-  Feed: 'फ़ाइल',
+  Feed: 'फ़ीड',
   Rhythm: 'आवृत्ति',
   'Last 31 days': 'पिछले इकतीस दिन',
   'Last day': 'अंतिम दिन',
@@ -1016,7 +970,6 @@ export const HINDI = {
   'Due by, time in India': 'भारतीय समय के अनुसार कब तक',
   'Expected since': 'किस दिन से अपेक्षित',
   'Control totals come with every file': 'हर फ़ाइल के साथ नियंत्रण योग आते हैं',
-  'Control totals': 'नियंत्रण योग',
   'with control totals': 'नियंत्रण योग सहित',
   due: 'देय',
   by: 'समय',
@@ -1084,8 +1037,6 @@ export const HINDI = {
   'Your organization has not checked this company yet.': 'आपके संगठन ने यह कंपनी अभी नहीं जाँची है।',
   'At the last check': 'पिछली जाँच में',
   'Party page': 'पक्षकार का पृष्ठ',
-  'Court cases': 'अदालती मामले',
-  'Court case': 'अदालती मामला',
   Court: 'न्यायालय',
   'Other side': 'दूसरा पक्ष',
   Stage: 'चरण',
@@ -1139,7 +1090,6 @@ export const HINDI = {
   'Application withdrawn': 'आवेदन वापस',
   'Liquidation ordered': 'परिसमापन का आदेश',
   'Begun by financial creditors': 'वित्तीय लेनदारों ने शुरू की',
-  'Macro indicators': 'अर्थव्यवस्था के संकेतक',
   'Public figures of the Indian economy that came with Saakh or were imported by its operator. Nothing is fetched: each series ends where its file ends.':
     'भारतीय अर्थव्यवस्था के सार्वजनिक आँकड़े, जो साख के साथ आए या उसके संचालक ने जोड़े। कुछ भी बाहर से नहीं लाया जाता: हर शृंखला अपनी फ़ाइल के साथ समाप्त होती है।',
   'No series was imported. The operator of this server imports them from a file of macro indicators.':
@@ -1676,20 +1626,11 @@ export const HINDI = {
   'Year to': 'वर्ष समाप्ति',
   'Not measurable:': 'नहीं मापा जा सकता:',
   'Net margin': 'शुद्ध लाभ दर',
-  'Interest cover (EBIT)': 'ब्याज आवरण (ब्याज और कर से पहले)',
+  'Interest cover (EBIT)': 'ब्याज कवरेज (EBIT)',
   'Current ratio': 'चालू अनुपात',
-  'TOL / TNW': 'कुल देयताएँ / मूर्त निवल मालियत',
+  'TOL / TNW': 'कुल देयताएँ / मूर्त निवल मूल्य',
   'Debtor days': 'देनदार दिन',
   'Stock days': 'स्टॉक दिन',
-  'profit for the period / revenue from operations': 'अवधि का लाभ / परिचालन से राजस्व',
-  'profit before exceptional items and tax + finance costs, over finance costs':
-    'असाधारण मदों और कर से पहले का लाभ + वित्त लागत, वित्त लागत से विभाजित',
-  'current assets / current liabilities': 'चालू परिसंपत्तियाँ / चालू देयताएँ',
-  'total liabilities / tangible net worth, which is equity less goodwill, other intangible assets, those under development and a revaluation reserve that is told':
-    'कुल देयताएँ / मूर्त निवल मालियत, जो इक्विटी में से साख, अन्य अमूर्त परिसंपत्तियाँ, विकासाधीन अमूर्त परिसंपत्तियाँ और बताया गया पुनर्मूल्यांकन भंडार घटाकर बनती है',
-  'trade receivables / revenue, times the days of the span': 'व्यापार प्राप्य / राजस्व, अवधि के दिनों से गुणा',
-  'inventories / cost of materials consumed, times the days of the span':
-    'स्टॉक / खपत सामग्री की लागत, अवधि के दिनों से गुणा',
   'Alerts by the month that they are dated, by their severity today':
     'चेतावनियाँ अपनी तारीख के महीने में, आज की गंभीरता के अनुसार',
   'No month of it is known: upload the day-ends of its facilities.':
@@ -1720,9 +1661,6 @@ export const HINDI = {
   'Herfindahl index': 'हरफ़िन्डाल सूचकांक',
   'Compare two': 'दो की तुलना करें',
   'Compare with another portfolio': 'दूसरे पोर्टफ़ोलियो से तुलना करें',
-  'At the limit': 'सीमा पर',
-  'Cash credits and overdrafts of which at least 90% of the lower of limit and drawing power is drawn; the percentage is your setting of the alert High or dormant use of the limit.':
-    'नकद ऋण और ओवरड्राफ़्ट जिनमें सीमा और आहरण शक्ति में से कम वाली का कम से कम 90% निकाला गया है; प्रतिशत सीमा के अधिक या नगण्य उपयोग की चेतावनी की आपकी सेटिंग है।',
   'May be drawn': 'निकाली जा सकने वाली राशि',
   Used: 'उपयोग',
   'Days above': 'सीमा से ऊपर दिन',
@@ -1876,14 +1814,9 @@ export const HINDI = {
   'The days are set.': 'दिन तय हुए।',
   'by your mapping of industries': 'आपके उद्योग-निर्धारण के अनुसार',
   'no rate on or before': 'इस दिन या पहले कोई दर नहीं:',
-  'no amount was delivered, or no rate of its currency is known': 'राशि नहीं मिली, या उसकी मुद्रा की दर ज्ञात नहीं',
-  'Facilities without a delivered amount, or without a reference rate of their currency from the last seven days: no sum includes them.':
-    'वे सुविधाएँ जिनकी राशि नहीं मिली, या जिनकी मुद्रा की कोई संदर्भ दर अधिकतम सात दिन पुरानी नहीं है: वे हर योग से बाहर हैं।',
-  'Reference rates': 'संदर्भ दरें',
   Unit: 'शाखा',
   'Read as': 'क्या माना जाए',
   Yes: 'हाँ',
   No: 'नहीं',
-  'Show-cause notices': 'कारण बताओ नोटिस',
   ...HINDI_ACTIVITY,
 } satisfies Readonly<Record<string, string>>

@@ -1,12 +1,17 @@
 import { SUGGESTIONS } from '@saakh/catalogue/desk/next-act'
 import { OFFERS } from '@saakh/catalogue/products'
 import { alertTypes } from '@saakh/catalogue/registry'
+import { HINDI_PAPERS } from '@saakh/catalogue/retold/hindi-papers'
+import { HINDI_REPORTS } from '@saakh/catalogue/retold/hindi-reports'
 import { INDUSTRIES } from '@saakh/domain/industries'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { fakeServer, tokenFor } from '../testing/fake-server.ts'
 import { closeBrowser, openApp } from '../testing/open-app.tsx'
 import { HINDI } from './hindi.ts'
+
+/** Such a word stands for another thing on paper: a change and to change, what is created, what a rating is of, a class and an alert. */
+const ANOTHER_SENSE = ['As of', 'Change', 'Created', 'Instrument', 'Next due', 'Open', 'Worse']
 
 afterEach(closeBrowser)
 
@@ -78,7 +83,11 @@ it('has what is suggested beside alerts, the industries and the reports on offer
 })
 
 it('has one Hindi for a text, wherever it is used', () => {
-  const files = import.meta.glob<string>('./hindi*.ts', { query: '?raw', import: 'default', eager: true })
+  const files = import.meta.glob<string>(['./hindi*.ts', '../../../../packages/domain/src/hindi/*.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
   const keys = Object.values(files).flatMap((source) =>
     [...source.matchAll(/^ {2}(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|([A-Za-z_]\w*)):/gm)].map(
       ([, single, double, bare]) => (single ?? double ?? bare ?? '').replaceAll("\\'", "'"),
@@ -86,4 +95,11 @@ it('has one Hindi for a text, wherever it is used', () => {
   )
   expect(keys.length).toBeGreaterThan(5000)
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
+})
+
+it('says a text of a screen in a report or a paper as on the screen', () => {
+  const papers = Object.entries({ ...HINDI_REPORTS, ...HINDI_PAPERS })
+  const screens: Readonly<Record<string, string>> = HINDI
+  const other = papers.filter(([english, hindi]) => english in screens && screens[english] !== hindi)
+  expect(other.map(([english]) => english).sort()).toEqual(ANOTHER_SENSE)
 })

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { INDIAN_STATES } from '@saakh/domain/indian-states'
+import { usePhrases } from '@saakh/ui/phrases'
 import { TextField } from '../forms/fields.tsx'
 import { Form, SendButton } from '../forms/form.tsx'
 import { useServerForm } from '../forms/use-server-form.ts'
@@ -34,6 +35,7 @@ function faultIn(query: string): string | null {
 
 /** Name, state and city of a business; Enter in the name submits. A city is chosen within its state. */
 export function BusinessForm({ initial = NOTHING, onSubmit }: Props) {
+  const say = usePhrases()
   const form = useServerForm({
     initial,
     checks: { query: faultIn },
@@ -57,8 +59,8 @@ export function BusinessForm({ initial = NOTHING, onSubmit }: Props) {
           spellCheck={false}
         />
         <Select
-          label="State"
-          placeholder="Any state"
+          label={say('State')}
+          placeholder={say('Any state')}
           data={STATES}
           value={state}
           // A city of the former state is none of the new one.
@@ -84,6 +86,7 @@ interface CityProps {
 
 /** The cities of the state, found under their former names too; a city of the address that the map lacks stays a choice. */
 function CitySelect({ state, city, onChange }: CityProps) {
+  const say = usePhrases()
   const map = useCities(state !== null || city !== null)
   const cities = (state !== null && map?.citiesOf(state)) || []
   const known = cities.map(({ name, former_names }) => ({
@@ -93,8 +96,8 @@ function CitySelect({ state, city, onChange }: CityProps) {
   const isOther = city !== null && !known.some(({ value }) => value === city)
   return (
     <Select
-      label="City"
-      placeholder={state === null ? 'State first' : 'Any city'}
+      label={say('City')}
+      placeholder={say(state === null ? 'State first' : 'Any city')}
       data={isOther ? [city, ...known] : known}
       value={city}
       onChange={onChange}

@@ -1,5 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useId, useState } from 'react'
 import classes from './chosen-from.module.css'
 
@@ -26,6 +26,7 @@ const ENOUGH_TO_FILTER = 12
 
 /** Several out of a list, saved by a button; what was ticked stays when it could not be saved. */
 export function ChosenFrom({ label, options, saved, isSaving, onSave }: Props) {
+  const say = usePhrases()
   const [draft, setDraft] = useState<readonly string[] | null>(null)
   const [words, setWords] = useState('')
   const groupId = useId()
@@ -43,7 +44,7 @@ export function ChosenFrom({ label, options, saved, isSaving, onSave }: Props) {
       {isLong && (
         <TextInput
           aria-label={`Filter ${label.toLowerCase()}`}
-          placeholder="Filter"
+          placeholder={say('Filter')}
           value={words}
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
         />
@@ -76,7 +77,7 @@ export function ChosenFrom({ label, options, saved, isSaving, onSave }: Props) {
           <Phrase>Save</Phrase>
         </Button>
         <span className={classes.count} role="status">
-          {chosen.length} chosen{isChanged ? ', not saved yet' : ''}
+          {chosen.length} chosen{isChanged ? <Phrase>, not saved yet</Phrase> : ''}
         </span>
       </div>
     </div>

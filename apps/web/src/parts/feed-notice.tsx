@@ -2,7 +2,7 @@ import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { PROBLEM_WORDS } from '@saakh/domain/feed-words'
 import { formatCount, formatDate } from '@saakh/domain/formats'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { href } from '../addresses.ts'
@@ -25,8 +25,9 @@ export function FeedNotice() {
 
 /** One line a kind of file, each leading to its days. */
 export function FeedProblems({ notices }: { notices: readonly Notice[] }) {
+  const say = usePhrases()
   return (
-    <ul className={classes.notices} aria-label="Files that are missing or do not balance">
+    <ul className={classes.notices} aria-label={say('Files that are missing or do not balance')}>
       {notices.map((notice) => (
         <li key={notice.kind}>
           <Problems notice={notice} />

@@ -31,13 +31,13 @@ export default function FilingCard({ place, children }: { place: FilingPlace; ch
       <Popover.Dropdown>
         <p className={classes.lead}>
           {document_included ? (
-            'The filing is stored as it was published.'
+            <Phrase>The filing is stored as it was published.</Phrase>
           ) : (
             <>
               <strong>
                 <Phrase>Document not included.</Phrase>
               </strong>{' '}
-              Saakh keeps the figures. The filing stays with the exchange.
+              <Phrase>Saakh keeps the figures. The filing stays with the exchange.</Phrase>
             </>
           )}
         </p>

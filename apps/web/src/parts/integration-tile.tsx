@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
 import type { IntegrationState } from '@saakh/domain/integrations'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { type Shape, StatusWord, type Tone } from '@saakh/ui/status-word'
 import { Link } from 'react-router'
 import { href } from '../addresses.ts'
@@ -60,12 +60,12 @@ function ReadNow({ of: { id, label, live } }: { of: IntegrationTold }) {
       </Button>
       {asking.isSuccess && (
         <p role="status" className={classes.note}>
-          {asking.data?.data.message}
+          <Phrase>{asking.data?.data.message ?? ''}</Phrase>
         </p>
       )}
       {asking.isError && (
         <p role="alert" className={classes.note}>
-          {asking.error?.message}
+          <Phrase>{asking.error?.message ?? ''}</Phrase>
         </p>
       )}
     </>
@@ -74,6 +74,7 @@ function ReadNow({ of: { id, label, live } }: { of: IntegrationTold }) {
 
 /** One place that data come from: its state, how far it reaches, what to do next. */
 function IntegrationTile({ integration }: { integration: IntegrationTold }) {
+  const say = usePhrases()
   const { id, label, state, last_data_day, read, next_step, last_asked } = integration
   return (
     <section className={classes.tile} aria-labelledby={`integration-${id}`}>
@@ -106,7 +107,7 @@ function IntegrationTile({ integration }: { integration: IntegrationTold }) {
         <ReadNow of={integration} />
         <GiveFile of={integration} />
         {id === 'zoho_books' && (
-          <Button component={Link} to={href('zoho')} variant="default" aria-label="Connect Zoho Books">
+          <Button component={Link} to={href('zoho')} variant="default" aria-label={say('Connect Zoho Books')}>
             <Phrase>Connect</Phrase>
           </Button>
         )}

@@ -75,7 +75,7 @@ export function Failure({ error, onRetry, missing, failed = 'This could not be l
           </Text>
           {request_id && (
             <Text inherit>
-              Request <Code>{request_id}</Code>
+              <Phrase>Request</Phrase> <Code>{request_id}</Code>
             </Text>
           )}
         </>

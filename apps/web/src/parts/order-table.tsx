@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { type Order, orderState } from '@saakh/domain/product'
 import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Phrase } from '@saakh/ui/phrases'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../addresses.ts'
 import { sentenceOf, useWrite } from '../data/api.ts'
@@ -21,7 +22,13 @@ const REPORT: Column<Order> = {
 }
 const partyColumn = (isDemo: boolean): Column<Order> => ({
   key: 'party',
-  head: isDemo ? <DemoHead>For</DemoHead> : 'For',
+  head: isDemo ? (
+    <DemoHead>
+      <Phrase>For</Phrase>
+    </DemoHead>
+  ) : (
+    'For'
+  ),
   cell: ({ party_id, party_name, is_demo }) => (
     <>
       {party_id === null ? (party_name ?? '-') : <Link to={href('party', { party_id })}>{party_name ?? party_id}</Link>}{' '}

@@ -1,5 +1,6 @@
 import { CloseButton, FocusTrap, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { usePhrases } from '@saakh/ui/phrases'
 import { createContext, type ReactNode, use, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import classes from './panel.module.css'
@@ -28,6 +29,7 @@ interface Props {
  * usable, so focus moves in but is not kept; on a phone there is nothing else, so it is.
  */
 export function Panel({ title, onClose, actions, footer, children }: Props) {
+  const say = usePhrases()
   const titleId = useId()
   const body = useRef<HTMLElement>(null)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
@@ -59,7 +61,7 @@ export function Panel({ title, onClose, actions, footer, children }: Props) {
             {title}
           </Title>
           {actions}
-          <CloseButton aria-label="Close panel" onClick={onClose} />
+          <CloseButton aria-label={say('Close panel')} onClick={onClose} />
         </header>
         <div className={classes.body}>
           <PanelFoot value={foot}>{children}</PanelFoot>

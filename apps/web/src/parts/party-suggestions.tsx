@@ -1,5 +1,6 @@
 import { Combobox, type ComboboxStore } from '@mantine/core'
 import { PARTY_TYPE_LABELS, type PartyRef } from '@saakh/domain/party'
+import { usePhrases } from '@saakh/ui/phrases'
 import { useFoundOtherwise } from './found-by.ts'
 import { placeOf } from './party-facts.ts'
 import { PartyIcon } from './party-icon.tsx'
@@ -22,6 +23,7 @@ const STAYS = { closeOnClickOutside: false }
 
 /** The list below the box of a search, as wide as the box. */
 export default function PartySuggestions({ store, ids, options, active, isAdmin, message, onPick }: Props) {
+  const say = usePhrases()
   const foundOtherwise = useFoundOtherwise()
   return (
     <Combobox store={store} withinPortal transitionProps={{ duration: 80 }} {...STAYS}>
@@ -30,7 +32,7 @@ export default function PartySuggestions({ store, ids, options, active, isAdmin,
       </Combobox.DropdownTarget>
       <Combobox.Dropdown className={classes.dropdown}>
         {options.length > 0 && (
-          <Combobox.Options id={`${ids}list`} aria-label="Suggestions">
+          <Combobox.Options id={`${ids}list`} aria-label={say('Suggestions')}>
             {options.map((party, place) => (
               <Combobox.Option
                 key={party.party_id}

@@ -44,7 +44,13 @@ export function PartyTable<P extends PartyRef>({
   const columns: Column<P>[] = [
     {
       key: 'name',
-      head: isDemo ? <DemoHead>Name</DemoHead> : 'Name',
+      head: isDemo ? (
+        <DemoHead>
+          <Phrase>Name</Phrase>
+        </DemoHead>
+      ) : (
+        'Name'
+      ),
       narrow: 'title',
       cell: (party) => (
         <span className={classes.name}>

@@ -23,6 +23,8 @@ it.each([
     'Opened by the rule Large ones: Account 12 is NPA since 30-11-2026.',
     'नियम Large ones से खुला: खाता 12 30-11-2026 से NPA है।',
   ],
+  // Why a line of a file was set aside; the names of its columns stay.
+  ["outstanding: 'abc' is not an amount.", 'outstanding: "abc" राशि नहीं है।'],
   ['Aug 2026 to Oct 2026', 'Aug 2026 से Oct 2026 तक'],
   ['The promoter promised to pay on Friday.', undefined],
 ])('%s', (english, hindi) => expect(say(english)).toBe(hindi))

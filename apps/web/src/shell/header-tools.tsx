@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { useFullscreenDocument } from '@mantine/hooks'
 import { ICON } from '@saakh/ui/icon'
+import { usePhrases } from '@saakh/ui/phrases'
 import { LifeBuoy, Maximize, Minimize, Plus, Search } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { pageConfigOf } from '../data/config.ts'
@@ -20,6 +21,7 @@ interface Props {
 
 /** The right end of the header: support, plus, fullscreen, bell, user. */
 export default function HeaderTools({ screen, isSearchShown, onSearch }: Props) {
+  const say = usePhrases()
   const pageConfig = pageConfigOf()
   const flags = flagsOfPage(pageConfig, screen)
   const { common } = pageConfig
@@ -30,7 +32,7 @@ export default function HeaderTools({ screen, isSearchShown, onSearch }: Props) 
         <ActionIcon
           className={classes.searchToggle}
           onClick={onSearch}
-          aria-label="Search"
+          aria-label={say('Search')}
           aria-pressed={isSearchShown}
           data-stop="search"
         >
@@ -39,7 +41,7 @@ export default function HeaderTools({ screen, isSearchShown, onSearch }: Props) 
       )}
       {flags.support && <Support url={common.support_url} />}
       <PlusMenu screen={screen} pathname={pathname}>
-        <ActionIcon aria-label="Create" className={classes.desktopOnly}>
+        <ActionIcon aria-label={say('Create')} className={classes.desktopOnly}>
           <Plus {...ICON} />
         </ActionIcon>
       </PlusMenu>

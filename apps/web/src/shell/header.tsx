@@ -41,7 +41,7 @@ export function Header({ screen, onMenu, isMenuOpen }: Props) {
         <ActionIcon
           className={classes.menu}
           onClick={onMenu}
-          aria-label="Menu"
+          aria-label={say('Menu')}
           aria-expanded={isMenuOpen}
           aria-controls="main-navigation"
           data-menu-toggle

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { formatDuration } from '@saakh/domain/formats'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { layer } from '@saakh/ui/theme'
 import { config } from '../data/config.ts'
 import { signOut } from '../data/sign-in.ts'
@@ -14,6 +14,7 @@ interface Props {
 
 /** The question, and how long it waits for an answer. */
 export default function IdleDialog({ secondsLeft, onStay }: Props) {
+  const say = usePhrases()
   return (
     <Modal
       opened={secondsLeft !== null}
@@ -21,7 +22,7 @@ export default function IdleDialog({ secondsLeft, onStay }: Props) {
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      title="Are you still there?"
+      title={say('Are you still there?')}
       zIndex={layer('question')}
       transitionProps={{ duration: 0 }}
     >

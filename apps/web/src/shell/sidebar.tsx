@@ -1,7 +1,7 @@
 import { useClickOutside, useHotkeys } from '@mantine/hooks'
 import { formatCount } from '@saakh/domain/formats'
 import { ICON } from '@saakh/ui/icon'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { type LucideIcon, Store } from 'lucide-react'
 import { NavLink, useLocation } from 'react-router'
 import { screens } from '../addresses.ts'
@@ -52,6 +52,7 @@ export function useEntries(): readonly Entry[] {
 
 /** The main navigation: bold where the policy allows GET, dimmed where not. */
 export function Sidebar({ entries, isOpen, isFloating, onClose }: Props) {
+  const say = usePhrases()
   const { data: organization } = useOrganization()
   const { data: profile } = useProfile()
   const outside = useClickOutside<HTMLElement>((event) => {
@@ -63,7 +64,7 @@ export function Sidebar({ entries, isOpen, isFloating, onClose }: Props) {
   const name = organization?.name ?? profile?.organization?.name
   return (
     <aside ref={outside} className={classes.sidebar} data-floating={isFloating || undefined} hidden={!isOpen}>
-      <nav aria-label="Main" id="main-navigation" data-stop="navigation">
+      <nav aria-label={say('Main')} id="main-navigation" data-stop="navigation">
         <ul className={classes.list}>
           {entries.map((item) => (
             <EntryLink key={item.path} {...item} onOpen={() => isFloating && onClose()} />

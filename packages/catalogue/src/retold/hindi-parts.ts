@@ -183,7 +183,7 @@ export const HINDI_PARTS: Readonly<Record<string, Readonly<Record<string, string
   },
   what_it_is: {
     ' It is equity less goodwill and other intangible assets[{?has_reserve} and the revaluation reserve].[ The equity itself went from {equity_before:money} to {equity:money}.]{>rights_of_use}':
-      ' यह इक्विटी में से सद्भावना और अन्य अमूर्त संपत्तियाँ[{?has_reserve} और पुनर्मूल्यांकन आरक्षित] घटाकर है।[ इक्विटी स्वयं {equity_before:money} से {equity:money} हुई।]{>rights_of_use}',
+      ' यह इक्विटी में से ख्याति और अन्य अमूर्त संपत्तियाँ[{?has_reserve} और पुनर्मूल्यांकन आरक्षित] घटाकर है।[ इक्विटी स्वयं {equity_before:money} से {equity:money} हुई।]{>rights_of_use}',
   },
   who: {
     '[{lender}][{!lender}Another lender]': '[{lender}][{!lender}दूसरा ऋणदाता]',

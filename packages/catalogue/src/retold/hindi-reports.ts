@@ -2,7 +2,7 @@
 export const HINDI_REPORTS: Readonly<Record<string, string>> = {
   // Each page
   'Financial and non-financial overview': 'वित्तीय और गैर-वित्तीय अवलोकन',
-  'Regulatory filings and MCA documents': 'नियामक फ़ाइलिंग और MCA दस्तावेज़',
+  'Regulatory filings and MCA documents': 'विनियामक दाखिले और MCA दस्तावेज़',
   'Creditworthiness of a business entity': 'व्यवसाय की साख',
   'As of {day:date}, known until {at}, for {name}': '{day:date} की स्थिति, {at} तक ज्ञात, {name} के लिए',
   'As of {day:date} · for {name}': '{day:date} की स्थिति · {name} के लिए',
@@ -31,7 +31,7 @@ export const HINDI_REPORTS: Readonly<Record<string, string>> = {
     'साख को ज्ञात किसी कंपनी रजिस्टर में यह व्यवसाय नहीं है; पंक्तियाँ इसकी अपनी प्रविष्टि की हैं।',
   'Registered name': 'पंजीकृत नाम',
   'Company status': 'कंपनी की स्थिति',
-  Class: 'श्रेणी',
+  Class: 'वर्ग',
   Listed: 'सूचीबद्ध',
   Yes: 'हाँ',
   No: 'नहीं',
@@ -41,7 +41,7 @@ export const HINDI_REPORTS: Readonly<Record<string, string>> = {
   'Authorised capital': 'अधिकृत पूँजी',
   'Paid-up capital': 'चुकता पूँजी',
   Industry: 'उद्योग',
-  'Last annual return': 'पिछला वार्षिक विवरण',
+  'Last annual return': 'पिछली वार्षिक विवरणी',
   'Last balance sheet': 'पिछला तुलन पत्र',
   'Not given by the register': 'रजिस्टर में नहीं दिया',
   Name: 'नाम',
@@ -49,7 +49,7 @@ export const HINDI_REPORTS: Readonly<Record<string, string>> = {
   Status: 'स्थिति',
   Place: 'स्थान',
   State: 'राज्य',
-  'Customer number': 'ग्राहक नंबर',
+  'Customer number': 'ग्राहक संख्या',
   'BSE code': 'BSE कोड',
   'NSE symbol': 'NSE चिह्न',
   // Alerts and signals
@@ -62,12 +62,12 @@ export const HINDI_REPORTS: Readonly<Record<string, string>> = {
   Signal: 'संकेत',
   Signals: 'संकेत',
   'What it says': 'क्या कहता है',
-  'Last data': 'अंतिम डेटा',
-  Fired: 'सक्रिय',
+  'Last data': 'पिछला डेटा',
+  Fired: 'संकेत मिला',
   'Not certain: what may be about it waits for a word': 'निश्चित नहीं: जो इसका हो सकता है वह उत्तर की प्रतीक्षा में है',
   'Stale: the source is too old to speak of today': 'पुराना: स्रोत आज के बारे में कहने के लिए बहुत पुराना है',
-  Clear: 'स्पष्ट',
-  'Not measurable': 'मापा नहीं जा सकता',
+  Clear: 'साफ़',
+  'Not measurable': 'मापने योग्य नहीं',
   Stale: 'पुराना',
   'Not certain': 'निश्चित नहीं',
   'Not applicable': 'लागू नहीं',
@@ -95,17 +95,17 @@ export const HINDI_REPORTS: Readonly<Record<string, string>> = {
   'No extract of the register of charges is known for this business.': 'इस व्यवसाय का प्रभार रजिस्टर ज्ञात नहीं है।',
   Charge: 'प्रभार',
   Holder: 'धारक',
-  Assets: 'परिसंपत्तियाँ',
+  Assets: 'संपत्तियाँ',
   Created: 'सृजित',
   Open: 'खुला',
   Amount: 'राशि',
-  'Court cases': 'न्यायालय के मामले',
+  'Court cases': 'अदालती मामले',
   "As the lender's files give them.": 'जैसा ऋणदाता की फ़ाइलों में है।',
-  Forum: 'न्यायालय',
+  Forum: 'मंच',
   Case: 'मामला',
   Matter: 'विषय',
   Stage: 'चरण',
-  Filed: 'दाख़िल',
+  Filed: 'दायर',
   'High Court': 'उच्च न्यायालय',
   'Supreme Court': 'उच्चतम न्यायालय',
   'District court': 'ज़िला न्यायालय',
@@ -115,9 +115,9 @@ export const HINDI_REPORTS: Readonly<Record<string, string>> = {
   Financials: 'वित्तीय विवरण',
   'Saakh has no financial statement of this business: none was published to its sources, and none was given to the lender.':
     'साख के पास इस व्यवसाय का वित्तीय विवरण नहीं है: न इसके स्रोतों में प्रकाशित हुआ, न ऋणदाता को दिया गया।',
-  'Profit and loss': 'लाभ और हानि',
+  'Profit and loss': 'लाभ-हानि',
   'Balance sheet': 'तुलन पत्र',
-  'Cash flow': 'नकदी प्रवाह',
+  'Cash flow': 'नकद प्रवाह',
   '{line} by year': 'वर्ष के अनुसार {line}',
   '{line} by half-year': 'छमाही के अनुसार {line}',
   '{line} by quarter': 'तिमाही के अनुसार {line}',
@@ -130,7 +130,7 @@ export const HINDI_REPORTS: Readonly<Record<string, string>> = {
   Ratio: 'अनुपात',
   'Times, days or per cent': 'गुना, दिन या प्रतिशत',
   'Revenue on the year before': 'पिछले वर्ष की तुलना में राजस्व',
-  'Net margin': 'निवल लाभ दर',
+  'Net margin': 'शुद्ध लाभ दर',
   'Interest cover (EBIT)': 'ब्याज कवरेज (EBIT)',
   'Interest cover (EBIT), times': 'ब्याज कवरेज (EBIT), गुना',
   'Current ratio': 'चालू अनुपात',
@@ -165,7 +165,7 @@ export const HINDI_REPORTS: Readonly<Record<string, string>> = {
     'समकक्ष नहीं: इस व्यवसाय का पूरे वर्ष का विवरण ज्ञात नहीं है।',
   'No peers: ratios of industrial companies are not applicable to banks, NBFCs and insurers.':
     'समकक्ष नहीं: औद्योगिक कंपनियों के अनुपात बैंकों, NBFC और बीमाकर्ताओं पर लागू नहीं होते।',
-  'Beside its peers': 'समकक्षों के साथ',
+  'Beside its peers': 'समकक्षों के बीच',
   Peers: 'समकक्ष',
   "Peers of the lender's own book": 'ऋणदाता की अपनी बही के समकक्ष',
   'This business': 'यह व्यवसाय',
@@ -191,7 +191,7 @@ export const HINDI_REPORTS: Readonly<Record<string, string>> = {
   'Ratings that circulars mention, without naming an instrument': 'परिपत्रों में दी गई रेटिंग, लिखत के नाम बिना',
   Mentioned: 'उल्लेख',
   // Filings and documents
-  Filings: 'फ़ाइलिंग',
+  Filings: 'दाखिल दस्तावेज़',
   'The {shown:count} latest of {all:count}; C-Docs lists them all.':
     '{all:count} में से {shown:count} नवीनतम; सभी C-Docs में हैं।',
   'No filing with an exchange and no circular about this business is known.':
@@ -220,18 +220,18 @@ export const HINDI_REPORTS: Readonly<Record<string, string>> = {
   'GST returns: the {shown:count} latest of {all:count}': 'GST रिटर्न: {all:count} में से {shown:count} नवीनतम',
   Period: 'अवधि',
   Supplies: 'आपूर्ति',
-  'Provident fund by wage month': 'वेतन माह के अनुसार भविष्य निधि',
+  'Provident fund by wage month': 'वेतन महीना के अनुसार भविष्य निधि',
   'Provident fund: the {shown:count} latest of {all:count} wage months':
-    'भविष्य निधि: {all:count} में से {shown:count} नवीनतम वेतन माह',
-  'Wage month': 'वेतन माह',
+    'भविष्य निधि: {all:count} में से {shown:count} नवीनतम वेतन महीने',
+  'Wage month': 'वेतन महीना',
   Establishment: 'प्रतिष्ठान',
   Challan: 'चालान',
   Due: 'देय',
   Credited: 'जमा',
   Staff: 'कर्मचारी',
   // C-Trust
-  "Altman Z''": "ऑल्टमैन Z''",
-  "Altman Z'' by year": "वर्ष के अनुसार ऑल्टमैन Z''",
+  "Altman Z''": "अल्टमैन Z''",
+  "Altman Z'' by year": "वर्ष के अनुसार अल्टमैन Z''",
   "Z'' by year": "वर्ष के अनुसार Z''",
   "Z'' is not measurable: no statement of a whole year is known.": "Z'' मापा नहीं जा सकता: पूरे वर्ष का विवरण ज्ञात नहीं है।",
   "Z'' at {day:date}": "{day:date} का Z''",
@@ -252,10 +252,10 @@ export const HINDI_REPORTS: Readonly<Record<string, string>> = {
   'Distress zone': 'संकट क्षेत्र',
   'Retained earnings': 'प्रतिधारित आय',
   'Other equity (proxy)': 'अन्य इक्विटी (प्रतिनिधि)',
-  'Working capital / total assets': 'कार्यशील पूँजी / कुल परिसंपत्तियाँ',
-  'Retained earnings / total assets': 'प्रतिधारित आय / कुल परिसंपत्तियाँ',
-  'Other equity (proxy) / total assets': 'अन्य इक्विटी (प्रतिनिधि) / कुल परिसंपत्तियाँ',
-  'EBIT before exceptional items / total assets': 'असाधारण मदों से पहले EBIT / कुल परिसंपत्तियाँ',
+  'Working capital / total assets': 'कार्यशील पूँजी / कुल संपत्तियाँ',
+  'Retained earnings / total assets': 'प्रतिधारित आय / कुल संपत्तियाँ',
+  'Other equity (proxy) / total assets': 'अन्य इक्विटी (प्रतिनिधि) / कुल संपत्तियाँ',
+  'EBIT before exceptional items / total assets': 'असाधारण मदों से पहले EBIT / कुल संपत्तियाँ',
   'Book equity / total liabilities': 'बही इक्विटी / कुल देयताएँ',
   'Creditworthiness score': 'साख स्कोर',
   'Score, 0 to 100': 'स्कोर, 0 से 100',
@@ -266,7 +266,7 @@ export const HINDI_REPORTS: Readonly<Record<string, string>> = {
   'What was seen': 'क्या देखा गया',
   Possible: 'संभव',
   Points: 'अंक',
-  'Where every borrower begins': 'जहाँ से हर उधारकर्ता शुरू करता है',
+  'Where every borrower begins': 'हर उधारकर्ता का आरंभ',
   'Score by day': 'दिन के अनुसार स्कोर',
   'No earlier score is stored.': 'पहले का कोई स्कोर नहीं है।',
   'Score history, a line where it changed': 'स्कोर का इतिहास, जहाँ बदला वहाँ एक पंक्ति',
@@ -277,6 +277,52 @@ export const HINDI_REPORTS: Readonly<Record<string, string>> = {
     '{at} तक ज्ञात तथ्यों से निकाला गया। आधार और अंकों का योग स्कोर है।',
   'A score of a real company is an opinion, and none is given here: this report states facts and ratios of it, each with its source.':
     'वास्तविक कंपनी का स्कोर एक मत है, और यहाँ नहीं दिया गया: यह रिपोर्ट उसके तथ्य और अनुपात बताती है, हर एक स्रोत सहित।',
+  // Notes of ratios, peers and the score
+  '{each ratios "; "}{>definition}{end}.': '{each ratios "; "}{>definition}{end}।',
+  'Not measurable: {each reasons " "}{>not_measured}{end}': 'मापने योग्य नहीं: {each reasons " "}{>not_measured}{end}',
+  'Z\'\' is not measurable. {each reasons " "}{>not_measured}{end}':
+    'Z\'\' मापने योग्य नहीं। {each reasons " "}{>not_measured}{end}',
+  '{each ratios " "}{>few_peers}{end}': '{each ratios " "}{>few_peers}{end}',
+  "{measured:count} of {all:count} rules could be measured; {spared:count} do not apply to this kind of business. Judged as of the report's day, each with the last day its data reach.":
+    '{all:count} में से {measured:count} नियम मापे जा सके; {spared:count} इस प्रकार के व्यवसाय पर लागू नहीं हैं। रिपोर्ट के दिन के अनुसार, हर एक के डेटा के अंतिम दिन सहित।',
+  "{measured:count} of {all:count} rules could be measured; 1 does not apply to this kind of business. Judged as of the report's day, each with the last day its data reach.":
+    '{all:count} में से {measured:count} नियम मापे जा सके; 1 इस प्रकार के व्यवसाय पर लागू नहीं है। रिपोर्ट के दिन के अनुसार, हर एक के डेटा के अंतिम दिन सहित।',
+  'Retained earnings are not given. Other equity stands in for them in X2 as a proxy: it counts further reserves and so overstates the figure.':
+    'प्रतिधारित आय नहीं दी गई। X2 में उसकी जगह अन्य इक्विटी ली गई है: उसमें और आरक्षित भी हैं, इसलिए आँकड़ा अधिक निकलता है।',
+  'Model figure from published results, not a rating.': 'प्रकाशित परिणामों से मॉडल का आँकड़ा, रेटिंग नहीं।',
+  'This year-end is {age:days} before the day of the report; after {limit:days} the figure no longer describes today.':
+    'यह वर्षांत रिपोर्ट के दिन से {age:days} पहले का है; {limit:days} बाद आँकड़ा आज को नहीं बताता।',
+  'Not applicable to banks, NBFCs and insurers.': 'बैंकों, NBFC और बीमाकर्ताओं पर लागू नहीं।',
+  'No peers: the last year of this business states no revenue, so that its size is not known.':
+    'समकक्ष नहीं: इस व्यवसाय का अंतिम वर्ष राजस्व नहीं बताता, इसलिए इसका आकार ज्ञात नहीं।',
+  'No peers: {count:count} other companies of NIC division {division} published results to {day:date}; fewer than {least:count} make no comparison.':
+    'समकक्ष नहीं: NIC प्रभाग {division} की {count:count} अन्य कंपनियों ने {day:date} तक के परिणाम प्रकाशित किए; {least:count} से कम की तुलना नहीं होती।',
+  'No peers: 1 other company of NIC division {division} published results to {day:date}; fewer than {least:count} make no comparison.':
+    'समकक्ष नहीं: NIC प्रभाग {division} की 1 अन्य कंपनी ने {day:date} तक के परिणाम प्रकाशित किए; {least:count} से कम की तुलना नहीं होती।',
+  '{count:count} companies of NIC division {division} with published results to {day:date}; quartiles are of those that tell the ratio.':
+    'NIC प्रभाग {division} की {count:count} कंपनियाँ, {day:date} तक के प्रकाशित परिणामों सहित; चतुर्थक उनके हैं जो अनुपात बताती हैं।',
+  "No peers: only {count:count} of the lender's own borrowers are of NIC division {industry} and of this size; fewer than {least:count} make no comparison.":
+    'समकक्ष नहीं: ऋणदाता के केवल {count:count} उधारकर्ता NIC प्रभाग {industry} और इस आकार के हैं; {least:count} से कम की तुलना नहीं होती।',
+  "No peers: only {count:count} of the lender's own borrowers are of the industry '{industry}' and of this size; fewer than {least:count} make no comparison.":
+    'समकक्ष नहीं: ऋणदाता के केवल {count:count} उधारकर्ता उद्योग "{industry}" और इस आकार के हैं; {least:count} से कम की तुलना नहीं होती।',
+  "{count:count} of the lender's own borrowers of NIC division {industry} with a revenue of {from:money} to {to:money}, each by its newest year that ends between {first:date} and {last:date}; this business by its year to {day:date}. A quartile lies between its two neighbours in proportion.":
+    'ऋणदाता के अपने {count:count} उधारकर्ता, NIC प्रभाग {industry}, राजस्व {from:money} से {to:money}, हर एक {first:date} और {last:date} के बीच समाप्त अपने नवीनतम वर्ष से; यह व्यवसाय {day:date} को समाप्त वर्ष से। चतुर्थक अपने दो पड़ोसी मानों के बीच अनुपात में है।',
+  "{count:count} of the lender's own borrowers of the industry '{industry}' with a revenue of {from:money} to {to:money}, each by its newest year that ends between {first:date} and {last:date}; this business by its year to {day:date}. A quartile lies between its two neighbours in proportion.":
+    'ऋणदाता के अपने {count:count} उधारकर्ता, उद्योग "{industry}", राजस्व {from:money} से {to:money}, हर एक {first:date} और {last:date} के बीच समाप्त अपने नवीनतम वर्ष से; यह व्यवसाय {day:date} को समाप्त वर्ष से। चतुर्थक अपने दो पड़ोसी मानों के बीच अनुपात में है।',
+  'A ratio that fewer than {least:count} of them tell has no quartiles. Safest and weakest are said of ratios of which it is clear which way is safer for a lender.':
+    'जिस अनुपात को उनमें से {least:count} से कम बताते हैं उसके चतुर्थक नहीं हैं। सबसे सुरक्षित और सबसे कमज़ोर केवल उन अनुपातों के लिए कहे गए हैं जिनमें स्पष्ट है कि ऋणदाता के लिए कौन-सी दिशा सुरक्षित है।',
+  '{area:areas}: {points}': '{area:areas}: {points}',
+  'Not measurable, and so without points: {drivers:drivers}.': 'मापने योग्य नहीं, इसलिए बिना अंक: {drivers:drivers}।',
+  "100 is best, 0 is worst. {share:count} per cent of the score's inputs are known. An expert card, Credit-monitoring score {version}: weights were set by judgement, not fitted to data.":
+    '100 सबसे अच्छा, 0 सबसे ख़राब है। स्कोर के {share:count} प्रतिशत आँकड़े ज्ञात हैं। विशेषज्ञ पत्र, ऋण निगरानी स्कोर {version}: भार निर्णय से तय हुए, डेटा से नहीं।',
+  "100 is best, 0 is worst. {share:count} per cent of the score's inputs are known. The expert card Credit-monitoring score with the points of each area multiplied by weights that were fitted to the lender's own outcomes, {version}.":
+    '100 सबसे अच्छा, 0 सबसे ख़राब है। स्कोर के {share:count} प्रतिशत आँकड़े ज्ञात हैं। विशेषज्ञ पत्र ऋण निगरानी स्कोर, हर क्षेत्र के अंक ऋणदाता के अपने परिणामों से निकले भारों से गुणा किए हुए, {version}।',
+  'Score by day, card {card}': 'दिन के अनुसार स्कोर, कार्ड {card}',
+  'New card {card} from {day:date}. Scores of two cards are not compared.':
+    '{day:date} से नया कार्ड {card}। दो कार्डों के स्कोर की तुलना नहीं की जाती।',
+  '{from:count}, from here {band:bands} risk': '{from:count}, यहाँ से {band:bands} जोखिम',
+  '{from:ratio} safe above': '{from:ratio}, इससे ऊपर सुरक्षित',
+  '{from:ratio} distress below': '{from:ratio}, इससे नीचे संकट',
   // Contested facts
   'Contested facts': 'आपत्ति वाले तथ्य',
 }

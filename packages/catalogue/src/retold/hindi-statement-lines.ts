@@ -50,7 +50,7 @@ export const HINDI_STATEMENT_LINES: Readonly<Record<string, string>> = {
   'Property, plant and equipment': 'संपत्ति, संयंत्र और उपकरण',
   'Capital work in progress': 'निर्माणाधीन पूँजीगत कार्य',
   'Investment property': 'निवेश संपत्ति',
-  Goodwill: 'सद्भावना',
+  Goodwill: 'ख्याति',
   'Other intangible assets': 'अन्य अमूर्त संपत्तियाँ',
   'Intangible assets under development': 'विकासाधीन अमूर्त संपत्तियाँ',
   'Investments in associates and joint ventures': 'सहयोगी और संयुक्त उद्यमों में निवेश',

@@ -41,6 +41,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
   percentage: `${NUMBER}%|–`,
   share: `${NUMBER}%|–`,
   notches: '1 notch|\\d+ notches',
+  // The name of a column of a file.
+  column: '[A-Za-z]\\w*',
 }
 
 type Place = { kind: 'text'; name: string } | { kind: 'optional'; pieces: readonly Piece[] }

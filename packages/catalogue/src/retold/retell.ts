@@ -27,6 +27,9 @@ const KEPT = 2000
 /** The longest reason of a rule has about a thousand characters. What is longer was written by somebody. */
 const LONGEST = 4000
 
+/** What a file holds stays as it is written there. */
+const AS_GIVEN: ReadonlySet<string> = new Set(['column', 'quoted'])
+
 const lengthOf = ({ fixed }: Pattern) => fixed.reduce((sum, text) => sum + text.length, 0)
 
 /** Those with much fixed text first: they say most surely that a sentence is theirs. */
@@ -136,6 +139,7 @@ class Reteller {
   #value(english: string, { name, format }: Extract<Piece, { kind: 'slot' }>): string | null {
     const names = this.#words.names[format]
     if (names) return this.#names(english, names)
+    if (AS_GIVEN.has(format)) return english
     const figure = this.#figure(english)
     if (figure !== null) return figure
     // A capital letter at the beginning, or none, is the format's.

@@ -211,6 +211,8 @@ export const caseFileInput = z.object({
   known_at: text,
   unit: z.object({ unit_id: text, name: text }).nullable(),
   with_fraud: z.boolean(),
+  /** Of its maker; not there in English. */
+  language: z.literal('hi').optional(),
   /** Whether the maker may read alerts, and with them readings, decisions, notes and promises. */
   reads_alerts: z.boolean(),
   case: theCase,

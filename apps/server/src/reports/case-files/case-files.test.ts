@@ -12,9 +12,11 @@ import { caseDesk, type Desk } from '../../testing/case-desk.ts'
 import { importText } from '../../testing/import-text.ts'
 import { readPdf } from '../../testing/pdf-reader.ts'
 import { query } from '../../testing/query.ts'
+import { headingsOf, isEnglish, wordsOf } from '../../testing/report-words.ts'
 import { dataUrlOf } from '../../testing/sample-files.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 import type { KeptDocument } from '../kept-document.ts'
+import { sayInHindi } from '../say-in-hindi.ts'
 import { caseFileInput } from './case-file-input.ts'
 import { composeCaseFile } from './compose-case-file.ts'
 import { verifyCaseFile } from './verify-case-file.ts'
@@ -162,6 +164,23 @@ describe('the file of a case', () => {
         },
       }),
     )
+  })
+
+  it('is printed in Hindi for a maker who chose it: headings and notes, not what sources say', async () => {
+    await asha.patch('/v1/account/myconfig/preferences', { language: 'hi' })
+    const { made, text } = await produced(uid)
+    await asha.patch('/v1/account/myconfig/preferences', { language: 'en' })
+    const row = await stored(made)
+    expect(row.manifest).toMatchObject({ language: 'hi' })
+    expect(text).toContain('Loan of the weaving shed')
+    expect(text).not.toContain('Timeline')
+    expect((await verify(row)).findings).toEqual([])
+    const content = composeCaseFile(caseFileInput.parse(row.made_from))
+    const say = await sayInHindi(content.head)
+    const words = [...headingsOf(content), ...wordsOf(content)].map((text) => say(text)).filter(isEnglish)
+    expect(words.filter((one) => !/^(Example Bank|\d\d \w{3} \d{4}, .*)$/.test(one))).toEqual([])
+    const { sections } = composeCaseFile(caseFileInput.parse((await stored(await make(uid))).made_from))
+    expect(content.sections).toEqual(sections)
   })
 
   it('tells the case, the borrower, its alerts with their readings, the work, the timeline, files, notes and promises', async () => {

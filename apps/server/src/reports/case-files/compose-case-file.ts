@@ -12,7 +12,7 @@ import { documentSection, fileSection, noteSectionOf, promiseSection, taskSectio
 
 /** Pure: what was read becomes what is said, each figure with its source. */
 export function composeCaseFile(input: CaseFileInput): ReportContent {
-  const { organization_id, produced_for, known_at, unit, borrower } = input
+  const { organization_id, produced_for, known_at, unit, language, borrower } = input
   const { case_uid, case_number } = input.case
   const sources = new CaseFileSources(input)
   const sections = [
@@ -47,6 +47,7 @@ export function composeCaseFile(input: CaseFileInput): ReportContent {
         is_sample: false,
         case_file: { case_uid, case_number, made_from_sha256: inputHash(input) },
         ...(unit !== null && { unit_id: unit.unit_id }),
+        ...(language && { language }),
       },
       sections,
       footnotes: sources.citations.footnotes,

@@ -6,7 +6,7 @@ import { may } from '../../platform/access.ts'
 import type { Context } from '../../platform/verb.ts'
 import { readCase } from '../../rooms/cases/reads.ts'
 import { readOrganization } from '../read-dossier.ts'
-import { readUnit, withoutAccountsOfPersons } from '../sight.ts'
+import { readLanguage, readUnit, withoutAccountsOfPersons } from '../sight.ts'
 import { type CaseFileInput, type FiledAlert, linesIn } from './case-file-input.ts'
 import { readAbout, readDecisions, readReadings, readSteps } from './read-filed-alerts.ts'
 import {
@@ -119,6 +119,7 @@ export async function readCaseFile(context: Context, case_id: string): Promise<C
     known_at,
     unit: await readUnit(context),
     with_fraud: hidden_types.length === 0,
+    language: await readLanguage(context),
     reads_alerts,
     case: theCase,
     borrower,

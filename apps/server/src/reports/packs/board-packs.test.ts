@@ -9,8 +9,10 @@ import { arrange } from '../../testing/arrange.ts'
 import { importText } from '../../testing/import-text.ts'
 import { readPdf } from '../../testing/pdf-reader.ts'
 import { query } from '../../testing/query.ts'
+import { headingsOf, isEnglish, wordsOf } from '../../testing/report-words.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 import type { KeptDocument } from '../kept-document.ts'
+import { sayInHindi } from '../say-in-hindi.ts'
 import { composePack } from './compose-pack.ts'
 import { packInput } from './pack-input.ts'
 import { verifyPack } from './verify-pack.ts'
@@ -263,5 +265,36 @@ describe('a pack of a part of the book', () => {
     expect(await seen(asha)).toEqual(expect.arrayContaining([pack.pack_id, whole.pack_id]))
     expect((await clerk.get(`/v1/book/packs/${whole.pack_id}/file`)).status).toBe(404)
     expect((await outsider.get(`/v1/book/packs/${pack.pack_id}/file`)).status).toBe(404)
+  })
+})
+
+describe('a board pack in Hindi', () => {
+  let hindi: Awaited<ReturnType<typeof make>>
+  beforeAll(async () => {
+    await asha.patch('/v1/account/myconfig/preferences', { language: 'hi' })
+    hindi = await make(asha)
+    await asha.patch('/v1/account/myconfig/preferences', { language: 'en' })
+  })
+
+  it('has Hindi for its headings and notes, and leaves what sources say', async () => {
+    const content = composePack(packInput.parse((await stored(hindi.pack_id)).made_from))
+    const say = await sayInHindi(content.head)
+    const words = [...new Set([...headingsOf(content), ...wordsOf(content)].map((text) => say(text)).filter(isEnglish))]
+    const names = /^(Organization .*|.* Sample .*|Trade|Fishing)$/
+    expect(words.filter((text) => !names.test(text))).toEqual([])
+    const english = await contentOf((await make(asha)).pack_id)
+    expect(content.sections.slice(1)).toEqual(english.sections.slice(1))
+  })
+
+  it('is printed in the language that its maker chose, and verifies', async () => {
+    const row = await stored(hindi.pack_id)
+    expect([row.manifest, (await stored((await make(asha)).pack_id)).manifest]).toEqual([
+      expect.objectContaining({ language: 'hi' }),
+      expect.not.objectContaining({ language: 'hi' }),
+    ])
+    const text = textOf(await pdfOf(hindi))
+    expect(text).toContain('Ashwini Sample Mills')
+    expect(text).not.toContain('Top risks')
+    expect(await verify(row)).toEqual({ findings: [], since: [] })
   })
 })

@@ -16,7 +16,7 @@ import { risksSection } from './risks-section.ts'
 
 /** Pure: what was read becomes what is said, each figure with its source. */
 export function composePack(input: PackInput): ReportContent {
-  const { organization_id, produced_for, month, known_at, portfolio, unit, is_demo, standing } = input
+  const { organization_id, produced_for, month, known_at, portfolio, unit, is_demo, language, standing } = input
   const sources = new PackSources(input)
   const sections = [
     aboutSection(input, sources),
@@ -47,6 +47,7 @@ export function composePack(input: PackInput): ReportContent {
         is_sample: false,
         pack: { month, portfolio_id: portfolio?.portfolio_id ?? null, made_from_sha256: inputHash(input) },
         ...(unit !== null && { unit_id: unit.unit_id }),
+        ...(language && { language }),
       },
       sections,
       footnotes: sources.citations.footnotes,

@@ -96,6 +96,8 @@ export const packInput = z.object({
   unit: z.object({ unit_id: z.string(), name: z.string() }).nullable(),
   portfolio: z.object({ portfolio_id: z.string(), name: z.string(), has_more: z.boolean() }).nullable(),
   is_demo: z.boolean(),
+  /** Of its maker; not there in English. */
+  language: z.literal('hi').optional(),
   feeds: z.object({ expected: z.number(), problems: z.array(problem) }),
   standing,
   /** Null where nothing of that month is stored. */

@@ -19,7 +19,7 @@ import { readProvisions } from '../../rooms/book/read-provisions.ts'
 import { readRegisterSums } from '../../rooms/book/standing-sums.ts'
 import { findPortfolio, isMixed } from '../../rooms/portfolios/find-portfolio.ts'
 import { readOrganization } from '../read-dossier.ts'
-import { readUnit, withoutAccountsOfPersons } from '../sight.ts'
+import { readLanguage, readUnit, withoutAccountsOfPersons } from '../sight.ts'
 import type { PackInput } from './pack-input.ts'
 import { readContests, readRisks } from './read-risks.ts'
 import { readStanding } from './read-standing.ts'
@@ -124,6 +124,7 @@ export async function readPack(caller: Context, { month, portfolio_id: asked }: 
     unit: await readUnit(context),
     portfolio,
     is_demo: await isDemo(context, month),
+    language: await readLanguage(context),
     feeds: await readFeeds(context),
     standing,
     month_before: await readStanding(context, before(month, 1), portfolio_id),

@@ -10,16 +10,12 @@ import { INK, PAGE, type Say, Sheet, WIDTH } from './sheet.ts'
 /** The first page's head: whom it is about, as of when, for whom. */
 function drawReportTitle(sheet: Sheet, head: ReportHead): void {
   sheet.y += 4
-  sheet.write(head.title, PAGE.left, sheet.y, { size: 9.5, weight: 'strong', color: INK.brand })
-  sheet.write(
-    sheet.say(head.subtitle),
-    PAGE.left + sheet.width(head.title, { size: 9.5, weight: 'strong' }) + 8,
-    sheet.y,
-    {
-      size: 9.5,
-      color: INK.soft,
-    },
-  )
+  const title = sheet.say(head.title)
+  sheet.write(title, PAGE.left, sheet.y, { size: 9.5, weight: 'strong', color: INK.brand })
+  sheet.write(sheet.say(head.subtitle), PAGE.left + sheet.width(title, { size: 9.5, weight: 'strong' }) + 8, sheet.y, {
+    size: 9.5,
+    color: INK.soft,
+  })
   sheet.y += 8
   const name = { size: 20, weight: 'strong' as const }
   for (const line of sheet.wrap(head.party_name, WIDTH, name)) {
@@ -70,7 +66,7 @@ function drawMargins(sheet: Sheet, head: ReportHead, page: number, pages: number
   else {
     document.fillColor(INK.brand).rect(PAGE.left, 29, 7, 7).fill()
     sheet.write('Saakh', PAGE.left + 11, 36, { size: 8.4, weight: 'strong' })
-    sheet.write(head.title, PAGE.left + 42, 36, small)
+    sheet.write(sheet.say(head.title), PAGE.left + 42, 36, small)
   }
   if (page > 1) sheet.writeRight(shortened(sheet, head.party_name, 205, 7.4), PAGE.left + WIDTH, 36, small)
   if (head.is_demo) drawTag(sheet, 'DEMO DATA')

@@ -50,7 +50,7 @@ export interface DocumentInfo {
 }
 
 /** What an English text of ours is in the language of a report. */
-export type Say = (english: string) => string
+export type Say = (english: string, is_heading?: boolean) => string
 const inEnglish: Say = (english) => english
 
 /** A4 pages with a place to go on at. All text is set here: pieces by script, lines broken by us, positions by the baseline. */

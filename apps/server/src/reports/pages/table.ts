@@ -83,7 +83,7 @@ function placesOf(sheet: Sheet, { columns, rows, size }: Table): Place[] {
 function drawHead(sheet: Sheet, { columns }: Table, places: readonly Place[]): void {
   if (columns.every(({ label }) => label === '')) return
   const labels = columns.map(({ label }, index) =>
-    sheet.wrap(sheet.say(label), (places[index]?.width ?? 0) - (places[index]?.gutter ?? 0), HEAD),
+    sheet.wrap(sheet.say(label, true), (places[index]?.width ?? 0) - (places[index]?.gutter ?? 0), HEAD),
   )
   const height = Math.max(...labels.map((lines) => lines.length)) * HEAD_LEADING
   const row = sheet.part('TR')

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { Profile } from '@saakh/contract/account'
 import { api } from '@saakh/contract/api'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useWrite } from '../../data/api.ts'
@@ -14,6 +14,7 @@ import { profileBody, profileFields } from './profile-form.ts'
 
 /** The fields are those of the profile as it was opened: a later answer of the server changes nothing under the hand. */
 export function AboutYou({ profile }: { profile: Profile }) {
+  const say = usePhrases()
   const [opened] = useState(profile)
   const fields = useMemo(() => profileFields(opened), [opened])
   const [picture, setPicture] = useState<string | null>()
@@ -50,7 +51,9 @@ export function AboutYou({ profile }: { profile: Profile }) {
         label="E-mail"
         value={profile.email}
         readOnly
-        description="You sign in with it. It can be changed only where you sign in, by your organization's administrator."
+        description={say(
+          "You sign in with it. It can be changed only where you sign in, by your organization's administrator.",
+        )}
         inputWrapperOrder={['label', 'input', 'description']}
       />
       <GenericForm

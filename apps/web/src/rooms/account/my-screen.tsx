@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { href, screenNamed } from '../../addresses.ts'
@@ -49,9 +49,10 @@ export default function My() {
 }
 
 function NewestCases() {
+  const say = usePhrases()
   const query = useQuery(q(api.getCases, { query: { assignee: 'me', page: 1, per_page: NEWEST } }))
   return (
-    <section aria-label="Newest cases">
+    <section aria-label={say('Newest cases')}>
       <Title order={2} size="h5" mb="xs">
         <Phrase>Newest cases</Phrase>
       </Title>

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { MAIL_STATUSES, type OutboxMail } from '@saakh/contract/outbox'
 import { formatCount } from '@saakh/domain/formats'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { StatusWord, type Tone } from '@saakh/ui/status-word'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -20,6 +20,7 @@ const LABELS = { queued: 'Waiting', sent: 'Sent', failed: 'Failed' } as const
 
 /** The mails that the organization wrote, and how far each is. */
 export default function Outbox() {
+  const say = usePhrases()
   const [{ status, page = 1 }, patch] = useSearchParamsOf(outboxSearch)
   const query = useQuery(
     q(api.adminOutbox, { query: { status, page, per_page: PER_PAGE } }, { placeholderData: keepPreviousData }),
@@ -38,7 +39,7 @@ export default function Outbox() {
       filters={
         <SegmentedControl
           size="xs"
-          aria-label="State"
+          aria-label={say('State')}
           value={status ?? 'all'}
           onChange={(next) =>
             patch({ status: MAIL_STATUSES.find((one) => one === next) ?? null, page: null }, { replace: true })
@@ -105,8 +106,8 @@ function MailRow({ mail, is_configured }: { mail: OutboxMail; is_configured: boo
       </summary>
       {error && (
         <div className={classes.error}>
-          {status === 'failed' ? 'Given up' : 'Will be tried again'} after {attempts} {attempts === 1 ? 'try' : 'tries'}
-          : {error}
+          <Phrase>{status === 'failed' ? 'Given up' : 'Will be tried again'}</Phrase> after {attempts}{' '}
+          {attempts === 1 ? 'try' : 'tries'}: {error}
         </div>
       )}
       <pre className={classes.text}>{text}</pre>

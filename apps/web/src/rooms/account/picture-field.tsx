@@ -1,5 +1,5 @@
 import { Avatar, Button, FileButton, Input } from '@mantine/core'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useState } from 'react'
 import classes from './edit.module.css'
 import { readPicture } from './read-picture.ts'
@@ -14,6 +14,7 @@ interface Props {
 
 /** The picture as it will be shown; nothing is sent before the form is. */
 export function PictureField({ name, value, onChange, error }: Props) {
+  const say = usePhrases()
   const [problem, setProblem] = useState<string>()
   const take = (file: File | null) => {
     if (!file) return
@@ -24,18 +25,18 @@ export function PictureField({ name, value, onChange, error }: Props) {
   }
   return (
     <Input.Wrapper
-      label="Picture"
-      description="PNG, JPEG or WebP; the middle of it is shown."
+      label={say('Picture')}
+      description={say('PNG, JPEG or WebP; the middle of it is shown.')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={problem ?? error}
       labelElement="div"
     >
       <div className={classes.picture}>
-        <Avatar src={value} name={name} size={56} radius="sm" color="brand" alt={value ? 'Your picture' : ''} />
+        <Avatar src={value} name={name} size={56} radius="sm" color="brand" alt={say(value ? 'Your picture' : '')} />
         <FileButton onChange={take} accept="image/png,image/jpeg,image/webp" inputProps={{ 'aria-label': 'Picture' }}>
           {(props) => (
             <Button {...props} variant="default" size="xs">
-              {value ? 'Change' : 'Choose a picture'}
+              <Phrase>{value ? 'Change' : 'Choose a picture'}</Phrase>
             </Button>
           )}
         </FileButton>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { AuditCheck } from '@saakh/contract/activity'
 import { api } from '@saakh/contract/api'
 import { formatCount, formatInstant } from '@saakh/domain/formats'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { StatusWord } from '@saakh/ui/status-word'
 import { useQuery } from '@tanstack/react-query'
 import { q, sentenceOf, useWrite } from '../../data/api.ts'
@@ -13,6 +13,7 @@ const POLL_MS = 3000
 
 /** Whether the audit holds, when that was found out, and what was compared; a press finds out again. */
 export function AuditCheckBox() {
+  const say = usePhrases()
   const query = useQuery(
     q(api.auditCheck, {}, { refetchInterval: ({ state }) => (state.data?.is_running ? POLL_MS : false) }),
   )
@@ -23,7 +24,7 @@ export function AuditCheckBox() {
   if (!query.data) return null
   const { is_running, latest } = query.data
   return (
-    <section className={classes.check} aria-label="Check of the audit">
+    <section className={classes.check} aria-label={say('Check of the audit')}>
       <div role="status" className={classes.found}>
         {is_running ? (
           <Phrase>The audit is being checked.</Phrase>
@@ -51,10 +52,12 @@ function Found({ latest }: { latest: AuditCheck }) {
       />{' '}
       <span className={classes.quiet}>
         {formatInstant(at)}: {formatCount(chain_rows)} rows of the chain, {formatCount(table_rows)} rows of tables.{' '}
-        {checkpoint_made_at
-          ? `Compared with the checkpoint of ${formatInstant(checkpoint_made_at)}, signed by ${checkpoint_signed_by}.`
-          : 'There is no checkpoint of this organization yet: a tail that was cut off could not be found.'}
-        {broken_checkpoints > 0 && ` ${formatCount(broken_checkpoints)} checkpoints are damaged.`}
+        {checkpoint_made_at ? (
+          `Compared with the checkpoint of ${formatInstant(checkpoint_made_at)}, signed by ${checkpoint_signed_by}.`
+        ) : (
+          <Phrase>There is no checkpoint of this organization yet: a tail that was cut off could not be found.</Phrase>
+        )}
+        {broken_checkpoints > 0 && <Phrase>{` ${formatCount(broken_checkpoints)} checkpoints are damaged.`}</Phrase>}
       </span>
       {findings > 0 && (
         <ul className={classes.findings}>

@@ -24,7 +24,11 @@ export function AlertDetail({ alert }: { alert: Alert }) {
           <p className={classes.quiet}>
             <Phrase>{shown.text}</Phrase>
           </p>
-          {shown.reason && <p className={classes.hint}>The stored details do not fit this type: {shown.reason}.</p>}
+          {shown.reason && (
+            <p className={classes.hint}>
+              <Phrase>The stored details do not fit this type:</Phrase> {shown.reason}.
+            </p>
+          )}
         </>
       )}
     </AlertSection>

@@ -78,7 +78,7 @@ export function AlertFilters({ search, onChange }: Props) {
         <Select
           className={classes.choice}
           size="xs"
-          aria-label="Category"
+          aria-label={say('Category')}
           placeholder={say('Any category')}
           clearable
           clearButtonProps={{ 'aria-label': 'Any category' }}
@@ -89,7 +89,7 @@ export function AlertFilters({ search, onChange }: Props) {
         <Select
           className={classes.choice}
           size="xs"
-          aria-label="Type"
+          aria-label={say('Type')}
           placeholder={say('Any type')}
           searchable
           clearable

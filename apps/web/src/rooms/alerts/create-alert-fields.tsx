@@ -1,7 +1,7 @@
 import { Input, Radio, Select, UnstyledButton } from '@mantine/core'
 import { ALERT_SEVERITIES, type AlertSeverity, type SignalItem } from '@saakh/domain/alert'
 import { formatDate } from '@saakh/domain/formats'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { sentenceOf } from '../../data/api.ts'
 import { todayInIndia } from '../../data/clock.ts'
@@ -49,21 +49,24 @@ export function CreateAlertFields({ form, fixed, signals }: Props) {
   )
 }
 
-const SeverityField = ({ value, onChange, error }: Bound<AlertSeverity | null>) => (
-  <Radio.Group
-    label="Risk severity"
-    required
-    value={value ?? ''}
-    onChange={(chosen) => onChange(ALERT_SEVERITIES.find((one) => one === chosen) ?? null)}
-    error={error}
-  >
-    <div className={classes.severities}>
-      {ALERT_SEVERITIES.map((severity) => (
-        <Radio key={severity} value={severity} label={severity} size="sm" />
-      ))}
-    </div>
-  </Radio.Group>
-)
+const SeverityField = ({ value, onChange, error }: Bound<AlertSeverity | null>) => {
+  const say = usePhrases()
+  return (
+    <Radio.Group
+      label={say('Risk severity')}
+      required
+      value={value ?? ''}
+      onChange={(chosen) => onChange(ALERT_SEVERITIES.find((one) => one === chosen) ?? null)}
+      error={error}
+    >
+      <div className={classes.severities}>
+        {ALERT_SEVERITIES.map((severity) => (
+          <Radio key={severity} value={severity} label={severity} size="sm" />
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}
 
 interface SignalFieldProps extends Bound<string | null> {
   signals: Props['signals']
@@ -71,13 +74,14 @@ interface SignalFieldProps extends Bound<string | null> {
 
 /** The signals as the server lists them, by category. */
 function SignalField({ signals, value, onChange, error }: SignalFieldProps) {
+  const say = usePhrases()
   const items = signals.data?.data ?? []
   const groups = [...new Set(items.map(categoryOf))]
   if (signals.isError)
     return (
-      <Input.Wrapper label="Signal" labelElement="div" required>
+      <Input.Wrapper label={say('Signal')} labelElement="div" required>
         <div role="alert" className={classes.problem}>
-          The signals could not be loaded. {sentenceOf(signals.error, '')}{' '}
+          <Phrase>The signals could not be loaded.</Phrase> {sentenceOf(signals.error, '')}{' '}
           <UnstyledButton className={classes.link} onClick={() => void signals.refetch()}>
             <Phrase>Retry</Phrase>
           </UnstyledButton>
@@ -86,10 +90,12 @@ function SignalField({ signals, value, onChange, error }: SignalFieldProps) {
     )
   return (
     <Select
-      label="Signal"
+      label={say('Signal')}
       required
       searchable
-      placeholder={signals.isPending ? 'Loading...' : items.length === 0 ? 'No signal to choose' : 'Choose a signal'}
+      placeholder={say(
+        signals.isPending ? 'Loading...' : items.length === 0 ? 'No signal to choose' : 'Choose a signal',
+      )}
       disabled={signals.isPending || items.length === 0}
       data={groups.map((group) => ({
         group,

@@ -2,7 +2,7 @@ import { ActionIcon, Button, CopyButton } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import type { Alert } from '@saakh/domain/alert'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { Check, Copy } from 'lucide-react'
 import { sentenceOf, useWrite } from '../../data/api.ts'
 import classes from './alert-view.module.css'
@@ -89,6 +89,7 @@ const Version = ({ text }: { text: string | null | undefined }) => (
 
 /** The head of a hash; the whole of it is copied. */
 function Short({ word, text }: { word: string; text: string }) {
+  const say = usePhrases()
   return (
     <span className={classes.short}>
       <Phrase>{word}</Phrase> <code title={text}>{text.slice(0, SHOWN)}</code>
@@ -97,7 +98,7 @@ function Short({ word, text }: { word: string; text: string }) {
           <ActionIcon
             size={22}
             onClick={copy}
-            title={copied ? 'Copied' : 'Copy'}
+            title={say(copied ? 'Copied' : 'Copy')}
             aria-label={`Copy ${word.toLowerCase()} hash`}
           >
             {copied ? <Check size={13} strokeWidth={1.75} /> : <Copy size={13} strokeWidth={1.75} />}

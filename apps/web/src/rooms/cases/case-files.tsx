@@ -4,7 +4,7 @@ import { type Case, type CaseFile, isClosed } from '@saakh/domain/case'
 import { COMMENT_UPLOAD_FORMATS } from '@saakh/domain/case-attachment'
 import { formatFileSize } from '@saakh/domain/formats'
 import { ICON } from '@saakh/ui/icon'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { Check, Copy, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { serverMessageOf, useWrite } from '../../data/api.ts'
@@ -40,6 +40,7 @@ export function CaseFiles({ theCase }: { theCase: Case }) {
 }
 
 function FileRow({ case_id, file }: { case_id: string; file: CaseFile }) {
+  const say = usePhrases()
   const [state, setState] = useState<{ isBusy: boolean; told: string | null }>({ isBusy: false, told: null })
   const download = async () => {
     if (state.isBusy) return
@@ -64,7 +65,7 @@ function FileRow({ case_id, file }: { case_id: string; file: CaseFile }) {
               </Code>
               <CopyButton value={sha256}>
                 {({ copied, copy }) => (
-                  <ActionIcon size={24} onClick={copy} aria-label={copied ? 'Hash copied' : 'Copy its SHA-256'}>
+                  <ActionIcon size={24} onClick={copy} aria-label={say(copied ? 'Hash copied' : 'Copy its SHA-256')}>
                     {copied ? <Check size={12} /> : <Copy size={12} />}
                   </ActionIcon>
                 )}
@@ -73,7 +74,7 @@ function FileRow({ case_id, file }: { case_id: string; file: CaseFile }) {
           )}
         </div>
         <div role="status" className={classes.fileNote}>
-          {state.isBusy ? 'Downloading…' : state.told}
+          {state.isBusy ? <Phrase>Downloading…</Phrase> : state.told}
         </div>
       </div>
     </li>

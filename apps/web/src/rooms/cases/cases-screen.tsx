@@ -69,7 +69,7 @@ export default function Cases() {
     >
       {changes > 0 && (
         <Button variant="light" size="xs" className={classes.news} onClick={() => void query.refetch()}>
-          {changes === 1 ? '1 case changed' : `${changes} cases changed`} · Show
+          <Phrase>{changes === 1 ? '1 case changed' : `${changes} cases changed`}</Phrase> · Show
         </Button>
       )}
       <Loaded

@@ -65,7 +65,7 @@ export function CommentComposer({ case_id }: { case_id: string }) {
   return (
     <div className={classes.composer}>
       <Textarea
-        aria-label="Comment"
+        aria-label={say('Comment')}
         placeholder={say('Write a comment')}
         autosize
         minRows={1}

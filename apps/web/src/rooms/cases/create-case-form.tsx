@@ -183,7 +183,9 @@ function NotCreated({ failure, onClose }: { failure: SendFailure; onClose: () =>
       {failure.standing && (
         <>
           {' '}
-          <Link to={href('case_detail', { case_id: failure.standing.uid })}>Open {failure.standing.case_id}</Link>
+          <Link to={href('case_detail', { case_id: failure.standing.uid })}>
+            <Phrase>Open</Phrase> {failure.standing.case_id}
+          </Link>
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Radio, Switch, TextInput } from '@mantine/core'
 import { FREQUENCIES } from '@saakh/domain/case-recurrence'
 import { formatDate } from '@saakh/domain/formats'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { todayInIndia } from '../../data/clock.ts'
@@ -16,11 +16,12 @@ interface Props {
 
 /** Off by itself; switched on it asks for a frequency or for dates. */
 export function RecurrenceFields({ value, onChange, error }: Props) {
+  const say = usePhrases()
   const change = (patch: Partial<RecurrenceDraft>) => onChange({ ...value, ...patch })
   return (
     <div className={classes.recurrence}>
       <Switch
-        label="Recurring case"
+        label={say('Recurring case')}
         classNames={{ input: classes.switch }}
         checked={value.isOn}
         onChange={(event) => change({ isOn: event.currentTarget.checked })}
@@ -28,18 +29,18 @@ export function RecurrenceFields({ value, onChange, error }: Props) {
       {value.isOn && (
         <>
           <Radio.Group
-            aria-label="Repeat by"
+            aria-label={say('Repeat by')}
             value={value.kind}
             onChange={(kind) => change({ kind: kind === 'dates' ? 'dates' : 'frequency' })}
           >
             <Group gap="md">
-              <Radio value="frequency" label="Frequency" />
-              <Radio value="dates" label="Specific dates" />
+              <Radio value="frequency" label={say('Frequency')} />
+              <Radio value="dates" label={say('Specific dates')} />
             </Group>
           </Radio.Group>
           {value.kind === 'frequency' ? (
             <Radio.Group
-              label="How often"
+              label={say('How often')}
               value={value.frequency ?? ''}
               onChange={(frequency) => change({ frequency: frequencyOf(frequency) })}
               error={error}
@@ -66,6 +67,7 @@ interface DateListProps {
 }
 
 function DateList({ dates, onChange, error }: DateListProps) {
+  const say = usePhrases()
   const [date, setDate] = useState('')
   const today = todayInIndia()
   const add = () => {
@@ -78,7 +80,7 @@ function DateList({ dates, onChange, error }: DateListProps) {
       <Group gap="xs" align="flex-end" wrap="nowrap">
         <TextInput
           type="date"
-          label="Date"
+          label={say('Date')}
           value={date}
           min={today}
           onChange={(event) => setDate(event.currentTarget.value)}
@@ -95,7 +97,7 @@ function DateList({ dates, onChange, error }: DateListProps) {
       </Group>
       {error && <p className={classes.problem}>{error}</p>}
       {dates.length > 0 && (
-        <ul className={classes.dates} aria-label="Dates">
+        <ul className={classes.dates} aria-label={say('Dates')}>
           {dates.map((one) => (
             <li key={one}>
               {formatDate(one)}

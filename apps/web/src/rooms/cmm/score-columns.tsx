@@ -18,7 +18,13 @@ export const scoreColumns = (
 ): readonly Column<ScoredParty>[] => [
   {
     key: 'name',
-    head: isAllDemo(rows) ? <DemoHead>Party</DemoHead> : 'Party',
+    head: isAllDemo(rows) ? (
+      <DemoHead>
+        <Phrase>Party</Phrase>
+      </DemoHead>
+    ) : (
+      'Party'
+    ),
     narrow: 'title',
     cell: ({ party_id, name, is_demo, reason, reason_code, score }) => (
       <span className={classes.party}>

@@ -2,7 +2,7 @@ import { api } from '@saakh/contract/api'
 import { UNSCORED } from '@saakh/contract/scores'
 import { formatCount } from '@saakh/domain/formats'
 import type { StatisticsOfScores } from '@saakh/domain/score'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonBlock } from '@saakh/ui/skeleton-rows'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -20,51 +20,54 @@ const countsAnybody = ({ scored, unscored, bands }: StatisticsOfScores): boolean
   [scored, unscored, bands.high, bands.medium, bands.low].some((count) => count !== null && count > 0)
 
 /** Counts that add up: bands to the scored, reasons to those without a score. */
-export const Statistics = ({ query }: { query: UseQueryResult<StatisticsOfScores> }) => (
-  <Loaded query={query} skeleton={<SkeletonBlock height={72} />} missing="No statistics are known.">
-    {(told) =>
-      countsAnybody(told) && (
-        <section aria-label="Statistics" className={classes.statistics}>
-          <BandCountsBar bands={told.bands}>
-            {(band, words) => <Link to={href('cmm', {}, { band })}>{words}</Link>}
-          </BandCountsBar>
-          <dl className={classes.figures}>
-            <Figure name="Scored" value={formatCount(told.scored)} />
-            <Figure name="Average" value={oneDecimal(told.average_score)} />
-            <Figure name="Median" value={oneDecimal(told.median_score)} />
-            <Figure
-              name="Coverage"
-              value={told.average_coverage === null ? '–' : `${oneDecimal(told.average_coverage)}%`}
-            />
-          </dl>
-          {told.movers?.card_since && (
-            <p className={classes.broken}>
-              <NewCard since={told.movers.card_since} />{' '}
-              <Phrase>Borrowers whose score of 30 days ago is by the card before:</Phrase>{' '}
-              {formatCount(told.movers.not_compared)}
-            </p>
-          )}
-          {told.unscored !== null && told.unscored > 0 && (
-            <div className={classes.unscored}>
-              <Link to={href('cmm', {}, { band: UNSCORED })}>
-                <Phrase>{`${formatCount(told.unscored)} without a score`}</Phrase>
-              </Link>
-              {told.unscored_reasons.length > 0 && (
-                <ul aria-label="Why there is no score">
-                  {told.unscored_reasons.map(({ code, reason, parties }) => (
-                    <li key={code}>
-                      {formatCount(parties)} × <Phrase>{reason}</Phrase>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </div>
-          )}
-        </section>
-      )
-    }
-  </Loaded>
-)
+export const Statistics = ({ query }: { query: UseQueryResult<StatisticsOfScores> }) => {
+  const say = usePhrases()
+  return (
+    <Loaded query={query} skeleton={<SkeletonBlock height={72} />} missing="No statistics are known.">
+      {(told) =>
+        countsAnybody(told) && (
+          <section aria-label={say('Statistics')} className={classes.statistics}>
+            <BandCountsBar bands={told.bands}>
+              {(band, words) => <Link to={href('cmm', {}, { band })}>{words}</Link>}
+            </BandCountsBar>
+            <dl className={classes.figures}>
+              <Figure name="Scored" value={formatCount(told.scored)} />
+              <Figure name="Average" value={oneDecimal(told.average_score)} />
+              <Figure name="Median" value={oneDecimal(told.median_score)} />
+              <Figure
+                name="Coverage"
+                value={told.average_coverage === null ? '–' : `${oneDecimal(told.average_coverage)}%`}
+              />
+            </dl>
+            {told.movers?.card_since && (
+              <p className={classes.broken}>
+                <NewCard since={told.movers.card_since} />{' '}
+                <Phrase>Borrowers whose score of 30 days ago is by the card before:</Phrase>{' '}
+                {formatCount(told.movers.not_compared)}
+              </p>
+            )}
+            {told.unscored !== null && told.unscored > 0 && (
+              <div className={classes.unscored}>
+                <Link to={href('cmm', {}, { band: UNSCORED })}>
+                  <Phrase>{`${formatCount(told.unscored)} without a score`}</Phrase>
+                </Link>
+                {told.unscored_reasons.length > 0 && (
+                  <ul aria-label={say('Why there is no score')}>
+                    {told.unscored_reasons.map(({ code, reason, parties }) => (
+                      <li key={code}>
+                        {formatCount(parties)} × <Phrase>{reason}</Phrase>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+            )}
+          </section>
+        )
+      }
+    </Loaded>
+  )
+}
 
 const Figure = ({ name, value }: { name: string; value: string }) => (
   <div>

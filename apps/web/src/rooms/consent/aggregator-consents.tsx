@@ -78,11 +78,12 @@ const COLUMNS: readonly Column<Consent>[] = [
 
 /** Consents that are given and revoked at an Account Aggregator: here with the states that it told. */
 export function AggregatorConsents({ section }: { section: Section }) {
+  const say = usePhrases()
   const { can } = usePolicy()
   if (section.section !== 'bank-statement' && section.section !== 'gstn-details') return null
   const rows = section.consents.filter(({ basis }) => basis === 'account_aggregator')
   return (
-    <section aria-label="Account Aggregator">
+    <section aria-label={say('Account Aggregator')}>
       <h2 className={classes.head}>
         <Phrase>Account Aggregator</Phrase>
       </h2>

@@ -1,6 +1,6 @@
 import { formatCount } from '@saakh/domain/formats'
 import { type Column, DataTable } from '@saakh/ui/data-table'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { When } from '../../parts/when.tsx'
@@ -50,8 +50,9 @@ const FILE_COLUMNS: readonly Column<File>[] = [
 
 /** What was read under the consents of a section. */
 export function FilesRead({ files }: { files: readonly File[] }) {
+  const say = usePhrases()
   return (
-    <section aria-label="What was read">
+    <section aria-label={say('What was read')}>
       <h2 className={classes.head}>
         <Phrase>What was read</Phrase>
       </h2>
@@ -121,10 +122,11 @@ const CONSENT_COLUMNS: readonly Column<Consent>[] = [
 ]
 
 export function EarlierConsents({ consents }: { consents: readonly Consent[] }) {
+  const say = usePhrases()
   const own = consents.filter(({ basis }) => basis === 'dpdp')
   if (own.length === 0) return null
   return (
-    <section aria-label="Consents of this section">
+    <section aria-label={say('Consents of this section')}>
       <h2 className={classes.head}>
         <Phrase>Consents of this section</Phrase>
       </h2>

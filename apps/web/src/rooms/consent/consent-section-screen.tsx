@@ -1,5 +1,5 @@
 import { KeyValues } from '@saakh/ui/key-values'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -34,7 +34,7 @@ export default function ConsentSectionScreen() {
 const Unknown = () => (
   <Page title="Consent">
     <p className={classes.lead}>
-      No data found: there is no such section.{' '}
+      <Phrase>No data found: there is no such section.</Phrase>{' '}
       <Link to={href('consent')}>
         <Phrase>See the four sections</Phrase>
       </Link>
@@ -85,9 +85,10 @@ function SectionPage({ section, consumer }: { section: Section; consumer: string
 }
 
 /** Files of each program that writes such data. */
-const Drop = ({ section: { kinds } }: { section: Section }) =>
-  kinds.length === 0 ? null : (
-    <section aria-label="Give a file">
+const Drop = ({ section: { kinds } }: { section: Section }) => {
+  const say = usePhrases()
+  return kinds.length === 0 ? null : (
+    <section aria-label={say('Give a file')}>
       <h2 className={classes.head}>
         <Phrase>Give a file</Phrase>
       </h2>
@@ -98,6 +99,7 @@ const Drop = ({ section: { kinds } }: { section: Section }) =>
       </div>
     </section>
   )
+}
 
 function DropOfKind({ kind }: { kind: Section['kinds'][number] }) {
   const [given, setGiven] = useState<string | null>(null)

@@ -20,6 +20,7 @@ type Fact = Read<typeof api.contestableFact>['data']
 
 /** Says why a fact is wrong; a second person decides. */
 export default function ContestFact() {
+  const say = usePhrases()
   const { fact_id = '' } = useParams()
   const query = useQuery(q(api.contestableFact, { params: { fact_id } }))
   return (
@@ -27,7 +28,7 @@ export default function ContestFact() {
       <Loaded query={query} skeleton={<SkeletonRows rows={6} columns={[30, 60]} />}>
         {({ data }) => (
           <div className={classes.columns}>
-            <section className={classes.part} aria-label="Fact">
+            <section className={classes.part} aria-label={say('Fact')}>
               <ToldFact fact={data} />
             </section>
             {data.contest ? (

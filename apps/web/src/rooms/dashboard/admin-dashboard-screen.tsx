@@ -1,6 +1,6 @@
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { screens } from '../../addresses.ts'
@@ -24,12 +24,13 @@ const SHORTCUTS = screens.filter(
 
 /** The screens of administration that the policy opens. */
 function Shortcuts() {
+  const say = usePhrases()
   const { opens } = usePolicy()
   const open = SHORTCUTS.filter(opens)
   const waiting = useWaiting()
   if (open.length === 0) return null
   return (
-    <nav aria-label="Administration" className={classes.shortcuts}>
+    <nav aria-label={say('Administration')} className={classes.shortcuts}>
       {open.map(({ name, path, title }) => (
         <Link key={name} to={path}>
           <Phrase>{title}</Phrase>

@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { ICON } from '@saakh/ui/icon'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -28,6 +28,7 @@ const titleOf = (id: string, found: Found | undefined): string =>
 
 /** The user's own dashboard put in order; every change is saved as it is made. */
 export default function Arrange({ ids, onDone }: Props) {
+  const say = usePhrases()
   const { save, reset } = useArranging()
   const [isResetting, setIsResetting] = useState(false)
   const widgets = useWidgets([...new Set([...WIDGET_IDS, ...ids])])
@@ -83,7 +84,7 @@ export default function Arrange({ ids, onDone }: Props) {
             </p>
           )}
           {!widgets && <SkeletonRows rows={others.length} columns={[70, 20]} height={ROW_HEIGHT} />}
-          <ul aria-label="Add a widget" className={classes.list} hidden={!widgets}>
+          <ul aria-label={say('Add a widget')} className={classes.list} hidden={!widgets}>
             {others.map(({ id, title }) => (
               <li key={id} className={classes.row}>
                 <span className={classes.name}>{title}</span>

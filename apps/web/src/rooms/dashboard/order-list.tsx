@@ -43,7 +43,7 @@ function Newest({ children }: { children: (orders: readonly Order[]) => ReactNod
           <>
             {children(orders)}
             <ListFoot to={href('reports')} says="View More">
-              {total > orders.length && `${formatCount(orders.length)} of ${formatCount(total)}`}
+              {total > orders.length && <Phrase>{`${formatCount(orders.length)} of ${formatCount(total)}`}</Phrase>}
             </ListFoot>
           </>
         )}

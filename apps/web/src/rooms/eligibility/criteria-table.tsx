@@ -2,6 +2,7 @@ import type { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { formatCount, formatMoney, formatPercentage } from '@saakh/domain/formats'
 import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Phrase } from '@saakh/ui/phrases'
 import { StatusWord, type Tone } from '@saakh/ui/status-word'
 import classes from './eligibility.module.css'
 import { OriginWords } from './origin-words.tsx'
@@ -51,7 +52,12 @@ const COLUMNS: Column<Criterion>[] = [
     cell: (one) => (
       <>
         <span className={classes.found}>{foundWords(one)}</span>
-        {one.band && <span className={classes.band}> Band {one.band}</span>}
+        {one.band && (
+          <span className={classes.band}>
+            {' '}
+            <Phrase>Band</Phrase> {one.band}
+          </span>
+        )}
       </>
     ),
   },
@@ -95,9 +101,9 @@ export function RuleNote({ verdict }: { verdict: Verdict }) {
   const met = asked.filter(({ state }) => state === 'met').length
   return (
     <p className={classes.note}>
-      {asked.length > 0 && `${met} of ${asked.length} criteria met. `}
+      {asked.length > 0 && <Phrase>{`${met} of ${asked.length} criteria met. `}</Phrase>}
       {note}
-      {version !== null && ` Version ${version} of the rule.`}
+      {version !== null && <Phrase>{` Version ${version} of the rule.`}</Phrase>}
     </p>
   )
 }

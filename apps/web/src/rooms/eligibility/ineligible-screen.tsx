@@ -70,10 +70,12 @@ function Regret({ current }: { current: CurrentStep }) {
     <>
       <p className={classes.lead}>{REGRET}</p>
       <p className={classes.when}>
-        {current.decided_on && `Decided on ${formatDate(current.decided_on)}. `}
-        {mayRecheck(current)
-          ? 'You can change your answers now and send them again.'
-          : day && `You can change your answers from ${formatDate(day)}.`}
+        {current.decided_on && <Phrase>{`Decided on ${formatDate(current.decided_on)}.`}</Phrase>}{' '}
+        {mayRecheck(current) ? (
+          <Phrase>You can change your answers now and send them again.</Phrase>
+        ) : (
+          day && <Phrase>{`You can change your answers from ${formatDate(day)}.`}</Phrase>
+        )}
       </p>
       {mayRecheck(current) && (
         <div className={classes.actions}>

@@ -57,7 +57,7 @@ export function ResponseList({ form_id, shown }: Props) {
                       to={href('form', { form_id }, { response: response_id, page: page > 1 ? page : undefined })}
                       aria-current={response_id === shown ? 'true' : undefined}
                     >
-                      {party?.name ?? `Response ${response_id.slice(-6)}`}
+                      {party?.name ?? <Phrase>{`Response ${response_id.slice(-6)}`}</Phrase>}
                     </Link>{' '}
                     {party?.is_demo && !allDemo && <DemoTag />}
                     <span className={classes.small}>

@@ -81,7 +81,12 @@ const plain = (raw: unknown): string => (typeof raw === 'string' ? raw : (JSON.s
 function AnswerOf({ field, raw }: { field: FormField; raw: unknown }): ReactNode {
   const value = KIND_RULES[field.kind].read(raw)
   if (value === MISFIT) return plain(raw)
-  if (value === null) return <span className={classes.none}>{field.kind === 'checkbox' ? 'No' : '-'}</span>
+  if (value === null)
+    return (
+      <span className={classes.none}>
+        <Phrase>{field.kind === 'checkbox' ? 'No' : '-'}</Phrase>
+      </span>
+    )
   if (value === true) return 'Yes'
   if (isParty(value)) return <Link to={href('party', { party_id: value.party_id })}>{value.name}</Link>
   if (field.kind === 'date') return formatDate(value)

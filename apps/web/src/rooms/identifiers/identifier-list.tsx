@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatCount } from '@saakh/domain/formats'
 import { type Column, DataTable } from '@saakh/ui/data-table'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { StatusWord } from '@saakh/ui/status-word'
 import { useState } from 'react'
 import { LinesField } from '../../forms/fields.tsx'
@@ -86,16 +86,17 @@ export function IdentifierList() {
 }
 
 function Results({ list: { rows, left_off } }: { list: CheckedList }) {
+  const say = usePhrases()
   const [page, setPage] = useState(1)
   const wrong = rows.filter(({ checked }) => !checked.is_right).length
   const odd = rows.filter(({ checked, remarks }) => checked.is_right && remarks.length > 0).length
   return (
-    <section aria-label="Results">
+    <section aria-label={say('Results')}>
       <div className={classes.sum}>
         <span role="status">
           {formatCount(rows.length)} {rows.length === 1 ? 'identifier' : 'identifiers'}: {formatCount(wrong)} wrong,{' '}
           {formatCount(odd)} to look at.
-          {left_off > 0 && ` ${formatCount(left_off)} more lines were not looked at.`}
+          {left_off > 0 && <Phrase>{` ${formatCount(left_off)} more lines were not looked at.`}</Phrase>}
         </span>
         <Button
           size="xs"

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { type CheckedIdentifier, checkIdentifier, crossChecks, identifiersIn } from '@saakh/domain/check-identifiers'
 import { EXPLAINED_SCHEMES, type ExplainedScheme } from '@saakh/domain/explain-identifier'
 import { IDENTIFIER_LABELS } from '@saakh/domain/identifiers'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useState } from 'react'
 import { todayInIndia } from '../../data/clock.ts'
 import { Explained } from './explained.tsx'
@@ -32,6 +32,7 @@ const typedFrom = (asked: string): Typed =>
 
 /** All identifiers of one business beside each other. */
 export function OneBusiness({ asked }: { asked: string }) {
+  const say = usePhrases()
   const [typed, setTyped] = useState<Typed>(() => typedFrom(asked))
   const checked = EXPLAINED_SCHEMES.flatMap((scheme): [ExplainedScheme, CheckedIdentifier][] => {
     const text = typed[scheme]?.trim() ?? ''
@@ -57,7 +58,7 @@ export function OneBusiness({ asked }: { asked: string }) {
           />
         ))}
       </div>
-      <section aria-label="What they say" aria-live="polite" className={classes.said}>
+      <section aria-label={say('What they say')} aria-live="polite" className={classes.said}>
         {checked.length === 0 && (
           <p className={classes.note}>
             <Phrase>Give one or more identifiers of a business. Each part is explained here.</Phrase>

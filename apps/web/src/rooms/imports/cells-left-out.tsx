@@ -44,9 +44,11 @@ export function CellsLeftOut({ job }: { job: Job }) {
         {({ data, total_count }) => (
           <>
             <p className={classes.lead}>
-              {total_count === 1
-                ? '1 optional cell could not be read. Its row is stored without it.'
-                : `${formatCount(total_count)} optional cells could not be read. Their rows are stored without them.`}
+              <Phrase>
+                {total_count === 1
+                  ? '1 optional cell could not be read. Its row is stored without it.'
+                  : `${formatCount(total_count)} optional cells could not be read. Their rows are stored without them.`}
+              </Phrase>
             </p>
             <DataTable
               label="Cells left out"
@@ -76,6 +78,10 @@ const columnsOf = (document_id: string | null): readonly Column<Cell>[] => [
     key: 'reason',
     head: 'Reason',
     narrow: 'title',
-    cell: ({ reason }) => <span className={classes.reason}>{reason}</span>,
+    cell: ({ reason }) => (
+      <span className={classes.reason}>
+        <Phrase>{reason}</Phrase>
+      </span>
+    ),
   },
 ]

@@ -94,7 +94,7 @@ function TriedLines({ tried }: { tried: Tried }) {
           {problems.map(({ row, field, reason, costs_row }) => (
             <li key={`${row} ${field}`} data-costs={costs_row || undefined}>
               {say('Line')} {formatCount(row)}
-              {isField(field) && `, ${say(LAYOUT_FIELD_LABELS[field])}`}: {reason}
+              {isField(field) && `, ${say(LAYOUT_FIELD_LABELS[field])}`}: <Phrase>{reason}</Phrase>
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import type { Read } from '@saakh/contract/endpoint'
 import { formatCount } from '@saakh/domain/formats'
 import { DataTable } from '@saakh/ui/data-table'
 import { KeyValues } from '@saakh/ui/key-values'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import classes from './jobs.module.css'
 
 type Found = Read<typeof api.tryUpload>['data']
@@ -21,8 +21,9 @@ const FIGURES = [
 
 /** What a dry run found; the first rows and cells that would not be taken stand below. */
 export function DryRunFound({ found }: { found: Found }) {
+  const say = usePhrases()
   return (
-    <section className={classes.part} aria-label="What the file would change" aria-live="polite">
+    <section className={classes.part} aria-label={say('What the file would change')} aria-live="polite">
       <h2>
         <Phrase>Nothing was stored. The file would bring:</Phrase>
       </h2>
@@ -51,7 +52,7 @@ function ToldRows({ label, rows }: { label: string; rows: readonly Told[] }) {
         columns={[
           { key: 'row', head: 'Line', width: 76, align: 'right', cell: ({ row }) => formatCount(row) },
           { key: 'field', head: 'Field', width: 160, cell: ({ field }) => field ?? '-' },
-          { key: 'reason', head: 'Reason', narrow: 'title', cell: ({ reason }) => reason },
+          { key: 'reason', head: 'Reason', narrow: 'title', cell: ({ reason }) => <Phrase>{reason}</Phrase> },
         ]}
       />
     </>

@@ -4,7 +4,7 @@ import { formatCount } from '@saakh/domain/formats'
 import type { Job } from '@saakh/domain/job'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { KeyValues } from '@saakh/ui/key-values'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
@@ -47,10 +47,11 @@ export default function JobScreen() {
 }
 
 function Known({ job }: { job: Job }) {
+  const say = usePhrases()
   const { counts } = job
   return (
     <div className={classes.columns}>
-      <section aria-label="Progress and counts">
+      <section aria-label={say('Progress and counts')}>
         {job.message && (
           <p className={classes.message} role={job.status === 'failed' ? 'alert' : undefined}>
             <Phrase>{job.message}</Phrase>
@@ -89,11 +90,11 @@ function Known({ job }: { job: Job }) {
           ]}
         />
       </section>
-      <section aria-label="Rows set aside">
+      <section aria-label={say('Rows set aside')}>
         <Quarantine job={job} />
       </section>
       {!!counts.cells_left_out && (
-        <section className={classes.wide} aria-label="Cells left out">
+        <section className={classes.wide} aria-label={say('Cells left out')}>
           <CellsLeftOut job={job} />
         </section>
       )}

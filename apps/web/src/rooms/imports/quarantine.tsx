@@ -93,7 +93,11 @@ const columnsOf = ({ document_id, job_id }: Job, rows: readonly Row[]): readonly
     key: 'reason',
     head: 'Reason',
     narrow: 'title',
-    cell: ({ reason }) => <span className={classes.reason}>{reason}</span>,
+    cell: ({ reason }) => (
+      <span className={classes.reason}>
+        <Phrase>{reason}</Phrase>
+      </span>
+    ),
   },
   {
     key: 'text',

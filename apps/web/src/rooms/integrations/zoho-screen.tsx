@@ -60,7 +60,9 @@ function Connection({ zoho }: { zoho: IntegrationTold }) {
       </Form>
       {!isConfigured && <p id="zoho-state">{ZOHO_NOT_CONFIGURED}</p>}
       {zoho.live && !isConfigured && (
-        <p className={classes.note}>Settings that the server lacks: {zoho.live.settings.join(', ')}</p>
+        <p className={classes.note}>
+          <Phrase>Settings that the server lacks:</Phrase> {zoho.live.settings.join(', ')}
+        </p>
       )}
       <div className={classes.actions}>
         <GiveFile of={zoho} />

@@ -125,7 +125,7 @@ export function CheckTable({ label, checks, heads = {} }: Props) {
         label={label}
         columns={withHeads(
           columnsFor(allDemo),
-          allDemo ? { ...heads, name: <DemoHead>{heads.name ?? 'Company'}</DemoHead> } : heads,
+          allDemo ? { ...heads, name: <DemoHead>{heads.name ?? <Phrase>Company</Phrase>}</DemoHead> } : heads,
         )}
         rows={checks}
         rowKey={({ cin, check_no }) => `${cin} ${check_no}`}

@@ -1,4 +1,5 @@
 import { api } from '@saakh/contract/api'
+import { usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { q, useWrite } from '../../data/api.ts'
@@ -19,6 +20,7 @@ const PER_PAGE = 20
 
 /** Check companies against the register, and see what the last check found. */
 export default function McaStatus() {
+  const say = usePhrases()
   const [{ cin }, patch] = useSearchParamsOf(mcaStatusSearch)
   const { can } = usePolicy()
   const status = useQuery(q(api.mcaStatus, {}, { refetchInterval: ({ state }) => whileLoading(state.data?.refresh) }))
@@ -34,7 +36,7 @@ export default function McaStatus() {
       )}
       <Loaded query={status} skeleton={<SkeletonRows rows={4} columns={[30, 16, 30]} />}>
         {({ refresh }) => (
-          <section aria-label="The last check" className={classes.last}>
+          <section aria-label={say('The last check')} className={classes.last}>
             <RefreshState refresh={refresh} />
             {refresh.job_id && <LastCheck job_id={refresh.job_id} refresh={refresh} />}
           </section>

@@ -1,17 +1,22 @@
 import { CONSENT_WORDS } from '@saakh/domain/consent'
-import { Phrase } from '@saakh/ui/phrases'
+import { Filled, Phrase, usePhrases } from '@saakh/ui/phrases'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import classes from './my-business.module.css'
 import type { MyBusiness } from './my-business-data.ts'
 
 /** What is missing on the page because a consent ended. */
-export const EndedConsents = ({ ended }: Pick<MyBusiness, 'ended'>) =>
-  ended.length === 0 ? null : (
-    <ul className={classes.notes} aria-label="Consents that ended">
+export function EndedConsents({ ended }: Pick<MyBusiness, 'ended'>) {
+  const say = usePhrases()
+  if (ended.length === 0) return null
+  return (
+    <ul className={classes.notes} aria-label={say('Consents that ended')}>
       {ended.map(({ section, ended_on }) => (
         <li key={section}>
-          The consent for {CONSENT_WORDS[section].of} ended on {ended_on}: its data are not shown and not used.{' '}
+          <Filled
+            text="The consent for {1} ended on {2}: its data are not shown and not used."
+            slots={[say(CONSENT_WORDS[section].of), ended_on]}
+          />{' '}
           <Link to={href('consent_section', { section })}>
             <Phrase>Give it again</Phrase>
           </Link>
@@ -19,3 +24,4 @@ export const EndedConsents = ({ ended }: Pick<MyBusiness, 'ended'>) =>
       ))}
     </ul>
   )
+}

@@ -1,5 +1,5 @@
 import { type Column, DataTable } from '@saakh/ui/data-table'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { Money } from '../../parts/money.tsx'
 import { When } from '../../parts/when.tsx'
 import { BarFigure } from './bar-figure.tsx'
@@ -45,7 +45,8 @@ function Side({
   side: OpenSide
   who: string
 }) {
-  const ages = AGES.map(([key, label]) => ({ key, label, amount: by_age[key] })).filter(
+  const say = usePhrases()
+  const ages = AGES.map(([key, label]) => ({ key, label: say(label), amount: by_age[key] })).filter(
     ({ amount }) => Number(amount) > 0,
   )
   const most = Number(total)
@@ -65,9 +66,14 @@ function Side({
       }
     >
       <div className={classes.pair}>
-        <DataTable label={`${title}: by age`} columns={columnsOf(most, 'Age')} rows={ages} rowKey={({ key }) => key} />
         <DataTable
-          label={`${title}: the largest`}
+          label={`${say(title)}: ${say('by age')}`}
+          columns={columnsOf(most, 'Age')}
+          rows={ages}
+          rowKey={({ key }) => key}
+        />
+        <DataTable
+          label={`${say(title)}: ${say('the largest')}`}
           columns={columnsOf(most, who)}
           rows={parties.slice(0, 5).map(({ name, amount }) => ({ key: name, label: name, amount }))}
           rowKey={({ key }) => key}

@@ -72,7 +72,10 @@ function OwnFactRow({ fact, contests }: { fact: OwnFact; contests: readonly OwnC
   return (
     <li>
       <p className={classes.hint}>
-        <strong>{fact.kind_name}</strong>, <When as="date" value={fact.valid_from} /> {fact.title}
+        <strong>
+          <Phrase>{fact.kind_name}</Phrase>
+        </strong>
+        , <When as="date" value={fact.valid_from} /> {fact.title}
       </p>
       <p className={classes.lead}>
         <SourceLink source={fact.source} />
@@ -128,8 +131,11 @@ function OwnContestRow({ contest }: { contest: OwnContest }) {
   return (
     <li>
       <p className={classes.hint}>
-        <StatusWord word={STATES[state].label} tone={STATES[state].tone} /> <strong>{kind_name}</strong>,{' '}
-        <When as="date" value={valid_from} />
+        <StatusWord word={STATES[state].label} tone={STATES[state].tone} />{' '}
+        <strong>
+          <Phrase>{kind_name}</Phrase>
+        </strong>
+        , <When as="date" value={valid_from} />
       </p>
       <p>{claim}</p>
       <p className={classes.lead}>

@@ -6,7 +6,7 @@ import classes from './my-business.module.css'
 export function Part({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const say = usePhrases()
   return (
-    <section className={classes.part} aria-label={title}>
+    <section className={classes.part} aria-label={say(title)}>
       <h2>{say(title)}</h2>
       {lead && <p className={classes.lead}>{lead}</p>}
       {children}

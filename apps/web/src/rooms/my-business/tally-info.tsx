@@ -3,7 +3,7 @@ import type { Read } from '@saakh/contract/endpoint'
 import { formatCount, formatMonth } from '@saakh/domain/formats'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { KeyValues } from '@saakh/ui/key-values'
-import { Phrase } from '@saakh/ui/phrases'
+import { Filled, Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { q } from '../../data/api.ts'
@@ -15,6 +15,7 @@ import { Part } from './part.tsx'
 
 type Tally = Read<typeof api.myBusinessTally>['data']
 type Month = Tally['months'][number]
+type TrialBalance = NonNullable<Tally['trial_balance']>
 
 const COLUMNS: readonly Column<Month>[] = [
   {
@@ -22,7 +23,17 @@ const COLUMNS: readonly Column<Month>[] = [
     head: 'Month',
     width: 130,
     narrow: 'title',
-    cell: ({ month, is_whole }) => `${formatMonth(month)}${is_whole ? '' : ' (in part)'}`,
+    cell: ({ month, is_whole }) => (
+      <>
+        {formatMonth(month)}
+        {!is_whole && (
+          <>
+            {' '}
+            <Phrase>(in part)</Phrase>
+          </>
+        )}
+      </>
+    ),
   },
   {
     key: 'vouchers',
@@ -56,6 +67,12 @@ const COLUMNS: readonly Column<Month>[] = [
   },
 ]
 
+const BALANCES: Readonly<Record<TrialBalance['grain'] | 'apart', string>> = {
+  groups: 'By groups, it balances.',
+  ledgers: 'By ledgers, it balances.',
+  apart: 'By ledgers it need not balance: opening stock stands apart. Give the grouped one as well.',
+}
+
 const SIDES = { receivable: 'Bills of customers', payable: 'Bills of suppliers' }
 
 const itemsOf = ({ last_data_day, trial_balance, open_bills }: Tally) => [
@@ -66,13 +83,15 @@ const itemsOf = ({ last_data_day, trial_balance, open_bills }: Tally) => [
           key: 'trial',
           label: 'Trial balance',
           value: (
-            <>
-              <Money value={trial_balance.debit} /> debit, <Money value={trial_balance.credit} /> credit
-            </>
+            <Filled
+              text="{1} debit, {2} credit"
+              slots={[
+                <Money key="debit" value={trial_balance.debit} />,
+                <Money key="credit" value={trial_balance.credit} />,
+              ]}
+            />
           ),
-          note: trial_balance.balances
-            ? `By ${trial_balance.grain}, it balances.`
-            : 'By ledgers it need not balance: opening stock stands apart. Give the grouped one as well.',
+          note: <Phrase>{BALANCES[trial_balance.balances ? trial_balance.grain : 'apart']}</Phrase>,
         },
       ]
     : []),
@@ -81,7 +100,7 @@ const itemsOf = ({ last_data_day, trial_balance, open_bills }: Tally) => [
     label: SIDES[side],
     value: (
       <>
-        {formatCount(bills)} open, <Money value={total} />, <When as="date" value={as_of} />
+        <Phrase>{`${formatCount(bills)} open`}</Phrase>, <Money value={total} />, <When as="date" value={as_of} />
       </>
     ),
   })),

@@ -1,6 +1,6 @@
 import { formatMonth, formatPercentage } from '@saakh/domain/formats'
 import { type Column, DataTable } from '@saakh/ui/data-table'
-import { Phrase } from '@saakh/ui/phrases'
+import { Filled, Phrase } from '@saakh/ui/phrases'
 import { BarFigure } from './bar-figure.tsx'
 import classes from './my-business.module.css'
 import type { View } from './my-business-data.ts'
@@ -33,10 +33,16 @@ const columnsOf = (most: number): readonly Column<Month>[] => [
   },
 ]
 
-const SOURCES = { gst: 'GST returns show', bank: 'the bank received' }
-
-const sentenceOf = ({ month, source, percent }: View['differences'][number]) =>
-  `${formatMonth(month)}: ${SOURCES[source]} ${formatPercentage(Math.abs(percent))} ${percent < 0 ? 'less' : 'more'} than the books ${source === 'gst' ? 'sold' : 'billed'}.`
+const DIFFERS = {
+  gst: {
+    less: '{1}: GST returns show {2} less than the books sold.',
+    more: '{1}: GST returns show {2} more than the books sold.',
+  },
+  bank: {
+    less: '{1}: the bank received {2} less than the books billed.',
+    more: '{1}: the bank received {2} more than the books billed.',
+  },
+}
 
 /** Sales of twelve months as three sources tell them, and where they part. */
 export function Turnover({ view: { months, differences } }: { view: View }) {
@@ -72,7 +78,12 @@ const Differences = ({ differences }: Pick<View, 'differences'>) => (
     </h3>
     <ul className={classes.notes}>
       {[...differences].reverse().map((one) => (
-        <li key={`${one.month} ${one.source}`}>{sentenceOf(one)}</li>
+        <li key={`${one.month} ${one.source}`}>
+          <Filled
+            text={DIFFERS[one.source][one.percent < 0 ? 'less' : 'more']}
+            slots={[formatMonth(one.month), formatPercentage(Math.abs(one.percent))]}
+          />
+        </li>
       ))}
     </ul>
   </>

@@ -35,7 +35,13 @@ const caseFrom = ({ party_id, authority, notice_number }: Received) =>
 const columnsFor = (canCreate: boolean, allDemo: boolean): Column<Received>[] => [
   {
     key: 'party_name',
-    head: allDemo ? <DemoHead>Party</DemoHead> : 'Party',
+    head: allDemo ? (
+      <DemoHead>
+        <Phrase>Party</Phrase>
+      </DemoHead>
+    ) : (
+      'Party'
+    ),
     name: 'Party',
     width: '22%',
     narrow: 'title',

@@ -35,7 +35,13 @@ const columnsWith = (linkTo: ReturnType<typeof usePanels>['linkTo'], allDemo: bo
   },
   {
     key: 'party_name',
-    head: allDemo ? <DemoHead>Party</DemoHead> : 'Party',
+    head: allDemo ? (
+      <DemoHead>
+        <Phrase>Party</Phrase>
+      </DemoHead>
+    ) : (
+      'Party'
+    ),
     name: 'Party',
     width: '22%',
     cell: ({ party_name, is_demo }) => (

@@ -21,6 +21,7 @@ const OUTCOMES = { upheld: 'The case is made out', dropped: 'The case is not mad
 
 /** What can be recorded now; what waits says for what. */
 export function StepForm({ notice }: { notice: Notice }) {
+  const say = usePhrases()
   const { can } = usePolicy()
   const open = notice.steps.filter(({ state }) => state === 'open')
   const waiting = notice.steps.filter(({ state, reason }) => state === 'waits' && reason !== null)
@@ -28,7 +29,7 @@ export function StepForm({ notice }: { notice: Notice }) {
     <>
       {can('/v1/notices', 'PATCH') && open[0] && <Fields notice={notice} open={open} first={open[0]} />}
       {waiting.length > 0 && (
-        <ul className={classes.rows} aria-label="What waits">
+        <ul className={classes.rows} aria-label={say('What waits')}>
           {waiting.map(({ step, label, reason }) => (
             <li key={step}>
               <Phrase>{label}</Phrase>

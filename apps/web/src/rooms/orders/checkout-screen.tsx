@@ -135,7 +135,7 @@ function Confirm({ party, report }: { party: PartyRef; report: ReportType }) {
           <OrderReportButton />
         )}
         <Link to={href('party', { party_id: party.party_id })}>
-          {refusal === NOT_FOR_PERSONS ? 'Back to the person' : 'Back to the business'}
+          <Phrase>{refusal === NOT_FOR_PERSONS ? 'Back to the person' : 'Back to the business'}</Phrase>
         </Link>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { Button, CloseButton, Modal, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { PartyRef } from '@saakh/domain/party'
 import { NOT_FOR_PERSONS, type ReportType } from '@saakh/domain/report-type'
+import { usePhrases } from '@saakh/ui/phrases'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { href, panelNamed } from '../../addresses.ts'
@@ -22,6 +23,7 @@ interface Props {
 
 /** A dialog over the page; on a phone a part of it, above what it was opened on. */
 export default function OrderReportPanel({ party, onClose }: Props) {
+  const say = usePhrases()
   const titleId = useId()
   const isNarrow = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
   if (!isNarrow)
@@ -43,7 +45,7 @@ export default function OrderReportPanel({ party, onClose }: Props) {
         <Title order={2} id={titleId} className={classes.title}>
           {title}
         </Title>
-        <CloseButton aria-label="Close panel" onClick={onClose} />
+        <CloseButton aria-label={say('Close panel')} onClick={onClose} />
       </header>
       <OrderReport party={party} />
     </section>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatCount } from '@saakh/domain/formats'
 import { EmptyState } from '@saakh/ui/empty-state'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useState } from 'react'
 import { intoView } from '../../parts/into-view.ts'
 import { NO_DATA } from './copy.ts'
@@ -34,9 +34,10 @@ const NAMES_A_LINE = /account|customer|borrower|party|name|cin|date|day|month|qu
 const AMOUNT = /^(-?\d{4,15})(\.\d{2})$/
 
 function CellText({ text, isWithheld }: { text: string; isWithheld: boolean }) {
+  const say = usePhrases()
   if (isWithheld && text !== '')
     return (
-      <span className={classes.withheld} title="Shown only in the line that a figure rests on">
+      <span className={classes.withheld} title={say('Shown only in the line that a figure rests on')}>
         <Phrase>not shown</Phrase>
       </span>
     )
@@ -49,6 +50,7 @@ function CellText({ text, isWithheld }: { text: string; isWithheld: boolean }) {
  * the columns that say nothing of it are folded.
  */
 export function DocumentLines({ document: { columns, fields, lines }, row, field, middle, around, onGo }: Props) {
+  const say = usePhrases()
   const [showsAll, setShowsAll] = useState(false)
   const shown = 2 * around + 1
   const centre = middle ?? FIRST + around
@@ -68,7 +70,7 @@ export function DocumentLines({ document: { columns, fields, lines }, row, field
         <EmptyState title={NO_DATA} text="The file has no such line." />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
-        <section className={classes.frame} aria-label="Lines of the file" tabIndex={0}>
+        <section className={classes.frame} aria-label={say('Lines of the file')} tabIndex={0}>
           <table className={classes.table}>
             <thead>
               <tr>
@@ -101,7 +103,7 @@ export function DocumentLines({ document: { columns, fields, lines }, row, field
           </table>
         </section>
       )}
-      <nav className={classes.pages} aria-label="Lines">
+      <nav className={classes.pages} aria-label={say('Lines')}>
         <Button
           variant="default"
           size="xs"
@@ -115,7 +117,7 @@ export function DocumentLines({ document: { columns, fields, lines }, row, field
         </Button>
         {framed >= 0 && width >= MANY_COLUMNS && (
           <Button variant="subtle" size="xs" onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? 'Show fewer columns' : `Show all ${formatCount(width)} columns`}
+            <Phrase>{showsAll ? 'Show fewer columns' : `Show all ${formatCount(width)} columns`}</Phrase>
           </Button>
         )}
         {row !== undefined && middle !== row && (

@@ -3,7 +3,7 @@ import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { formatCount, formatFileSize } from '@saakh/domain/formats'
 import { KeyValues } from '@saakh/ui/key-values'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Check, Copy } from 'lucide-react'
@@ -50,7 +50,7 @@ export default function DocumentScreen() {
               className={classes.back}
               to={{ pathname: href('alerts'), search: String(new URLSearchParams({ offCanvas: alert })) }}
             >
-              <ArrowLeft size={14} aria-hidden="true" /> Back to the alert
+              <ArrowLeft size={14} aria-hidden="true" /> <Phrase>Back to the alert</Phrase>
             </Link>
           )}
           <Reveal opening={opening} answer={query.data} />
@@ -100,12 +100,17 @@ function About({ document }: { document: StoredDocument }) {
 }
 
 function Hash({ value }: { value: string }) {
+  const say = usePhrases()
   return (
     <span className={classes.hash}>
       {value}
       <CopyButton value={value}>
         {({ copied, copy }) => (
-          <UnstyledButton className={classes.copy} onClick={copy} aria-label={copied ? 'Copied' : 'Copy the SHA-256'}>
+          <UnstyledButton
+            className={classes.copy}
+            onClick={copy}
+            aria-label={say(copied ? 'Copied' : 'Copy the SHA-256')}
+          >
             {copied ? <Check size={14} aria-hidden="true" /> : <Copy size={14} aria-hidden="true" />}
           </UnstyledButton>
         )}

@@ -1,5 +1,6 @@
 import { labelOfKey } from '@saakh/catalogue/layout-cells'
 import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Phrase } from '@saakh/ui/phrases'
 import { FactContest, useContests } from '../../parts/contest-marks.tsx'
 import { OutsideLink } from '../../parts/outside-link.tsx'
 import { Tag } from '../../parts/tag.tsx'
@@ -63,7 +64,7 @@ function Title({ filing: { title, address, ratings, dismissed } }: { filing: Fil
       ))}
       {dismissed && (
         <span className={classes.dismissed}>
-          Not about this company: {dismissed.reason}
+          <Phrase>Not about this company:</Phrase> {dismissed.reason}
           {dismissed.by && ` (${dismissed.by}, `}
           {!dismissed.by && ' ('}
           <When as="date" value={dismissed.at} />)

@@ -1,7 +1,7 @@
 import { formatDate } from '@saakh/domain/formats'
 import type { Identifier, IdentityLine, PartyDetail } from '@saakh/domain/party'
 import { EmptyState } from '@saakh/ui/empty-state'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import type { ReactNode } from 'react'
 import { CompanyStatusWord } from '../../parts/company-status.tsx'
 import { SCHEME_LABELS } from '../../parts/identifier-words.ts'
@@ -66,12 +66,15 @@ function Line({ label, aside, children }: { label: string; aside?: ReactNode; ch
   )
 }
 
-const AsideOf = ({ line: { source } }: { line: IdentityLine }) => (
-  <>
-    {source.as_of !== null && <span title="As of">{formatDate(source.as_of)}</span>}
-    <SourceLink source={source} says="line" />
-  </>
-)
+const AsideOf = ({ line: { source } }: { line: IdentityLine }) => {
+  const say = usePhrases()
+  return (
+    <>
+      {source.as_of !== null && <span title={say('As of')}>{formatDate(source.as_of)}</span>}
+      <SourceLink source={source} says="line" />
+    </>
+  )
+}
 
 function Value({ line: { key, value, format } }: { line: IdentityLine }) {
   if (value === null)

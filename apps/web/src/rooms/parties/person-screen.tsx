@@ -79,9 +79,13 @@ export default function Person() {
                 <Figure label="Guarantees that stand">
                   {formatCount(relations.filter(({ relation, holds }) => relation === 'guarantee' && holds).length)}
                 </Figure>
-                <Figure label="Status of the DIN">{din_status ?? 'not told'}</Figure>
+                <Figure label="Status of the DIN">{din_status ?? <Phrase>not told</Phrase>}</Figure>
               </dl>
-              {names.length > 1 && <p>Files also write: {names.slice(1).join(', ')}.</p>}
+              {names.length > 1 && (
+                <p>
+                  <Phrase>Files also write:</Phrase> {names.slice(1).join(', ')}.
+                </p>
+              )}
               {directorships.length > 0 && (
                 <DataTable
                   label="Directorships"

@@ -24,6 +24,7 @@ const READ_AGAIN = [api.waitingDocuments, api.partySignals, api.partyFilings, ap
 
 /** What no rule could link and may name the party: until somebody says whose it is, no signal that reads it is clear. */
 export function WaitingDocuments({ party_id }: { party_id: string }) {
+  const say = usePhrases()
   const query = useQuery(q(api.waitingDocuments, { params: { party_id } }))
   if (query.isError)
     return (
@@ -38,7 +39,7 @@ export function WaitingDocuments({ party_id }: { party_id: string }) {
   const count = waiting.length + rows.length + companies.length
   if (count + decided.length === 0) return null
   return (
-    <section aria-label="What may be about this company" className={classes.section}>
+    <section aria-label={say('What may be about this company')} className={classes.section}>
       <h2 className={classes.head}>
         <Phrase>What may be about this company</Phrase>{' '}
         {count > 0 && <span className={classes.count}>{formatCount(count)}</span>}

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { LAW_WORDS, LAWS } from '@saakh/domain/erasure'
+import { usePhrases } from '@saakh/ui/phrases'
 import { useState } from 'react'
 import { useWrite } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
@@ -12,6 +13,7 @@ const ASKED = 'What did the person ask for, and when?'
 
 /** Erases, or refuses and names the law; what a law keeps the server refuses to erase and says which one. */
 export function DecideErasure({ party: { party_id } }: { party: HeldParty }) {
+  const say = usePhrases()
   const { can } = usePolicy()
   const [law, setLaw] = useState<(typeof LAWS)[number]>(LAWS[0])
   const options = { invalidates: [api.held, api.erasures], onSuccess: told }
@@ -33,7 +35,7 @@ export function DecideErasure({ party: { party_id } }: { party: HeldParty }) {
         onConfirm={(reason) => refuse.mutateAsync({ body: { action: 'refuse', party_id, reason, law } })}
       >
         <NativeSelect
-          label="Which law keeps the data?"
+          label={say('Which law keeps the data?')}
           description={LAW_WORDS[law]}
           mb={8}
           data={[...LAWS]}

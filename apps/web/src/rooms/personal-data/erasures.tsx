@@ -1,7 +1,7 @@
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { type Column, DataTable } from '@saakh/ui/data-table'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { q } from '../../data/api.ts'
@@ -30,10 +30,11 @@ const COLUMNS: readonly Column<Row>[] = [
 
 /** What was asked to be erased, newest first. */
 export function Erasures() {
+  const say = usePhrases()
   const [{ page = 1 }, patch] = useSearchParamsOf(personalDataSearch)
   const query = useQuery(q(api.erasures, { query: { page, per_page: PER_PAGE } }))
   return (
-    <section className={classes.part} aria-label="Erasures">
+    <section className={classes.part} aria-label={say('Erasures')}>
       <h2>
         <Phrase>Erasures</Phrase>
       </h2>

@@ -43,7 +43,7 @@ export function ImportMembers({ portfolio, onClose }: { portfolio: Portfolio; on
       />
       {job_id && (
         <p className={classes.note} role="status">
-          The file is read in the background.{' '}
+          <Phrase>The file is read in the background.</Phrase>{' '}
           {can('/v1/admin/jobs') ? (
             <Link to={href('job', { job_id })}>
               <Phrase>See what became of each line</Phrase>

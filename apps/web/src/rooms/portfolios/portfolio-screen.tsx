@@ -3,7 +3,7 @@ import { formatCount } from '@saakh/domain/formats'
 import type { Portfolio } from '@saakh/domain/portfolio'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { ICON } from '@saakh/ui/icon'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { Ellipsis } from 'lucide-react'
 import { Link, useParams } from 'react-router'
@@ -99,6 +99,7 @@ function SectionBody({ id, portfolio }: { id: string | undefined; portfolio: Por
 }
 
 function Header({ portfolio: { id, attributes } }: { portfolio: Portfolio }) {
+  const say = usePhrases()
   const { mayChange, mayDelete } = usePortfolioRights()
   const { can } = usePolicy()
   const [, patch] = useSearchParamsOf(portfolioSearch)
@@ -142,7 +143,7 @@ function Header({ portfolio: { id, attributes } }: { portfolio: Portfolio }) {
         {(mayChange || mayDelete) && (
           <Menu position="bottom-end">
             <Menu.Target>
-              <Button variant="default" px={10} aria-label="More actions">
+              <Button variant="default" px={10} aria-label={say('More actions')}>
                 <Ellipsis {...ICON} />
               </Button>
             </Menu.Target>

@@ -2,7 +2,7 @@ import { api } from '@saakh/contract/api'
 import { formatDate } from '@saakh/domain/formats'
 import { TIMELINE_KINDS, TIMELINE_LABELS, type TimelineEvent } from '@saakh/domain/report-timeline'
 import { ChipFilter } from '@saakh/ui/chip-filter'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { Timeline } from '@saakh/ui/timeline'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -21,6 +21,7 @@ const PER_PAGE = 50
 
 /** The dated events of a party, newest first, with where each is told. */
 export function ProductTimeline({ product_id }: { product_id: string }) {
+  const say = usePhrases()
   const [{ kind, page = 1 }, patch] = useSearchParamsOf(productSearch)
   const query = useQuery(
     q(
@@ -30,7 +31,7 @@ export function ProductTimeline({ product_id }: { product_id: string }) {
     ),
   )
   return (
-    <section className={classes.timeline} aria-label="Timeline">
+    <section className={classes.timeline} aria-label={say('Timeline')}>
       <Loaded
         query={query}
         missing="No record found."

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { Phrase } from '@saakh/ui/phrases'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -34,7 +35,9 @@ export default function Auth() {
   if (!isWrong) return <PlainPage isLive title={CHECKING_CODE} />
   return (
     <PlainPage isLive title={WRONG_CODE}>
-      <Text c="dimmed">A code works once and for a short time. Sign in again to get a new one.</Text>
+      <Text c="dimmed">
+        <Phrase>A code works once and for a short time. Sign in again to get a new one.</Phrase>
+      </Text>
       <SignInButton label={SIGN_IN_AGAIN} />
     </PlainPage>
   )

@@ -35,7 +35,7 @@ export default function Landing() {
         </div>
         {isSignedIn() ? (
           <Button component={Link} to="/app/dashboard">
-            Open dashboard
+            <Phrase>Open dashboard</Phrase>
           </Button>
         ) : (
           <SignInButton label="Sign in" />

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { Phrase } from '@saakh/ui/phrases'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -36,7 +37,9 @@ export default function SetToken() {
     <PlainPage isLive title={WAITING_FOR_TOKEN}>
       {isRefused && (
         <>
-          <Text c="dimmed">The address holds no token that is still valid. Sign in again to get a new one.</Text>
+          <Text c="dimmed">
+            <Phrase>The address holds no token that is still valid. Sign in again to get a new one.</Phrase>
+          </Text>
           <SignInButton label={SIGN_IN_AGAIN} />
         </>
       )}

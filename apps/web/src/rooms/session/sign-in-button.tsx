@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core'
+import { Phrase } from '@saakh/ui/phrases'
 import { useState } from 'react'
 import { startSignIn } from '../../data/sign-in.ts'
 
@@ -23,8 +24,10 @@ export function SignInButton({ label, before }: Props) {
       </Button>
       {state === 'unconfigured' && (
         <Text role="alert" size="sm" mt="sm">
-          Sign-in is not available: the server named no identity provider. Reload the page, or contact your
-          administrator.
+          <Phrase>
+            Sign-in is not available: the server named no identity provider. Reload the page, or contact your
+            administrator.
+          </Phrase>
         </Text>
       )}
     </>

@@ -60,7 +60,9 @@ function Ask({ onAsk, onDone }: Props & { onDone: () => void }) {
 
 const Parties = ({ at: { value: parties, onChange, error } }: { at: Bound<readonly PartyRef[]> }) => (
   <>
-    <p className={classes.because}>{parties.map(({ name }) => name).join(' and ') || 'Choose both parties.'}</p>
+    <p className={classes.because}>
+      {parties.map(({ name }) => name).join(' and ') || <Phrase>Choose both parties.</Phrase>}
+    </p>
     {parties.length < 2 && (
       <PartySearch
         label={parties.length === 0 ? 'First party' : 'Second party'}

@@ -30,7 +30,7 @@ export function VerifiedMark({ party }: { party: PartyRef }) {
     <span className={classes.mark}>
       <BadgeCheck {...ICON} />
       <span className={classes.proof}>
-        Verified
+        <Phrase>Verified</Phrase>
         {proof.as_of && (
           <>
             , as of <When as="date" value={proof.as_of} />

@@ -134,6 +134,7 @@ const SORTS = [
 
 /** Beside the table and not in its head, so that a phone has it too. */
 function Sorting({ list_id }: { list_id: string }) {
+  const say = usePhrases()
   const [search, patch] = useSearchParamsOf(watchlistSearch)
   const query = useQuery(membersQuery(list_id, search))
   const { sort_by = 'added_at', sort_in } = search
@@ -143,7 +144,7 @@ function Sorting({ list_id }: { list_id: string }) {
     <NativeSelect
       className={classes.sort}
       size="xs"
-      aria-label="Sort"
+      aria-label={say('Sort')}
       data={SORTS}
       value={`${sort_by} ${direction}`}
       onChange={({ currentTarget: { value } }) => {

@@ -1,6 +1,6 @@
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
-import { usePhrases } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { href } from '../../../addresses.ts'
 import { q } from '../../../data/api.ts'
@@ -56,7 +56,9 @@ export default function CmmOverview() {
               ))}
             </RowList>
             <ListFoot to={href('cmm')} says="View More">
-              {total_count > shown.length && `${formatCount(shown.length)} of ${formatCount(total_count)}`}
+              {total_count > shown.length && (
+                <Phrase>{`${formatCount(shown.length)} of ${formatCount(total_count)}`}</Phrase>
+              )}
             </ListFoot>
           </>
         )

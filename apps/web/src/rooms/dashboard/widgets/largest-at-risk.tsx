@@ -1,7 +1,7 @@
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { formatCount, formatDays, formatMoney } from '@saakh/domain/formats'
-import { usePhrases } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { href } from '../../../addresses.ts'
@@ -52,7 +52,9 @@ function Largest() {
             ))}
           </RowList>
           <ListFoot to={href('alerts', {}, { view: 'borrowers', sort_by: 'exposure' })} says="View More">
-            {total_count > data.length && `${formatCount(data.length)} of ${formatCount(total_count)}`}
+            {total_count > data.length && (
+              <Phrase>{`${formatCount(data.length)} of ${formatCount(total_count)}`}</Phrase>
+            )}
           </ListFoot>
         </>
       )}

@@ -57,7 +57,9 @@ function Mine() {
             ))}
           </RowList>
           <ListFoot to={href('my_alerts')} says="View More">
-            {total_count > data.length && `${formatCount(data.length)} of ${formatCount(total_count)}`}
+            {total_count > data.length && (
+              <Phrase>{`${formatCount(data.length)} of ${formatCount(total_count)}`}</Phrase>
+            )}
           </ListFoot>
         </>
       )}

@@ -61,7 +61,7 @@ function NewestCases() {
               ))}
           </RowList>
           <ListFoot to={href('cases')} says="View More">
-            {count > SHOWN && `${SHOWN} of ${formatCount(count)}`}
+            {count > SHOWN && <Phrase>{`${SHOWN} of ${formatCount(count)}`}</Phrase>}
           </ListFoot>
         </>
       )}

@@ -55,7 +55,7 @@ function Newest() {
               ))}
           </RowList>
           <ListFoot to={href('portfolios')} says="View More">
-            {total_count > SHOWN && `${SHOWN} of ${formatCount(total_count)}`}
+            {total_count > SHOWN && <Phrase>{`${SHOWN} of ${formatCount(total_count)}`}</Phrase>}
           </ListFoot>
         </>
       )}

@@ -1,6 +1,7 @@
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
 import type { OverviewOfScores } from '@saakh/domain/score'
+import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { href } from '../../../addresses.ts'
@@ -50,9 +51,11 @@ function Overview({ overview: { scored, bands, average_score, lowest } }: { over
         </RowList>
       )}
       <ListFoot to={href('cmm')} says="View More">
-        {average_score === null
-          ? `${formatCount(scored)} scored`
-          : `${formatCount(scored)} scored, ${Math.round(average_score)} on average`}
+        <Phrase>
+          {average_score === null
+            ? `${formatCount(scored)} scored`
+            : `${formatCount(scored)} scored, ${Math.round(average_score)} on average`}
+        </Phrase>
       </ListFoot>
     </>
   )

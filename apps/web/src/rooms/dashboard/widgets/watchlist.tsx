@@ -53,7 +53,7 @@ function Parties({ list_id }: { list_id: string }) {
               ))}
             </RowList>
             <ListFoot to={href('watchlist')} says="View More">
-              {total > shown.length && `${formatCount(shown.length)} of ${formatCount(total)}`}
+              {total > shown.length && <Phrase>{`${formatCount(shown.length)} of ${formatCount(total)}`}</Phrase>}
             </ListFoot>
           </>
         )

@@ -133,7 +133,7 @@ export const HINDI_OF_ALERT_TYPES = {
   'The three customers that owe most owe more than 60 percent of the receivables.':
     'सबसे अधिक देनदार तीन ग्राहकों पर प्राप्य राशि का 60 प्रतिशत से अधिक बकाया है।',
   'Tangible net worth fell two years running, fell by more than 25% in one, or is zero or less. Equity less goodwill, other intangible assets and those under development.':
-    'मूर्त निवल मूल्य लगातार दो वर्ष गिरा, एक वर्ष में 25% से अधिक गिरा, या शून्य या कम है। इक्विटी में से सद्भावना, अन्य और विकासाधीन अमूर्त संपत्तियाँ घटाकर।',
+    'मूर्त निवल मूल्य लगातार दो वर्ष गिरा, एक वर्ष में 25% से अधिक गिरा, या शून्य या कम है। इक्विटी में से ख्याति, अन्य और विकासाधीन अमूर्त संपत्तियाँ घटाकर।',
   'The number of a director who is in office is disqualified or deactivated in the company register.':
     'पद पर किसी निदेशक का नंबर कंपनी रजिस्टर में अयोग्य या निष्क्रिय है।',
   'A loan account turned from Standard to special mention (SMA-0, SMA-1, SMA-2) or non-performing by the day count of RBI; cash credit and overdraft by their days above limit or drawing power.':
@@ -261,4 +261,5 @@ export const HINDI_OF_ALERT_TYPES = {
   'Observation of an audit': 'लेखापरीक्षा की टिप्पणी',
   'Cheque and mandate returns': 'चेक और अधिदेश वापसी',
   'Regulatory action': 'नियामक कार्रवाई',
+  'Court case': 'अदालती मामला',
 } satisfies Readonly<Record<string, string>>
