@@ -129,7 +129,7 @@ export async function fillLists(owner_url: string, organization_id: string, size
       pg_temp.id_of('portfolio', 1) as portfolio_id, pg_temp.id_of('party', 3) as party_id`)
     const [made] = rows
     if (!made) throw new Error('Nothing was made.')
-    return { ...made, bytes: bytes.map((one) => ({ ...one, rows: Number(one.rows) })) }
+    return { ...made, bytes: bytes.map((byte) => ({ ...byte, rows: Number(byte.rows) })) }
   } finally {
     await client.end()
   }

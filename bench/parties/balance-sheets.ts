@@ -25,19 +25,19 @@ export interface Silence {
 const GOODWILL = 3 * CRORE
 const SOFTWARE = CRORE
 
-export const sheetLines = (one: Sheet, not: Silence) =>
+export const sheetLines = (sheet: Sheet, not: Silence) =>
   inCrores({
-    assets: one.equity + one.liabilities,
-    equity: one.equity,
-    liabilities: one.liabilities,
-    current_assets: not.current_assets ? null : one.current_assets,
-    current_liabilities: one.current_liabilities,
-    [not.retained_earnings ? 'other_equity' : 'retained_earnings']: one.kept,
+    assets: sheet.equity + sheet.liabilities,
+    equity: sheet.equity,
+    liabilities: sheet.liabilities,
+    current_assets: not.current_assets ? null : sheet.current_assets,
+    current_liabilities: sheet.current_liabilities,
+    [not.retained_earnings ? 'other_equity' : 'retained_earnings']: sheet.kept,
     goodwill: not.goodwill ? null : GOODWILL,
     other_intangible_assets: SOFTWARE,
     intangible_assets_under_development: 0,
-    inventories: one.inventories,
-    trade_receivables_current: one.receivables,
+    inventories: sheet.inventories,
+    trade_receivables_current: sheet.receivables,
   })
 
 const worthChange = (random: Random) =>

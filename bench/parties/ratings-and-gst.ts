@@ -29,14 +29,14 @@ export function ratingsOf(random: Random): Part {
       : null
     return { ordinal, outlook }
   })
-  const facts = actions.map((one, i) => {
+  const facts = actions.map((action, i) => {
     const isLast = i === count - 1
     return rated(
       daysAgo(age + 330 * (count - 1 - i)),
-      isWithdrawn && isLast ? null : (LONG_TERM_SCALE[one.ordinal - 1] ?? 'D'),
+      isWithdrawn && isLast ? null : (LONG_TERM_SCALE[action.ordinal - 1] ?? 'D'),
       {
-        outlook: one.outlook === 'watch' ? null : one.outlook,
-        watch: one.outlook === 'watch' ? 'negative' : null,
+        outlook: action.outlook === 'watch' ? null : action.outlook,
+        watch: action.outlook === 'watch' ? 'negative' : null,
         withdrawn: isWithdrawn && isLast,
       },
     )

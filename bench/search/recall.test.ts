@@ -24,7 +24,7 @@ describe('how many questions find their name among the first ten', () => {
   })
 
   it.each(Object.keys(KINDS))('%s', (kind) => {
-    const recall = recalls.find((one) => one.kind === kind)
+    const recall = recalls.find((recall) => recall.kind === kind)
     expect(recall?.asked).toBe(OF_EACH_KIND)
     expect((recall?.found ?? 0) / OF_EACH_KIND, JSON.stringify(recall?.missed, null, 1)).toBeGreaterThanOrEqual(FLOOR)
   })

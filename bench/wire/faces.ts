@@ -9,8 +9,8 @@ export interface Face {
 /** Runs in the page. A face is shown where a text names its family and weight and has a character of its range. */
 const facesOfPage = (): Face[] => {
   const rangesOf = (text: string): [number, number][] =>
-    text.split(',').map((one) => {
-      const [from = '0', to = from] = one.trim().replace(/^U\+/i, '').split('-')
+    text.split(',').map((part) => {
+      const [from = '0', to = from] = part.trim().replace(/^U\+/i, '').split('-')
       return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'F'), 16)]
     })
   const plain = (family: string) => family.trim().replaceAll('"', '')
@@ -37,7 +37,7 @@ const facesOfPage = (): Face[] => {
         const characters = [...(shown.get(`${plain(family)} ${Number(weight) > 500}`) ?? [])]
         return {
           name: `${plain(family)} ${weight}, ${unicodeRange.slice(0, 14)}…`,
-          isShown: characters.some((one) => ranges.some(([from, to]) => one >= from && one <= to)),
+          isShown: characters.some((character) => ranges.some(([from, to]) => character >= from && character <= to)),
         }
       })
   )

@@ -70,8 +70,8 @@ function tellOf({ counts, episodes, failures }: Walk) {
     [...counts].map(([code, count]) => ({
       code,
       ...Object.fromEntries(STATES.map((state) => [state, count[state]])),
-      episodes: episodes.filter((one) => one.code === code).length,
-      companies: new Set(episodes.filter((one) => one.code === code).map(({ party_id }) => party_id)).size,
+      episodes: episodes.filter((episode) => episode.code === code).length,
+      companies: new Set(episodes.filter((episode) => episode.code === code).map(({ party_id }) => party_id)).size,
     })),
   )
   for (const failure of failures.slice(0, 20)) console.log(`  failed: ${failure}`)

@@ -79,14 +79,14 @@ const daysOf = ({ facts, editions }: WalkedParty): IsoDate[] =>
 
 function sourceDates(editions: readonly IsoDate[], day: IsoDate): SourceDates {
   const newest = editions
-    .filter((one) => one <= day)
+    .filter((edition) => edition <= day)
     .sort()
     .at(-1)
   return newest === undefined ? {} : { company_master: newest }
 }
 
 function worst(outcomes: readonly Outcome[]): State {
-  return STATES.find((state) => outcomes.some((one) => one.state === state)) ?? 'not_measurable'
+  return STATES.find((state) => outcomes.some((outcome) => outcome.state === state)) ?? 'not_measurable'
 }
 
 const applies = ({ applies_to }: Signal, type: PartyType) =>
@@ -168,7 +168,7 @@ function judge(
   facts: readonly Fact[],
   context: { as_of: IsoDate; source_dates: SourceDates },
   { seen, open }: Standing,
-  told: Walk,
+  walk: Walk,
 ): State {
   const { code } = signal
   const { as_of } = context
@@ -180,7 +180,7 @@ function judge(
   try {
     outcomes = signal.evaluate(facts, context)
   } catch (error) {
-    told.failures.push(`${code}, ${party.name}, ${as_of}: ${error instanceof Error ? error.message : String(error)}`)
+    walk.failures.push(`${code}, ${party.name}, ${as_of}: ${error instanceof Error ? error.message : String(error)}`)
     return 'failed'
   }
   for (const outcome of outcomes) {
@@ -190,11 +190,11 @@ function judge(
       const key = `${code} ${subject} ${outcome.band} ${outcome.event_date}`
       const { name: company, party_id } = party
       if (!seen.has(key))
-        told.episodes.push({ company, party_id, code, as_of, finding: outcome, read_at: readAt(outcome, facts) })
+        walk.episodes.push({ company, party_id, code, as_of, finding: outcome, read_at: readAt(outcome, facts) })
       seen.add(key)
     } else if (state === 'clear' || state === 'not_measurable') {
       const reads_more_than_register = facts.some(({ kind }) => kind !== 'company_master')
-      told.quiet.push({
+      walk.quiet.push({
         company: party.name,
         code,
         as_of,

@@ -115,8 +115,8 @@ export function brokeredUser(realm: Realm, response: string) {
   const [provider] = realm.identityProviders
   const [assertion] = elements(parsed(response), 'Assertion')
   const attributes = assertion ? attributesOf(assertion) : new Map<string, string[]>()
-  const mappers = realm.identityProviderMappers.filter((one) => one.identityProviderAlias === provider?.alias)
-  const ofKind = (kind: string) => mappers.filter((one) => one.identityProviderMapper === kind)
+  const mappers = realm.identityProviderMappers.filter((mapper) => mapper.identityProviderAlias === provider?.alias)
+  const ofKind = (kind: string) => mappers.filter((mapper) => mapper.identityProviderMapper === kind)
   const imported = ofKind('saml-user-attribute-idp-mapper').map(({ config }): [string, string | undefined] => [
     config['user.attribute'] ?? '',
     attributes.get(config['attribute.name'] ?? '')?.[0],

@@ -11,8 +11,8 @@ export interface Module {
 
 function declaredIn(statement: Node): [string, Node][] {
   if (statement.type === 'VariableDeclaration')
-    return nodesOf(statement.declarations).flatMap((one): [string, Node][] =>
-      isNode(one.init) ? [[nameOf(one.id), one.init]] : [],
+    return nodesOf(statement.declarations).flatMap((node): [string, Node][] =>
+      isNode(node.init) ? [[nameOf(node.id), node.init]] : [],
     )
   const isNamed = statement.type === 'FunctionDeclaration' || statement.type === 'ClassDeclaration'
   return isNamed ? [[nameOf(statement.id), statement]] : []
@@ -20,11 +20,11 @@ function declaredIn(statement: Node): [string, Node][] {
 
 function importedBy(statement: Node): [string, Binding][] {
   const specifier = nameOf(statement.source)
-  return nodesOf(statement.specifiers).flatMap((one): [string, Binding][] => {
-    if (one.importKind === 'type') return []
+  return nodesOf(statement.specifiers).flatMap((node): [string, Binding][] => {
+    if (node.importKind === 'type') return []
     const name =
-      one.type === 'ImportSpecifier' ? nameOf(one.imported) : one.type === 'ImportDefaultSpecifier' ? 'default' : '*'
-    return [[nameOf(one.local), { kind: 'imported', specifier, name }]]
+      node.type === 'ImportSpecifier' ? nameOf(node.imported) : node.type === 'ImportDefaultSpecifier' ? 'default' : '*'
+    return [[nameOf(node.local), { kind: 'imported', specifier, name }]]
   })
 }
 
@@ -44,7 +44,7 @@ export function readModule(source: string): Module {
       if (exported) exports.set(name, name)
     }
     if (statement.type === 'ExportNamedDeclaration' && !exported)
-      for (const one of nodesOf(statement.specifiers)) exports.set(nameOf(one.exported), nameOf(one.local))
+      for (const node of nodesOf(statement.specifiers)) exports.set(nameOf(node.exported), nameOf(node.local))
   }
   return { bindings, exports }
 }

@@ -75,17 +75,22 @@ function boundBy(pattern: unknown): string[] {
   if (bare.type === 'RestElement') return boundBy(bare.argument)
   if (bare.type === 'ArrayPattern') return nodesOf(bare.elements).flatMap(boundBy)
   if (bare.type === 'ObjectPattern')
-    return nodesOf(bare.properties).flatMap((one) => boundBy(one.type === 'RestElement' ? one : one.value))
+    return nodesOf(bare.properties).flatMap((node) => boundBy(node.type === 'RestElement' ? node : node.value))
   return []
 }
 
 /** Names that a scope declares for its inside. */
 function declaredBy(node: Node): string[] {
   const statements =
-    node.type === 'SwitchStatement' ? nodesOf(node.cases).flatMap((one) => nodesOf(one.consequent)) : nodesOf(node.body)
-  const inside = statements.flatMap((one) => {
-    if (one.type === 'VariableDeclaration') return nodesOf(one.declarations).flatMap(({ id }) => boundBy(id))
-    return one.type === 'FunctionDeclaration' || one.type === 'ClassDeclaration' ? [nameOf(one.id)] : []
+    node.type === 'SwitchStatement'
+      ? nodesOf(node.cases).flatMap((node) => nodesOf(node.consequent))
+      : nodesOf(node.body)
+  const inside = statements.flatMap((statement) => {
+    if (statement.type === 'VariableDeclaration')
+      return nodesOf(statement.declarations).flatMap(({ id }) => boundBy(id))
+    return statement.type === 'FunctionDeclaration' || statement.type === 'ClassDeclaration'
+      ? [nameOf(statement.id)]
+      : []
   })
   const loop = [node.init, node.left].flatMap((one) =>
     isNode(one) && one.type === 'VariableDeclaration' ? nodesOf(one.declarations).flatMap(({ id }) => boundBy(id)) : [],

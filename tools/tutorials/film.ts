@@ -30,7 +30,7 @@ const alertOf = (api: ApiClient, asset_class: string) =>
     async () => {
       const { body } = await api.get(`/v1/admin/alerts?state=open&alert_type=${RULE}&per_page=100`)
       const ofBorrower = ({ party_name }: { party_name: string }) => party_name === BORROWER
-      return body.data.filter(ofBorrower).find((one: object) => JSON.stringify(one).includes(`to ${asset_class} on`))
+      return body.data.filter(ofBorrower).find((item: object) => JSON.stringify(item).includes(`to ${asset_class} on`))
     },
     WAITS_MS,
   )
@@ -41,7 +41,7 @@ async function makeEve(api: ApiClient): Promise<void> {
   await answered(api, '/v1/admin/uploads', { type: 'day_end', file_name: 'day-end-2026-11-19.csv', attachment })
   const { _id, party_id } = await alertOf(api, 'SMA-0')
   const { alerts } = (await api.get(`/v1/admin/desk/borrowers/${party_id}`)).body
-  const [{ alert_id, reading_no }] = alerts.filter((one: { alert_id: string }) => one.alert_id === _id)
+  const [{ alert_id, reading_no }] = alerts.filter((alert: { alert_id: string }) => alert.alert_id === _id)
   const { user_id } = (await api.get('/v1/account/myprofile')).body
   await answered(api, '/v1/admin/desk/assignments', { party_ids: [party_id], assignee: user_id })
   await answered(api, '/v1/admin/desk/decisions', { state: 'acknowledged', alerts: [{ alert_id, reading_no }] })

@@ -25,7 +25,7 @@ export async function castOf(api: ApiClient): Promise<Cast> {
   const { body } = await api.get('/v1/admin/alerts?state=open&severity=High&per_page=100')
   const alert = (code: string) =>
     body.data.find(
-      (one: { party_name?: string; alert_type?: string }) => one.party_name === BORROWER && one.alert_type === code,
+      (item: { party_name?: string; alert_type?: string }) => item.party_name === BORROWER && item.alert_type === code,
     )
   const { body: orders } = await api.get('/v1/admin/products?product_definition_type=report')
   const report = orders.data.find(

@@ -19,7 +19,7 @@ export interface Origin {
 export const namesIn = (list: string): [taken: string, called: string][] =>
   list
     .split(',')
-    .map((one) => one.trim())
+    .map((part) => part.trim())
     .filter(Boolean)
     .map((one) => {
       const [taken = '', called = taken] = one.split(/\s+as\s+/)

@@ -36,7 +36,7 @@ export function joinedFiles(parts: readonly Part[], weights: readonly number[], 
     for (const one of neededOn) bits[one >> 3] = (bits[one >> 3] ?? 0) | (1 << (one & 7))
     return { parts: [place], size, neededOn: bits, needs: new Set(needs) }
   })
-  const named = costs.named * weights.reduce((sum, one) => sum + one, 0)
+  const named = costs.named * weights.reduce((sum, weight) => sum + weight, 0)
   const joining = new Joining(files, weigh, { asked: costs.asked, named })
   joining.run()
   return files.flatMap((file) => (file ? [file.parts] : []))

@@ -19,17 +19,17 @@ const baseOf = (file: string) => file.replace(/^.*\//, '')
 
 /** What `import()` of such a file answers, out of the file that it names: `e=>({default:e.a})`. */
 const namesIn = (list: string): string => {
-  const pairs = list.split(',').map((one) => {
-    const [there = '', here = there] = one.trim().split(/\s+as\s+/)
+  const pairs = list.split(',').map((part) => {
+    const [there = '', here = there] = part.trim().split(/\s+as\s+/)
     return `${here}:e.${there}`
   })
   return `e=>({${pairs.join(',')}})`
 }
 
 function replaceIn(bundle: Bundle, change: (text: string) => string): void {
-  for (const one of Object.values(bundle)) {
-    if (one.type === 'chunk' && one.code !== undefined) one.code = change(one.code)
-    else if (one.fileName.endsWith('.html') && typeof one.source === 'string') one.source = change(one.source)
+  for (const value of Object.values(bundle)) {
+    if (value.type === 'chunk' && value.code !== undefined) value.code = change(value.code)
+    else if (value.fileName.endsWith('.html') && typeof value.source === 'string') value.source = change(value.source)
   }
 }
 

@@ -43,7 +43,7 @@ const list = z
   .string()
   .max(4000)
   .default('')
-  .transform((value) => value.split(',').flatMap((one) => one.trim() || []))
+  .transform((value) => value.split(',').flatMap((part) => part.trim() || []))
 
 const previewRow = z.object({
   party_id: z.string(),

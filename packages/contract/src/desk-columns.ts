@@ -17,7 +17,7 @@ export const DESK_DUES = ['over', 'week'] as const
 /** A broken one that nobody answered, one to come, none at all. */
 export const DESK_PROMISES = ['broken', 'open', 'none'] as const
 
-const isColumn = (name: string): name is DeskColumn => DESK_COLUMNS.some((one) => one === name)
+const isColumn = (name: string): name is DeskColumn => DESK_COLUMNS.some((column) => column === name)
 
 /** Columns as an address says them, `exposure,promise`; `none` where name and severity stand alone. */
 const columns = z
@@ -30,7 +30,7 @@ export const columnsOf = (text: string | undefined): readonly DeskColumn[] =>
 
 /** Undefined where all are shown: so the address says nothing. */
 export const columnsAsText = (shown: readonly DeskColumn[]): string | undefined => {
-  const named = DESK_COLUMNS.filter((one) => shown.includes(one))
+  const named = DESK_COLUMNS.filter((column) => shown.includes(column))
   if (named.length === DESK_COLUMNS.length) return undefined
   return named.length === 0 ? 'none' : named.join(',')
 }

@@ -20,7 +20,7 @@ interface Options {
 export function useListKeys({ list, rows, openBeside }: Options) {
   const isMeant = (): boolean => {
     const lists = [...document.querySelectorAll(`[${LIST}]`)]
-    const focused = lists.find((one) => one.contains(document.activeElement))
+    const focused = lists.find((list) => list.contains(document.activeElement))
     return list.current !== null && list.current === (focused ?? lists[0])
   }
   const step = (by: 1 | -1) => () => {

@@ -37,7 +37,7 @@ function billsOf(total: number, as_of: IsoDate, random: Random): OpenBill[] {
   const first = random.whole(0, BUYERS.length - 1)
   const count = random.whole(LEAST_BUYERS, BUYERS.length)
   const weights = Array.from({ length: count }, () => random.between(0.7, 1.3))
-  const sum = weights.reduce((all, one) => all + one, 0)
+  const sum = weights.reduce((all, weight) => all + weight, 0)
   return weights.flatMap((weight, at) => {
     const party = BUYERS[(first + at) % BUYERS.length] ?? BUYERS[0]
     const owed = Math.round((total * weight) / sum)

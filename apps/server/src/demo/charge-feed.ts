@@ -78,24 +78,24 @@ export const chargeFeed: DemoFeed = {
   ],
   *lines(borrower, anchor): Iterable<DatedLine> {
     const opening = openingDay(anchor)
-    for (const one of chargesOf(borrower, anchor)) {
+    for (const charge of chargesOf(borrower, anchor)) {
       const cells = (satisfied_on: IsoDate | null) => [
         borrower.customer_number,
-        one.charge_id,
-        one.holder,
-        one.own ? 'yes' : 'no',
-        rupees(one.amount),
-        one.created_on,
+        charge.charge_id,
+        charge.holder,
+        charge.own ? 'yes' : 'no',
+        rupees(charge.amount),
+        charge.created_on,
         null,
         satisfied_on,
-        one.assets,
+        charge.assets,
       ]
       // The form comes to the register within thirty days.
-      const known_on = addDays(one.created_on, randomOf('form', one.charge_id).whole(6, 30))
-      const was_over = one.satisfied_on !== null && one.satisfied_on <= opening
-      yield { known_on, cells: cells(was_over ? one.satisfied_on : null) }
-      if (one.satisfied_on !== null && !was_over)
-        yield { known_on: addDays(one.satisfied_on, 20), cells: cells(one.satisfied_on) }
+      const known_on = addDays(charge.created_on, randomOf('form', charge.charge_id).whole(6, 30))
+      const was_over = charge.satisfied_on !== null && charge.satisfied_on <= opening
+      yield { known_on, cells: cells(was_over ? charge.satisfied_on : null) }
+      if (charge.satisfied_on !== null && !was_over)
+        yield { known_on: addDays(charge.satisfied_on, 20), cells: cells(charge.satisfied_on) }
     }
   },
 }

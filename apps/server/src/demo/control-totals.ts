@@ -25,9 +25,9 @@ export function controlTotals(
 ): string {
   const day = addDays(morning, -1)
   const branches = new Map(
-    borrowers.flatMap((one) =>
-      [...one.loans, ...sideFacilities(one)].map(
-        ({ account_number }) => [account_number, branchOf(one.state)] as const,
+    borrowers.flatMap((borrower) =>
+      [...borrower.loans, ...sideFacilities(borrower)].map(
+        ({ account_number }) => [account_number, branchOf(borrower.state)] as const,
       ),
     ),
   )

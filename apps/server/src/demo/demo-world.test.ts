@@ -84,12 +84,12 @@ describe('the data of one borrower', () => {
 
   it('hang together: a month of books balances to the rupee', () => {
     for (const borrower of borrowers)
-      for (const one of booksOf(borrower, ANCHOR)) {
-        const assets = one.plant + one.inventories + one.receivables + one.cash + one.other_assets
-        const owed = one.cash_credit + one.term_loan + one.promoters_loan + one.payables + one.other_liabilities
-        expect(assets).toBe(owed + one.share_capital + one.retained)
+      for (const book of booksOf(borrower, ANCHOR)) {
+        const assets = book.plant + book.inventories + book.receivables + book.cash + book.other_assets
+        const owed = book.cash_credit + book.term_loan + book.promoters_loan + book.payables + book.other_liabilities
+        expect(assets).toBe(owed + book.share_capital + book.retained)
         expect(
-          Math.min(one.cash, one.plant, one.inventories, one.receivables, one.promoters_loan),
+          Math.min(book.cash, book.plant, book.inventories, book.receivables, book.promoters_loan),
         ).toBeGreaterThanOrEqual(0)
       }
   })
@@ -209,8 +209,8 @@ describe('the demo world', () => {
     )
     expect(states.filter(({ days, waiting }) => days > 30 && !waiting)).toHaveLength(1)
     expect(states.filter(({ days }) => days >= 27 && days <= 30)).toHaveLength(1)
-    expect(states.filter(({ waiting }) => waiting).map((one) => one.asked_again)).toEqual(['2026-11-23'])
-    expect(states.filter((one) => one.late_tasks).length).toBeGreaterThan(1)
+    expect(states.filter(({ waiting }) => waiting).map((state) => state.asked_again)).toEqual(['2026-11-23'])
+    expect(states.filter((state) => state.late_tasks).length).toBeGreaterThan(1)
   })
 
   it('holds cases in all four statuses, watchlist, portfolios and two open reviews', async () => {

@@ -55,7 +55,7 @@ function npaOf(borrower: Borrower, anchor: IsoDate): { npa_on: IsoDate; owed: nu
   }
   const accounts = [...last.values()]
   const [npa_on] = accounts.flatMap(({ since }) => since ?? []).sort()
-  return npa_on === undefined ? null : { npa_on, owed: accounts.reduce((sum, one) => sum + one.outstanding, 0) }
+  return npa_on === undefined ? null : { npa_on, owed: accounts.reduce((sum, account) => sum + account.outstanding, 0) }
 }
 
 function wilfulDefault(borrowers: readonly Borrower[], anchor: IsoDate): Sent[] {

@@ -114,7 +114,7 @@ async function makePortfolios(platform: Platform, caller: Caller, borrowers: rea
   for (const { name, description, holds } of PORTFOLIOS) {
     if (there.some((one) => one.name === name)) continue
     const held = new Set(borrowers.filter(holds).map(({ customer_number }) => customer_number))
-    const parties = customers.filter((one) => held.has(one.customer_number))
+    const parties = customers.filter((customer) => held.has(customer.customer_number))
     await execute(platform, caller, createPortfolio, { name, description, parties })
   }
 }

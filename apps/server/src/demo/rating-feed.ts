@@ -121,24 +121,24 @@ export const ratingFeed: DemoFeed = {
   ],
   *lines(borrower, anchor): Iterable<DatedLine> {
     const seen = new Set<string>()
-    for (const one of ratingsOf(borrower, anchor)) {
-      const key = `${one.term} ${one.action_date}`
+    for (const rating of ratingsOf(borrower, anchor)) {
+      const key = `${rating.term} ${rating.action_date}`
       if (seen.has(key)) continue
       seen.add(key)
       yield {
-        known_on: one.action_date,
+        known_on: rating.action_date,
         cells: [
           borrower.customer_number,
-          one.agency,
-          one.instrument,
-          one.term,
-          one.rating,
-          one.outlook,
-          one.watch,
-          yesNo(one.not_cooperating),
-          yesNo(one.withdrawn),
-          rupees(one.amount),
-          one.action_date,
+          rating.agency,
+          rating.instrument,
+          rating.term,
+          rating.rating,
+          rating.outlook,
+          rating.watch,
+          yesNo(rating.not_cooperating),
+          yesNo(rating.withdrawn),
+          rupees(rating.amount),
+          rating.action_date,
         ],
       }
     }

@@ -82,7 +82,7 @@ const DEMO_MEMBERS = ['Konkan Harvest Agro Foods', 'Zuari Mist Beverages', 'Peri
 /** The cast stands in every size of the world; a borrower's name ends with its legal form. */
 function numbersOf(borrowers: readonly Borrower[]): (name: string) => string {
   return (name) => {
-    const number = borrowers.find((one) => one.name.startsWith(`${name} `))?.customer_number
+    const number = borrowers.find((borrower) => borrower.name.startsWith(`${name} `))?.customer_number
     if (number === undefined) throw new Error(`The cast has nobody called ${name}`)
     return number
   }

@@ -96,10 +96,9 @@ export const stopExportSchedule = verb({
   input: z.object({ schedule_id: z.string() }),
   async run(context, { schedule_id }) {
     const { tx, org, clock } = context
-    const found = (await readSchedules(context)).data.find((one) => one.schedule_id === schedule_id)
-    if (!found) throw new AppError('not_found', 'There is no such schedule.')
-    if (!found.may_stop)
-      throw new AppError('forbidden', 'Who made this schedule can stop it, or who administers users.')
+    const item = (await readSchedules(context)).data.find((item) => item.schedule_id === schedule_id)
+    if (!item) throw new AppError('not_found', 'There is no such schedule.')
+    if (!item.may_stop) throw new AppError('forbidden', 'Who made this schedule can stop it, or who administers users.')
     await sql`update export_schedules set stopped_at = ${clock.now()}
       where organization_id = ${org.organization_id} and schedule_id = ${schedule_id}`.execute(tx)
   },

@@ -33,7 +33,7 @@ const refuse = (field: string, message: string) => new AppError('invalid', messa
 function columnsOf(entity: ExportEntity, keys: readonly string[] | null | undefined): readonly ExportColumn[] {
   if (!keys) return entity.columns
   return [...new Set(keys)].map((key) => {
-    const column = entity.columns.find((one) => one.key === key)
+    const column = entity.columns.find((column) => column.key === key)
     if (!column) throw refuse('columns', `${entity.label} have no column '${key}'.`)
     return column
   })

@@ -117,7 +117,7 @@ describe('an export', () => {
         const listed = await client.get(api[list as 'adminUsers'].path)
         const text = await exported(client, { entity })
         const [first, ...rows] = linesOf(text)
-        expect(first).toBe(columns.map((one) => one.label).join(','))
+        expect(first).toBe(columns.map((column) => column.label).join(','))
         expect([entity, text.includes(`List,${label}\n`), rows.length]).toEqual([
           entity,
           true,
@@ -136,8 +136,8 @@ describe('an export', () => {
       const [, ...rows] = linesOf(await exported(who, { entity: 'facilities', filters: { register: 'sma' }, columns }))
       expect(rows).toEqual(
         listed.data.map(
-          (one: { account_number: string; asset_class: string; exposure: string; source: { row: number } }) =>
-            [one.account_number, one.asset_class, one.exposure, one.source.row].join(','),
+          (item: { account_number: string; asset_class: string; exposure: string; source: { row: number } }) =>
+            [item.account_number, item.asset_class, item.exposure, item.source.row].join(','),
         ),
       )
     }

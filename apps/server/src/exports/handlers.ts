@@ -20,7 +20,7 @@ const FILLED = (added: number): string =>
 
 async function madeSchedule(call: Call, schedule_id: string) {
   const { data } = await call.look(readSchedules)
-  const made = data.find((one) => one.schedule_id === schedule_id)
+  const made = data.find((item) => item.schedule_id === schedule_id)
   if (!made) throw new AppError('not_found', 'This schedule was stopped.')
   return made
 }

@@ -236,7 +236,9 @@ async function makeNote(party_id: string, case_id: string) {
   expect(settled.body.data.message).toContain('Settlement of 14-04-2026 saved')
   const { notes, site_visits } = (await owner.get(`/v1/admin/desk/borrowers/${party_id}`)).body
   const [{ note_id, photos: stored }] = notes
-  const [{ visit_id, photos: taken }] = site_visits.filter((one: { visit_id: string | null }) => one.visit_id !== null)
+  const [{ visit_id, photos: taken }] = site_visits.filter(
+    (visit: { visit_id: string | null }) => visit.visit_id !== null,
+  )
   return {
     ...{ note_id: [note_id], photo_id: [stored[0].photo_id], visit_id: [visit_id] },
     visit_photo_id: [taken[0].visit_photo_id],
@@ -321,7 +323,7 @@ async function makeWebhook(): Promise<string> {
 async function eventsOf(endpoint_id: string): Promise<string[]> {
   const { data } = (await owner.get(`/v1/admin/webhooks/${endpoint_id}/deliveries`)).body
   const by_type = new Map<string, string>(
-    data.map((one: { type: string; event_id: string }) => [one.type, one.event_id]),
+    data.map((item: { type: string; event_id: string }) => [item.type, item.event_id]),
   )
   expect([...by_type.keys()]).toEqual(expect.arrayContaining(['case.changed', 'import.finished']))
   return [...by_type.values()]
@@ -383,7 +385,8 @@ const QUERIES: Partial<Record<EndpointName, () => string>> = {
 const addresses = (name: EndpointName, { path }: Endpoint): string[] =>
   [...path.matchAll(/\{([^}]+)\}/g)]
     .reduce<string[]>(
-      (paths, [placed, param = '']) => paths.flatMap((one) => idsOf(name, param).map((id) => one.replace(placed, id))),
+      (paths, [placed, param = '']) =>
+        paths.flatMap((path) => idsOf(name, param).map((id) => path.replace(placed, id))),
       [path],
     )
     .map((address) => address + (QUERIES[name]?.() ?? ''))

@@ -353,7 +353,9 @@ describe('three sends under one request key have one effect and one answer, and 
     const answers = await Promise.all([1, 2, 3].map(() => asha.patch(`/v1/cases/${case_id}`, sent)))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     const { comments } = await desk.case(case_id)
-    expect(comments.filter((one: { comment: string }) => JSON.stringify(one).includes('All at once'))).toHaveLength(1)
+    expect(
+      comments.filter((comment: { comment: string }) => JSON.stringify(comment).includes('All at once')),
+    ).toHaveLength(1)
   })
 
   it('a file of several megabytes is told from one that differs in its last line', async () => {

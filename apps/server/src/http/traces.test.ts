@@ -56,14 +56,14 @@ const sent = async () => {
   return collector.spans()
 }
 const named = (spans: readonly ReceivedSpan[], name: string): ReceivedSpan => {
-  const [found, ...more] = spans.filter((one) => one.name === name)
+  const [found, ...more] = spans.filter((span) => span.name === name)
   if (!found || more.length > 0)
-    throw new Error(`${more.length + (found ? 1 : 0)} of '${name}' in ${spans.map((one) => one.name)}`)
+    throw new Error(`${more.length + (found ? 1 : 0)} of '${name}' in ${spans.map((span) => span.name)}`)
   return found
 }
 /** The names from a span up to its root. */
 const wayUp = (spans: readonly ReceivedSpan[], from: ReceivedSpan): string[] => {
-  const above = spans.find((one) => one.spanId === from.parentSpanId)
+  const above = spans.find((span) => span.spanId === from.parentSpanId)
   return above ? [from.name, ...wayUp(spans, above)] : [from.name]
 }
 
@@ -93,8 +93,8 @@ describe('a request', () => {
     const stored = named(spans, 'insert jobs')
     expect(wayUp(spans, stored)).toEqual(['insert jobs', 'transaction', expect.stringMatching(/^verb /), request.name])
     expect(stored.facts).toEqual({ 'db.system.name': 'postgresql', 'db.query.summary': 'insert jobs' })
-    expect(spans.every((one) => one.traceId === SENDER.trace)).toBe(true)
-    expect(spans.every((one) => wayUp(spans, one).at(-1) === request.name)).toBe(true)
+    expect(spans.every((span) => span.traceId === SENDER.trace)).toBe(true)
+    expect(spans.every((span) => wayUp(spans, span).at(-1) === request.name)).toBe(true)
   })
 
   it('is named by its route where it fails, and tells the kind of a refusal and not its words', async () => {
@@ -102,9 +102,9 @@ describe('a request', () => {
     await asha.get('/v1/no-such-path/Zubeda')
     const spans = await sent()
     expect(named(spans, 'GET /v1/cases/:case_id').facts).toMatchObject({ 'http.response.status_code': 404 })
-    const read = spans.find((one) => one.name === 'read' && one.facts['error.type'] === 'not_found')
+    const read = spans.find((span) => span.name === 'read' && span.facts['error.type'] === 'not_found')
     expect(read?.is_failed).toBe(false)
-    expect(spans.filter((one) => one.facts['http.response.status_code'] === 404)).toHaveLength(2)
+    expect(spans.filter((span) => span.facts['http.response.status_code'] === 404)).toHaveLength(2)
   })
 
   it('that is a stream ends when the one who listens goes away', async () => {
@@ -128,8 +128,8 @@ describe('a request', () => {
     for (const traceparent of ['00-zz-01', `00-${'0'.repeat(32)}-${SENDER.span}-01`, `${TRACEPARENT}-${PAN}`])
       await asha.get('/v1/admin/lists', { traceparent, tracestate: `pan=${PAN}`, baggage: `name=${NAME}` })
     const roots = (await sent()).filter((one) => one.parentSpanId === null)
-    expect(roots.map((one) => one.name)).toEqual(Array(3).fill('GET /v1/admin/lists'))
-    expect(new Set(roots.map((one) => one.traceId)).size).toBe(3)
+    expect(roots.map((root) => root.name)).toEqual(Array(3).fill('GET /v1/admin/lists'))
+    expect(new Set(roots.map((root) => root.traceId)).size).toBe(3)
     expect(collector.raw()).not.toContain(PAN)
   })
 })
@@ -153,14 +153,14 @@ describe('background work', () => {
     const { body } = await asha.post('/v1/admin/uploads', customers(), { traceparent })
     await imported(body.data.job_id)
     const spans = await sent()
-    const [job, ...more] = spans.filter(({ links }) => links.some((one) => one.traceId === trace))
+    const [job, ...more] = spans.filter(({ links }) => links.some((link) => link.traceId === trace))
     if (!job || more.length > 0) throw new Error('Not one job is linked with the request.')
     expect(job).toMatchObject({ name: 'job import-file', parentSpanId: null, facts: { 'saakh.task': 'import-file' } })
     expect(job.traceId).not.toBe(trace)
     const [cause] = job.links
-    const queued = spans.find((one) => one.spanId === cause?.spanId)
+    const queued = spans.find((span) => span.spanId === cause?.spanId)
     expect(queued && wayUp(spans, queued).at(-1)).toBe('POST /v1/admin/uploads')
-    const below = spans.filter((one) => one.traceId === job.traceId)
+    const below = spans.filter((span) => span.traceId === job.traceId)
     expect(below.every((one) => wayUp(below, one).at(-1) === job.name)).toBe(true)
     expect(below.map((one) => one.name)).toEqual(expect.arrayContaining(['transaction', 'commit']))
   })
@@ -230,7 +230,7 @@ describe('what is sent', () => {
     ]
     for (const value of kept) expect([value, value !== '' && raw.includes(value)]).toEqual([value, false])
     expect(raw).not.toMatch(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}/)
-    expect(spans.flatMap((one) => Object.keys(one.facts)).filter((key) => !KEYS.has(key))).toEqual([])
+    expect(spans.flatMap((span) => Object.keys(span.facts)).filter((key) => !KEYS.has(key))).toEqual([])
     expect(spans.length).toBeGreaterThan(50)
   })
 })

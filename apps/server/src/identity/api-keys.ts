@@ -60,10 +60,16 @@ const refuse = (code: string, message: string, key_id?: string): never => {
 export const refusedKey = ({ details }: AppError): string | null =>
   typeof details?.key_id === 'string' ? details.key_id : null
 
-const callerOf = (found: FoundKey): Caller => ({
-  organization_id: found.organization_id,
-  organization_status: found.organization_status,
-  actor: { kind: 'key', key_id: found.key_id, name: found.name, policy: found.policy, unit_id: found.unit_id },
+const callerOf = (foundKey: FoundKey): Caller => ({
+  organization_id: foundKey.organization_id,
+  organization_status: foundKey.organization_status,
+  actor: {
+    kind: 'key',
+    key_id: foundKey.key_id,
+    name: foundKey.name,
+    policy: foundKey.policy,
+    unit_id: foundKey.unit_id,
+  },
 })
 
 export function createApiKeys({ db, log }: { db: Db; log: Log }): ApiKeys {

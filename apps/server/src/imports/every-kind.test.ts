@@ -26,12 +26,12 @@ describe.each(IMPORT_KINDS)('$kind', (declared) => {
   if (declared.connector)
     it('recognises its own sample, and no other connector does', async () => {
       const head = await sampleText(kind)
-      const knowing = IMPORT_KINDS.filter((one) => one.connector?.recognises(head, sampleName(declared)) != null)
+      const knowing = IMPORT_KINDS.filter((kind) => kind.connector?.recognises(head, sampleName(declared)) != null)
       expect(knowing.map((one) => one.kind)).toEqual([kind])
     })
 
   it('has a place of its own', () => {
-    const sharing = IMPORT_KINDS.filter(({ place }) => place === declared.place).map((one) => one.kind)
+    const sharing = IMPORT_KINDS.filter(({ place }) => place === declared.place).map((kind) => kind.kind)
     expect(sharing, 'Two kinds have one place: say which a lender gives first.').toEqual([kind])
   })
 

@@ -20,7 +20,7 @@ export const checkAuditTask = (checkpoints: Checkpoints): JobTask => ({
       verifyAudit(source, head ? { [organization_id]: head } : null),
     )
     await execute(platform, systemCaller(organization_id, CHECK_AUDIT), recordAuditCheck, {
-      chain_rows: chains.reduce((sum, one) => sum + one.rows, 0),
+      chain_rows: chains.reduce((sum, chain) => sum + chain.rows, 0),
       table_rows: rows,
       findings: findings.count,
       first: findings.first.slice(0, MOST_TOLD).map(({ place, reason }) => ({ place, reason })),

@@ -32,6 +32,6 @@ export const sendMailsTask = (mailer: Mailer | null): JobTask => ({
     if (!mailer) return
     const { organization_id } = sendPayload.catch({}).parse(payload)
     const organizations = organization_id ? [organization_id] : await organizationsWithQueuedMails(platform)
-    for (const one of organizations) await sendMails(platform, mailer, one)
+    for (const organization of organizations) await sendMails(platform, mailer, organization)
   },
 })

@@ -255,7 +255,7 @@ async function store(tx: Tx, organization_id: string, made: readonly Stored[]): 
   await settle(tx, organization_id, made)
   const names = Object.keys(COLUMNS) as (keyof Written)[]
   const written: Written[] = made.flatMap(({ party_id, positions }) =>
-    positions.map((one) => ({ ...one, party_id, made_by: MADE_BY })),
+    positions.map((position) => ({ ...position, party_id, made_by: MADE_BY })),
   )
   const cells = written.map((one) => names.map((name) => cellOf(one[name])))
   await stageRows(tx, 'stage_positions', COLUMNS, cells)

@@ -45,7 +45,7 @@ describe("a file of borrowers' statements", () => {
     })
     await evaluateDirty(world.platform, asha.organization_id)
     const alerts = (await asha.get('/v1/admin/alerts?state=open')).body.data
-    const types = alerts.map((one: { alert_type: string }) => one.alert_type).sort()
+    const types = alerts.map((alert: { alert_type: string }) => alert.alert_type).sort()
     expect(types).toEqual(['inventory_build_up', 'profit_decline'])
   })
 
@@ -105,9 +105,9 @@ describe("a file of borrowers' statements", () => {
     expect(sent.counts).toMatchObject({ rows_quarantined: 0, facts_written: 4 })
     await evaluateDirty(world.platform, asha.organization_id)
     const { data } = (await asha.get('/v1/admin/alerts?state=open')).body
-    const types = data.map((one: { alert_type: string }) => one.alert_type).sort()
+    const types = data.map((item: { alert_type: string }) => item.alert_type).sort()
     expect(types).toEqual(['contingent_liability_rise', 'low_dscr', 'payables_stretch', 'related_party_transactions'])
-    const found = data.find((one: { alert_type: string }) => one.alert_type === 'contingent_liability_rise')
+    const found = data.find((item: { alert_type: string }) => item.alert_type === 'contingent_liability_rise')
     const [alert] = (await asha.get(`/v1/admin/alerts/${found._id}`)).body.data
     expect(alert.alert_detail).toMatchObject({
       financial_year: '2024-25',

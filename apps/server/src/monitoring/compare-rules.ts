@@ -52,8 +52,8 @@ export interface BothRules {
   after: RuleWithLimits | null
 }
 
-const graver = (one: Severity | null, other: Severity): Severity =>
-  one !== null && ORDER.indexOf(one) >= ORDER.indexOf(other) ? one : other
+const graver = (severity: Severity | null, other: Severity): Severity =>
+  severity !== null && ORDER.indexOf(severity) >= ORDER.indexOf(other) ? severity : other
 
 const limitsOf = ({ values }: RuleWithLimits, party_id: string): Values =>
   typeof values === 'function' ? values(party_id) : values
@@ -105,7 +105,10 @@ function titleOf(dossier: Dossier, asked: RuleWithLimits, as_of: string): string
   const judgement = tell(dossier, asked, as_of)
   const findings = judgement?.state === 'judged' ? judgement.outcomes.filter(({ state }) => state === 'finding') : []
   const severity = gravestOf(findings)
-  return findings.find((one): one is Finding => one.state === 'finding' && one.severity === severity)?.title ?? null
+  return (
+    findings.find((finding): finding is Finding => finding.state === 'finding' && finding.severity === severity)
+      ?.title ?? null
+  )
 }
 
 const reasonOf = ({ signal }: Rule, { code, reason }: { code: string; reason: string }): string =>

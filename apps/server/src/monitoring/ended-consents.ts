@@ -14,7 +14,7 @@ export function withoutConsent(
     return judgement
   const reason = endedSentence(first.section, first.ended_on)
   const last_data_date = judgement.outcomes
-    .flatMap((one) => ('last_data_date' in one ? (one.last_data_date ?? []) : []))
+    .flatMap((outcome) => ('last_data_date' in outcome ? (outcome.last_data_date ?? []) : []))
     .sort()
     .at(-1)
   return {

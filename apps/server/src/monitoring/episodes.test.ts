@@ -227,7 +227,7 @@ describe('an episode', () => {
     expect(await evaluate()).toMatchObject({ parties: 1, raised: [], cleared: [] })
     expect((await alertsOf(asha))[0].state).toBe('open')
     const signals = (await asha.get(`/v1/parties/${party_id}/signals`)).body
-    expect(signals.data.find((one: { code: string }) => one.code === 'dpd_status_change')).toMatchObject({
+    expect(signals.data.find((item: { code: string }) => item.code === 'dpd_status_change')).toMatchObject({
       state: 'stale',
       last_data_date: '2026-06-18',
       alert_id: (await alertsOf(asha))[0]._id,

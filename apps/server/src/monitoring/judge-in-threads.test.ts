@@ -60,7 +60,7 @@ describe('judging in threads', () => {
       expect(await keptOf(world.platform, there)).toEqual(await keptOf(world.platform, here))
       expect(await saidOf(world.platform, there)).toEqual(await saidOf(world.platform, here))
       const scores = await scoresOf(world.platform, there)
-      expect(new Set(scores.map((one) => one.scorecard_version))).toEqual(new Set([after < 45 ? '2.0' : '2.0-w1']))
+      expect(new Set(scores.map((score) => score.scorecard_version))).toEqual(new Set([after < 45 ? '2.0' : '2.0-w1']))
       expect(scores).toEqual(await scoresOf(world.platform, here))
       const book = await bookOf(world.platform, here)
       expect(book.length).toBeGreaterThan(0)

@@ -40,7 +40,7 @@ const partyOf = async ({ organization_id }: Client, customer_number: string) => 
   return String(row?.party_id)
 }
 const stateOf = async (client: Client, party_id: string, type: string) =>
-  (await client.get(`/v1/parties/${party_id}/signals`)).body.data.find((one: { code: string }) => one.code === type)
+  (await client.get(`/v1/parties/${party_id}/signals`)).body.data.find((item: { code: string }) => item.code === type)
 
 /** What every night does: judges all, since silence grows older and other borrowers' lines may end it. */
 const night = async ({ organization_id }: Client) => {
@@ -107,7 +107,7 @@ describe('from a file of returned cheques to an alert', () => {
     )
     expect(counts).toMatchObject({ rows_read: 2, rows_quarantined: 2 })
     const { body } = await asha.get(`/v1/admin/jobs/${job_id}/quarantine`)
-    expect(body.data.map((one: { reason: string }) => one.reason)).toEqual([
+    expect(body.data.map((item: { reason: string }) => item.reason)).toEqual([
       'Account A-9 is not known; import the accounts first.',
       'cleared_on is 2026-03-19, before the return of 2026-03-20.',
     ])
@@ -131,8 +131,8 @@ describe('from a file of covenants to an alert', () => {
     )
     await night(asha)
     const alerts = await open(asha, 'covenant_breaches')
-    expect(alerts.map((one: { customer_number: string }) => one.customer_number).sort()).toEqual(['C-1', 'C-2'])
-    const stock = alerts.find((one: { customer_number: string }) => one.customer_number === 'C-1')
+    expect(alerts.map((alert: { customer_number: string }) => alert.customer_number).sort()).toEqual(['C-1', 'C-2'])
+    const stock = alerts.find((alert: { customer_number: string }) => alert.customer_number === 'C-1')
     const [told] = (await asha.get(`/v1/admin/alerts/${stock._id}`)).body.data
     expect(told.evidence[0]).toMatchObject({ document_id: file.document_id, row: 2 })
     expect((await asha.post(`/v1/admin/alerts/${stock._id}/replay`)).body.data.same).toBe(true)

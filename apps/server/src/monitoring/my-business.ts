@@ -88,18 +88,18 @@ export async function readMyBusinessTally(context: Context): Promise<Tally> {
   const trials = facts.filter((fact) => isFactOfKind(fact, 'trial_balance')).map(({ payload }) => payload)
   const bills = facts.filter((fact) => isFactOfKind(fact, 'open_bills')).map(({ payload }) => payload)
   const latest = <T>(rows: readonly T[], dayOf: (row: T) => string): T | null =>
-    rows.reduce<T | null>((best, one) => (best && dayOf(best) > dayOf(one) ? best : one), null)
+    rows.reduce<T | null>((best, row) => (best && dayOf(best) > dayOf(row) ? best : row), null)
   // By groups it balances, so that one of the same day goes before one by ledgers.
   const trial = latest(trials, ({ as_of: day, grain }) => `${day} ${grain === 'groups' ? 1 : 0}`)
   const days = [
-    ...months.map((one) => one.last_voucher_on),
-    ...trials.map((one) => one.as_of),
-    ...bills.map((one) => one.as_of),
+    ...months.map((month) => month.last_voucher_on),
+    ...trials.map((trial) => trial.as_of),
+    ...bills.map((bill) => bill.as_of),
   ]
   return {
     party_id: party?.party_id ?? null,
     last_data_day: days.sort().at(-1) ?? null,
-    months: [...new Map(months.map((one) => [one.month, one])).values()]
+    months: [...new Map(months.map((month) => [month.month, month])).values()]
       .sort((a, b) => (a.month < b.month ? 1 : -1))
       .map(({ month, is_whole, vouchers, sales, purchases, receipts, payments }) => ({
         ...{ month, is_whole, vouchers, sales, purchases, receipts, payments },
@@ -109,11 +109,11 @@ export async function readMyBusinessTally(context: Context): Promise<Tally> {
     },
     open_bills: (['receivable', 'payable'] as const).flatMap((side) => {
       const list = latest(
-        bills.filter((one) => one.side === side),
+        bills.filter((bill) => bill.side === side),
         (one) => one.as_of,
       )
       if (!list) return []
-      const total = list.bills.reduce((sum, one) => sum + paiseOf(one.amount), 0n)
+      const total = list.bills.reduce((sum, bill) => sum + paiseOf(bill.amount), 0n)
       return [{ side, as_of: list.as_of, bills: list.bills.length, total: decimalOf(total) }]
     }),
   }

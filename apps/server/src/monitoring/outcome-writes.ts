@@ -143,7 +143,7 @@ export async function writeOutcomes(tx: Tx, run: EvaluationRun, outcomes: readon
   )
   const isSame = ({ party_id, said_key }: OutcomeRow) => before.get(party_id)?.said_key === said_key
   await confirmOutcomes(tx, run, outcomes.filter(isSame))
-  const changed = outcomes.filter((one) => !isSame(one))
+  const changed = outcomes.filter((outcome) => !isSame(outcome))
   if (changed.length === 0) return
   await storeOutcomes(tx, run, changed)
   await storeHistory(
@@ -160,9 +160,9 @@ export async function writeOutcomes(tx: Tx, run: EvaluationRun, outcomes: readon
 async function confirmOutcomes(tx: Tx, run: EvaluationRun, outcomes: readonly OutcomeRow[]): Promise<void> {
   if (outcomes.length === 0) return
   const { organization_id, run_id, as_of, evaluated_at, rules_version, feeds_key } = run
-  const rows = outcomes.map((one) => {
-    const { party_id, last_data, changes_on } = one
-    return { party_id, last_data, changes_on, states_key: keysOf(run_id, one) }
+  const rows = outcomes.map((outcome) => {
+    const { party_id, last_data, changes_on } = outcome
+    return { party_id, last_data, changes_on, states_key: keysOf(run_id, outcome) }
   })
   await sql`update outcomes o set run_id = ${run_id}, as_of = ${as_of}, evaluated_at = ${evaluated_at}, states_key = n.states_key,
       last_data = n.last_data, words_version = ${WORDS_VERSION}, changes_on = n.changes_on, rules_version = ${rules_version},
@@ -178,10 +178,10 @@ async function storeOutcomes(tx: Tx, run: EvaluationRun, outcomes: readonly Outc
     organization_id,
     outcomes.map(({ party_id }) => party_id),
   )
-  const written = outcomes.map((one) => {
-    const { states, past: _, said_key: __, positions_key: ___, ...row } = one
+  const written = outcomes.map((outcome) => {
+    const { states, past: _, said_key: __, positions_key: ___, ...row } = outcome
     const unmeasured_since = silentSince(row.coverage, before.get(row.party_id), as_of)
-    return withStates({ ...row, states_key: keysOf(run_id, one), unmeasured_since }, states)
+    return withStates({ ...row, states_key: keysOf(run_id, outcome), unmeasured_since }, states)
   })
   await sql`insert into outcomes (organization_id, party_id, run_id, as_of, evaluated_at, states, states_key, last_data, words_version,
       coverage, coverage_key, unmeasured_since, kinds_known, changes_on, rules_version, feeds_key)

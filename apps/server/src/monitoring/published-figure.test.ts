@@ -61,7 +61,7 @@ it('an alert on a published figure names its filing, context, element and addres
 
   const stateNow = async () =>
     (await asha.get(`/v1/parties/${party_id}/signals`)).body.data.find(
-      (one: { code: string }) => one.code === 'revenue_decline',
+      (item: { code: string }) => item.code === 'revenue_decline',
     )
   expect(await stateNow()).toMatchObject({ state: 'finding', last_state: null, alert_id: alert._id })
   clock.set('2029-06-10T06:00:00Z')

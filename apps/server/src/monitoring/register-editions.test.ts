@@ -18,7 +18,7 @@ const register = (status: string, as_of: string) =>
 const signal = async () => {
   await evaluateDirty(world.platform, bank.organization_id)
   const { data } = (await bank.get(`/v1/parties/${party_id}/signals`)).body
-  return data.find((one: { code: string }) => one.code === 'mca_status_change')
+  return data.find((item: { code: string }) => item.code === 'mca_status_change')
 }
 
 beforeAll(async () => {

@@ -21,9 +21,9 @@ async function accountsOf(inSnapshot: InSnapshot, organization_id: string): Prom
 }
 
 /** Reads share after share; false where somebody cancelled it. */
-async function readAll(platform: Platform, organization_id: string, one: LookBackRecord): Promise<boolean> {
+async function readAll(platform: Platform, organization_id: string, lookBackRecord: LookBackRecord): Promise<boolean> {
   const { clock, db } = platform
-  const { look_back_id, on, knowledge, hidden_types } = one
+  const { look_back_id, on, knowledge, hidden_types } = lookBackRecord
   const reader = (tx: Tx) => ({ tx, org: { organization_id, status: 'active' }, clock, hidden_types })
   const inSnapshot: InSnapshot = (read) => inOrganization(db, organization_id, read)
   const keep = (borrowers: Awaited<ReturnType<typeof lookBackShare>>, done: number, total: number) =>

@@ -127,7 +127,7 @@ describe('a run', () => {
     expect(await listed(asha)).toEqual([])
     const { body } = await asha.get(`/v1/parties/${party_id}/signals`)
     expect(body.monitored).toBe(false)
-    expect(body.data.find((one: { code: string }) => one.code === 'dpd_status_change')).toMatchObject({
+    expect(body.data.find((item: { code: string }) => item.code === 'dpd_status_change')).toMatchObject({
       state: 'finding',
       severity: 'Low',
       last_data_date: '2026-06-18',
@@ -149,7 +149,9 @@ describe('a run', () => {
     expect((await omar.post(`/v1/admin/alerts/${alert._id}/replay`)).status).toBe(404)
     expect(await listed(omar)).toEqual([])
     const signals = (await omar.get(`/v1/parties/${party_id}/signals`)).body
-    expect(signals.data.find((one: { code: string }) => one.code === 'dpd_status_change').state).toBe('not_measurable')
+    expect(signals.data.find((item: { code: string }) => item.code === 'dpd_status_change').state).toBe(
+      'not_measurable',
+    )
   })
 
   it('judges a public fact for every organization that monitors the company', async () => {
@@ -182,13 +184,13 @@ describe('a run', () => {
     expect(await listed(asha)).toMatchObject([{ party_id: register, customer_number: 'C-1001' }])
     const { body } = await asha.get(`/v1/parties/${own}/signals`)
     expect(body).toMatchObject({ monitored: true })
-    expect(body.data.find((one: { code: string }) => one.code === 'dpd_status_change').state).toBe('finding')
+    expect(body.data.find((item: { code: string }) => item.code === 'dpd_status_change').state).toBe('finding')
 
     await arrange(world.platform.db, asha.organization_id, (tx) =>
       sql`update party_redirects set undone_at = now() where from_party_id = ${own}`.execute(tx),
     )
     const apart = (await asha.get(`/v1/parties/${register}/signals`)).body
-    expect(apart.data.find((one: { code: string }) => one.code === 'dpd_status_change').state).toBe('not_measurable')
+    expect(apart.data.find((item: { code: string }) => item.code === 'dpd_status_change').state).toBe('not_measurable')
   })
 
   it('goes on with the episodes of a private party that is linked later', async () => {
@@ -207,7 +209,7 @@ describe('a run', () => {
     expect(await evaluateDirty(world.platform, asha.organization_id)).toMatchObject({ parties: 1, raised: [] })
     expect((await asha.get(`/v1/admin/alerts?party_id=${register}`)).body.data).toMatchObject([{ _id: alert._id }])
     const { body } = await asha.get(`/v1/parties/${register}/signals`)
-    expect(body.data.find((one: { code: string }) => one.code === 'dpd_status_change').alert_id).toBe(alert._id)
+    expect(body.data.find((item: { code: string }) => item.code === 'dpd_status_change').alert_id).toBe(alert._id)
     await store.write(asha.organization_id, register, term('7001', '2026-06-19', null))
     const { cleared } = await evaluateDirty(world.platform, asha.organization_id)
     expect(cleared).toMatchObject([{ alert_id: alert._id }])
@@ -243,7 +245,7 @@ describe('a run', () => {
     expect(summary).toMatchObject({ taken: 6, parties: 6, unjudged: [{ party_id: culprit }] })
     expect(summary.raised.map(({ party_id }) => party_id).sort()).toEqual(ids.filter((id) => id !== culprit).sort())
     const { data } = (await asha.get(`/v1/parties/${culprit}/signals`)).body
-    expect(data.find((one: { code: string }) => one.code === 'dpd_status_change')).toMatchObject({
+    expect(data.find((item: { code: string }) => item.code === 'dpd_status_change')).toMatchObject({
       state: 'not_measurable',
       sentence: expect.stringContaining('could not be computed'),
     })

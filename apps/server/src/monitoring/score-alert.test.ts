@@ -97,7 +97,7 @@ describe('an alert of a fallen score', () => {
     expect(more).toEqual([])
     const alert = await opened(asha, raised._id)
     expect(alert.date_of_event).toBe('2026-06-20')
-    expect(alert.trend.points.map((one: { value: number }) => one.value)).toEqual([before?.score, now?.score])
+    expect(alert.trend.points.map((point: { value: number }) => point.value)).toEqual([before?.score, now?.score])
     expect(alert.evidence.slice(0, 2)).toMatchObject([
       { fact_id: now?.fact_id, computed: 'score', document_id: null },
       { fact_id: before?.fact_id, computed: 'score', document_id: null },

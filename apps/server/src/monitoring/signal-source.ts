@@ -13,10 +13,10 @@ import { RULES, type Rule, withOwnRules } from './rules.ts'
 import { scoreDossier } from './score-dossier.ts'
 
 /** What the rules say without regard to what waits; only of those that read a kind that does. */
-const judgedAlone = (one: Dossier, rules: readonly Rule[], as_of: string) => {
-  const kinds = new Set(one.waiting.flatMap((waiting) => waiting.kinds))
+const judgedAlone = (dossier: Dossier, rules: readonly Rule[], as_of: string) => {
+  const kinds = new Set(dossier.waiting.flatMap((waiting) => waiting.kinds))
   const asked = rules.filter(({ signal }) => signal.needs.some((kind) => kinds.has(kind)))
-  return judgeDossier({ ...one, waiting: [] }, asked, as_of).flatMap(({ rule, question, judgement }) =>
+  return judgeDossier({ ...dossier, waiting: [] }, asked, as_of).flatMap(({ rule, question, judgement }) =>
     judgement.state === 'judged' ? { rule, question, outcomes: judgement.outcomes } : [],
   )
 }

@@ -32,8 +32,8 @@ async function borrower(): Promise<{ asha: Client; send(kind: string, ...lines: 
 async function detailOf(asha: Client, alert_type: string): Promise<unknown> {
   await evaluateDirty(world.platform, asha.organization_id)
   const { data } = (await asha.get('/v1/admin/alerts?state=open')).body
-  const found = data.find((one: { alert_type: string }) => one.alert_type === alert_type)
-  return found && (await asha.get(`/v1/admin/alerts/${found._id}`)).body.data[0].alert_detail
+  const item = data.find((item: { alert_type: string }) => item.alert_type === alert_type)
+  return item && (await asha.get(`/v1/admin/alerts/${item._id}`)).body.data[0].alert_detail
 }
 
 const STATEMENT = 'customer_number,company_name,period_start,period_end,nature,audited,received_on'

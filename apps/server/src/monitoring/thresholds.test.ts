@@ -129,7 +129,7 @@ describe('thresholds', () => {
     )
     const valuesOf = async () => {
       const { data } = (await nila.get('/v1/admin/thresholds')).body
-      return data.find((one: { code: string }) => one.code === 'dpd_status_change').values
+      return data.find((item: { code: string }) => item.code === 'dpd_status_change').values
     }
     expect(await valuesOf()).toMatchObject({ lender_kind: 'nbfc_base', alert_from: 'SMA-0' })
     await putLimitsInForce(world, nila, { code: 'dpd_status_change', values: { alert_from: 'SMA-1' } })
@@ -143,7 +143,7 @@ describe('thresholds', () => {
     const code = 'exceeding_regularization'
     const inForce = async (client: Client) => {
       const { data } = (await client.get('/v1/admin/thresholds')).body
-      return data.filter((one: { code: string }) => one.code === code)
+      return data.filter((item: { code: string }) => item.code === code)
     }
     expect(await inForce(asha)).toMatchObject([{ threshold_set_id: null, values: { first_days: 1 }, set_by: null }])
     await set(asha, { first_days: 4 })

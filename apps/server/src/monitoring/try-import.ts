@@ -40,9 +40,9 @@ export interface TriedFile {
 /** Ends the transaction and carries out of it what was found. */
 class RolledBack extends Error {
   readonly found: DryRun
-  constructor(found: DryRun) {
+  constructor(dryRun: DryRun) {
     super('A dry run stores nothing.')
-    this.found = found
+    this.found = dryRun
   }
 }
 

@@ -253,7 +253,10 @@ function connectionOf(
   }
 }
 
-const prepared = (one: Statement): Prepared => ({ name: frameName(one), values: one.values.map(String) })
+const prepared = (statement: Statement): Prepared => ({
+  name: frameName(statement),
+  values: statement.values.map(String),
+})
 
 /** A deadlock, what cannot be serialized, or an outdated plan: nothing of the transaction happened, and the same again may pass. */
 export const mayPassAgain = (error: unknown): boolean =>

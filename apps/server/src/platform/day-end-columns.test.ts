@@ -73,11 +73,11 @@ it('keeps the columns of a month beside its fact, and reads these', async () => 
   const party_id = await writeMonth()
   const facts = await loaded(party_id)
   expect(facts).toHaveLength(2)
-  for (const one of facts) {
-    if (!isFactOfKind(one, 'account_day_end')) throw new Error('another kind')
-    expect(one.payload).toBeInstanceOf(PackedMonth)
-    expect(plainMonth(one.payload)).toEqual(payload)
-    expect(one.locator).toEqual({ file_name: 'days.csv', row: 2 })
+  for (const fact of facts) {
+    if (!isFactOfKind(fact, 'account_day_end')) throw new Error('another kind')
+    expect(fact.payload).toBeInstanceOf(PackedMonth)
+    expect(plainMonth(fact.payload)).toEqual(payload)
+    expect(fact.locator).toEqual({ file_name: 'days.csv', row: 2 })
   }
   expect((await loaded(party_id, { without_places: true })).map(({ locator }) => locator)).toEqual([{}, {}])
 })

@@ -68,7 +68,7 @@ export const createPool = (
     application_name: 'saakh',
     keepAlive: true,
     connectionTimeoutMillis: connect_ms,
-    options: settings.map((one) => `-c ${one}`).join(' '),
+    options: settings.map((setting) => `-c ${setting}`).join(' '),
   })
   // An idle connection that the server ends must not take the process down; the next query opens a new one.
   pool.on('error', () => undefined)

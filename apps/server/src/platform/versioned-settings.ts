@@ -66,7 +66,7 @@ export function versionedSettings<T extends object>({ table, id, columns }: Vers
       await lockUntilCommit(tx, `${table} ${org.organization_id}`)
       const latest = seen === undefined ? null : await readLatest(context)
       if (latest && latest.version !== seen) throw refusedAs(latest)
-      await sql`insert into ${from} (organization_id, ${key}, set_by, set_at, ${sql.join(columns.map((one) => sql.ref(one)))})
+      await sql`insert into ${from} (organization_id, ${key}, set_by, set_at, ${sql.join(columns.map((column) => sql.ref(column)))})
         select ${org.organization_id}, ${newId()}, ${actorName(actor)}, ${clock.now()}, ${taken}
         from jsonb_populate_record(null::${from}, ${JSON.stringify(values)}::jsonb) v`.execute(tx)
     },

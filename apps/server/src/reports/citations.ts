@@ -96,6 +96,6 @@ export class Citations {
       locator.page === undefined ? null : `page ${locator.page}`,
       locator.path ?? null,
     ]
-    return places.filter((one) => one !== null && one !== '').join(', ')
+    return places.filter((place) => place !== null && place !== '').join(', ')
   }
 }

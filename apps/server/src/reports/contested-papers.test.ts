@@ -156,7 +156,7 @@ it('the page of a case asks for the contests of what its alerts rest on', async 
   const { asha, case_uid, contest } = await lender()
   const of = async (id: string) =>
     (await asha.get(`/v1/admin/contests?marking=true&case_id=${id}`)).body.data.map(
-      (one: { contest_id: string }) => one.contest_id,
+      (item: { contest_id: string }) => item.contest_id,
     )
   expect(await of(case_uid)).toEqual([])
   const contest_id = await contest()
@@ -167,7 +167,7 @@ it('the page of a case asks for the contests of what its alerts rest on', async 
 it('a fact that is set aside carries no new notice', async () => {
   const { asha, case_uid, contest, uphold, fact_id } = await lender()
   const offered = async () =>
-    (await asha.get(`/v1/notices/grounds/${case_uid}`)).body.data.facts.map((one: { fact_id: string }) => one.fact_id)
+    (await asha.get(`/v1/notices/grounds/${case_uid}`)).body.data.facts.map((fact: { fact_id: string }) => fact.fact_id)
   expect(await offered()).toContain(fact_id)
   await contest()
   await uphold()

@@ -85,7 +85,8 @@ const allText = ({ pdf }: ProducedReport) =>
   readPdf(pdf)
     .pages.map(({ text }) => text)
     .join('\n')
-const section = ({ content }: ProducedReport, title: string) => content.sections.find((one) => one.title === title)
+const section = ({ content }: ProducedReport, title: string) =>
+  content.sections.find((section) => section.title === title)
 const textsOf = (value: unknown) => figuresIn(value).map(({ text }) => text)
 
 beforeAll(async () => {
@@ -194,12 +195,12 @@ describe('a report', () => {
 })
 
 const exposureOf = (report: Awaited<ReturnType<typeof produce>>) => {
-  const tables = section(report, 'Accounts with this lender')?.blocks.flatMap((one) =>
-    one.kind === 'table' ? [one] : [],
+  const tables = section(report, 'Accounts with this lender')?.blocks.flatMap((block) =>
+    block.kind === 'table' ? [block] : [],
   )
-  const found = tables?.find(({ caption }) => caption?.startsWith('Exposure and class'))
-  if (!found) throw new Error('There is no exposure')
-  return found
+  const table = tables?.find(({ caption }) => caption?.startsWith('Exposure and class'))
+  if (!table) throw new Error('There is no exposure')
+  return table
 }
 
 describe('C-360', () => {

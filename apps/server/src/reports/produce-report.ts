@@ -30,7 +30,7 @@ export async function produceReport(tx: Tx, order: ReportOrder): Promise<Produce
 const orderOf = (manifest: ReportManifest): ReportOrder | null => {
   const { organization_id, party_id, report_type, as_of, known_at, stored_until, is_sample, unit_id, language } =
     manifest
-  const ordered = PAID_REPORTS.find((one) => one === report_type)
+  const ordered = PAID_REPORTS.find((report) => report === report_type)
   return ordered && party_id !== null
     ? {
         organization_id,

@@ -156,7 +156,7 @@ export async function readDocuments(tx: Tx, facts: readonly Fact[]): Promise<Sou
   const ids = new Set(facts.flatMap((fact) => [fact.source_document, ...(fact.locator.documents ?? [])]))
   const { rows } = await sql<SourceDocument>`
     select document_id, file_name, kind, sha256, attribution, as_of from documents
-    where document_id = any(${[...ids].filter((one) => one !== null)}::uuid[])`.execute(tx)
+    where document_id = any(${[...ids].filter((id) => id !== null)}::uuid[])`.execute(tx)
   return rows
 }
 
@@ -224,7 +224,7 @@ export async function readOrganization(tx: Tx, organization_id: string): Promise
 /** The points stay; a report is passed on and says nothing of the fraud track. */
 const withoutFraudTrack = (scored: ScoredParty): ScoredParty => ({
   ...scored,
-  contributions: scored.contributions.map((one) => restrictedDriver(FRAUD_TYPES, one)),
+  contributions: scored.contributions.map((contribution) => restrictedDriver(FRAUD_TYPES, contribution)),
 })
 
 /** Redirects, names and settings are those of today; facts, alerts and dismissals those of the moment asked for. */

@@ -82,7 +82,7 @@ it('a worker that is ended sends its last spans first, as the variables of OpenT
     OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
   })
   expect([code, stderr.includes('loads @opentelemetry/sdk-trace-base')]).toEqual([0, true])
-  const job = collector.spans().find((one) => one.name === 'job import-file')
+  const job = collector.spans().find((span) => span.name === 'job import-file')
   expect(job?.process).toMatchObject({
     ...{ 'service.name': 'saakh-of-a-test', 'saakh.role': 'worker', 'deployment.environment.name': 'test' },
   })

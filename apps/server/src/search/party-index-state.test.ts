@@ -102,7 +102,7 @@ describe('an index that was written and read', () => {
   it('answers as one that is filled anew, with changes before it was written and after it was read', async () => {
     await fc.assert(
       fc.asyncProperty(partiesIn, changesIn, changesIn, async (parties, before, after) => {
-        const stored = new Map(parties.map((one) => [one.party_id, one]))
+        const stored = new Map(parties.map((party) => [party.party_id, party]))
         const first = filled(parties)
         await change(first, stored, before)
         await write(first)
@@ -167,7 +167,7 @@ describe('an index that was written and read', () => {
     ])
     const held = () => {
       const bytes = readFileSync(file)
-      return letters.filter((one) => one && bytes.includes(one)).length
+      return letters.filter((letter) => letter && bytes.includes(letter)).length
     }
     let losses = 0
     const onLoss = () => {

@@ -24,7 +24,7 @@ const party = (name: string, more: Partial<IndexedParty> = {}): IndexedParty => 
 async function indexOf(...parties: IndexedParty[]): Promise<PartyIndex> {
   const index = new PartyIndex()
   const builder = index.builder()
-  for (const one of [...parties].sort((a, b) => (a.party_id < b.party_id ? -1 : 1))) builder.add(one)
+  for (const party of [...parties].sort((a, b) => (a.party_id < b.party_id ? -1 : 1))) builder.add(party)
   index.fill(builder)
   return index
 }
@@ -325,9 +325,9 @@ describe('compared with a plain reading of every name', () => {
     // Without legal forms: glued to a word they are split off again, and then the mistake is another one.
     const plain = () => Array.from({ length: 4 }, () => SYLLABLES[random(SYLLABLES.indexOf('LTD'))]).join('')
     const parties = Array.from({ length: 120 }, () => party(`${plain()} ${plain().slice(0, 5)}`))
-    const index = await indexOf(...new Map(parties.map((one) => [one.party_id, one])).values())
-    for (const one of parties) {
-      const [first = '', second = ''] = one.name.split(' ')
+    const index = await indexOf(...new Map(parties.map((party) => [party.party_id, party])).values())
+    for (const party of parties) {
+      const [first = '', second = ''] = party.name.split(' ')
       if (first.length < 5) continue
       const place = random(first.length - 1)
       const mistakes = [
@@ -341,7 +341,7 @@ describe('compared with a plain reading of every name', () => {
         if (parties.some((other) => fits(other.name, text))) continue
         const { words } = queryWords(text)
         if (words.some((w) => w.text.length < 4 && w.text !== second)) continue
-        expect(names(index, text), `${text} for ${one.name}`).toContain(one.name)
+        expect(names(index, text), `${text} for ${party.name}`).toContain(party.name)
       }
     }
   })

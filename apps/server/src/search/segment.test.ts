@@ -26,7 +26,7 @@ const partyNamed = (name: string, more: Partial<IndexedParty> = {}): IndexedPart
 function indexOf(parties: readonly IndexedParty[]): PartyIndex {
   const index = new PartyIndex()
   const builder = index.builder()
-  for (const one of [...parties].sort((a, b) => (a.party_id < b.party_id ? -1 : 1))) builder.add(one)
+  for (const party of [...parties].sort((a, b) => (a.party_id < b.party_id ? -1 : 1))) builder.add(party)
   index.fill(builder)
   return index
 }

@@ -151,7 +151,7 @@ export async function changeSome(db: Db, made: Made, times: number) {
     const changes = Array.from({ length: 1 + Math.floor(random() * 3) }, () => drawn(random, CHANGES))
     const is_given_up = random() < 0.2
     await arrange(db, organization_id, async (tx) => {
-      for (const one of changes) await one(tx, made)
+      for (const change of changes) await change(tx, made)
       if (is_given_up) throw new Error(GIVEN_UP)
     }).catch((error: unknown) => {
       if (!isExpected(error)) throw error

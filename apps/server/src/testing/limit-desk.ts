@@ -47,7 +47,7 @@ export const limitDesk = (world: TestWorld) => ({
   inForce: async (client: Client): Promise<number> => (await rule(client)).rule.in_force.values.first_days,
   async decide(client: Client, change_id: string, action: 'approve' | 'reject') {
     const { data } = (await client.get('/v1/admin/approvals?kind=limits')).body
-    const request = data.find((one: { subject_id: string }) => one.subject_id === change_id)
+    const request = data.find((item: { subject_id: string }) => item.subject_id === change_id)
     return client.patch(`/v1/admin/approvals/${request.approval_id}`, { action })
   },
   async backTested(client: Client, change_id: string, body: object = {}): Promise<string> {

@@ -13,7 +13,7 @@ async function approveChange(proposer: Client, second: Client, change_id: string
   const asked = await proposer.post(`/v1/admin/limit_changes/${change_id}/ask`)
   expect(asked.status, JSON.stringify(asked.body)).toBe(200)
   const { data } = (await second.get('/v1/admin/approvals?kind=limits&status=pending')).body
-  const request = data.find((one: { subject_id: string }) => one.subject_id === change_id)
+  const request = data.find((item: { subject_id: string }) => item.subject_id === change_id)
   const decided = await second.patch(`/v1/admin/approvals/${request.approval_id}`, { action: 'approve' })
   expect(decided.status, JSON.stringify(decided.body)).toBe(200)
 }

@@ -84,7 +84,7 @@ export async function ruledWorld() {
   }
   async function raise({ asha, parties }: Lender, customer: string, alert_type: string, risk_severity = 'High') {
     const { data } = (await asha.get('/v1/admin/alerts/signals')).body
-    const signal = data.find((one: Record<string, string>) => one.alert_type === alert_type)
+    const signal = data.find((item: Record<string, string>) => item.alert_type === alert_type)
     const { status, body } = await asha.post('/v1/admin/alerts', {
       ...{ party_id: parties[customer], party_name: customer, date_of_event: clock.today(), risk_severity },
       ...{ signal_code: signal?.code, alert_detail: 'Seen at the branch' },

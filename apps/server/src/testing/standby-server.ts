@@ -83,7 +83,7 @@ export async function startStandby(leader: Pick<RunningPostgres, 'data_dir' | 'p
   let pid = 0
   const ask = (text: string) => query(url, text)
   const start = async () => {
-    const args = ['-D', cluster, '-p', String(port), ...SETTINGS.flatMap((one) => ['-c', one])]
+    const args = ['-D', cluster, '-p', String(port), ...SETTINGS.flatMap((setting) => ['-c', setting])]
     const child = spawn(binaries.postgres, args, { ...runAs(account), stdio: 'ignore', detached: true })
     child.unref()
     pid = child.pid ?? 0

@@ -46,12 +46,12 @@ const factsOf = ({ attributes = [] }: Told) =>
 const spansOf = (batch: Batch): ReceivedSpan[] =>
   batch.resourceSpans.flatMap(({ resource, scopeSpans }) =>
     scopeSpans.flatMap(({ spans }) =>
-      spans.map((one) => ({
-        ...{ traceId: one.traceId, spanId: one.spanId, parentSpanId: one.parentSpanId || null, name: one.name },
+      spans.map((span) => ({
+        ...{ traceId: span.traceId, spanId: span.spanId, parentSpanId: span.parentSpanId || null, name: span.name },
         ...{
-          facts: factsOf(one),
-          links: one.links ?? [],
-          is_failed: one.status.code === 2,
+          facts: factsOf(span),
+          links: span.links ?? [],
+          is_failed: span.status.code === 2,
           process: factsOf(resource),
         },
       })),

@@ -99,7 +99,7 @@ export function ChoiceField<Value extends string>({
     <NativeSelect
       {...more}
       {...useSaid(at, { label, description })}
-      data={says ? data.map((one) => saidOption(one, say)) : [...data]}
+      data={says ? data.map((item) => saidOption(item, say)) : [...data]}
       value={at.value}
       onChange={({ currentTarget }) => at.onChange(currentTarget.value as Value)}
     />
@@ -109,7 +109,7 @@ export function ChoiceField<Value extends string>({
 function saidOption(option: Option, say: (text: string) => string): Option {
   if (typeof option === 'string') return { value: option, label: say(option) }
   if (!('group' in option)) return { ...option, label: say(option.label) }
-  return { group: say(option.group), items: option.items.map((one) => ({ ...one, label: say(one.label) })) }
+  return { group: say(option.group), items: option.items.map((item) => ({ ...item, label: say(item.label) })) }
 }
 
 export const ManyField = ({ at, label, description, placeholder, ...more }: FieldOf<MultiSelectProps, string[]>) => (

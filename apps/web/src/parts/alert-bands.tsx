@@ -11,10 +11,10 @@ export function AlertBands({ months }: { months: readonly Month[] }) {
   const say = usePhrases()
   return (
     <MonthBands
-      months={months.map((one) => ({
-        month: one.month,
+      months={months.map((month) => ({
+        month: month.month,
         bands: [...ALERT_SEVERITIES].reverse().flatMap((severity) => {
-          const value = one[severity]
+          const value = month[severity]
           return value === 0 ? [] : [{ key: severity, value, says: `${say(severity)} ${value}` }]
         }),
       }))}

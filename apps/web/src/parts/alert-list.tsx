@@ -143,10 +143,10 @@ const kindCell = ({ alert_category, alert_type }: ListedAlert) => {
     '-'
   ) : (
     <span className={classes.kind} title={said}>
-      {words.map((one, at) => (
-        <Fragment key={one}>
+      {words.map((word, at) => (
+        <Fragment key={word}>
           {at > 0 && ' · '}
-          <Phrase>{one}</Phrase>
+          <Phrase>{word}</Phrase>
         </Fragment>
       ))}
     </span>

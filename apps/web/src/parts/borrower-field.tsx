@@ -28,8 +28,11 @@ export function BorrowerField({ label, description, value, onChange, error }: Pr
   const [asked] = useDebouncedValue(value && words === value.name ? '' : words, DEBOUNCE_MS)
   const found = useQuery(q(api.uploadBorrowers, { query: { q: asked } }, { placeholderData: keepPreviousData }))
   const borrowers = found.data?.data ?? []
-  const options = borrowers.map((one) => ({ value: one.party_id, label: `${one.name} (${one.customer_number})` }))
-  const isListed = value === null || options.some((one) => one.value === value.party_id)
+  const options = borrowers.map((borrower) => ({
+    value: borrower.party_id,
+    label: `${borrower.name} (${borrower.customer_number})`,
+  }))
+  const isListed = value === null || options.some((option) => option.value === value.party_id)
   return (
     <Select
       label={say(label)}
@@ -45,7 +48,7 @@ export function BorrowerField({ label, description, value, onChange, error }: Pr
       value={value?.party_id ?? null}
       searchValue={words}
       onSearchChange={setWords}
-      onChange={(party_id) => onChange(borrowers.find((one) => one.party_id === party_id) ?? null)}
+      onChange={(party_id) => onChange(borrowers.find((borrower) => borrower.party_id === party_id) ?? null)}
       nothingFoundMessage={found.isFetching ? say('Searching') : say('No borrower of yours is found.')}
       error={error ?? (found.isError ? say('Your borrowers could not be read.') : undefined)}
     />

@@ -18,16 +18,16 @@ export function Chips<V extends string>({ label, choices, value, onChange, error
     <fieldset className={classes.group}>
       <legend className={classes.label}>{label}</legend>
       <span className={classes.choices}>
-        {choices.map((one) => (
+        {choices.map((choice) => (
           <Button
-            key={one.value}
+            key={choice.value}
             size="compact-xs"
             className={classes.choice}
-            variant={one.value === value ? 'light' : 'default'}
-            aria-pressed={one.value === value}
-            onClick={() => onChange(one.value === value ? null : one.value)}
+            variant={choice.value === value ? 'light' : 'default'}
+            aria-pressed={choice.value === value}
+            onClick={() => onChange(choice.value === value ? null : choice.value)}
           >
-            {say(one.word)}
+            {say(choice.word)}
           </Button>
         ))}
       </span>

@@ -50,7 +50,7 @@ export function ChoiceFilter<V extends string>({ label, options, value, onChange
       pointer
       readOnly
       autoFocus={isOpened}
-      value={data.find((one) => one.value === value)?.label ?? ''}
+      value={data.find((item) => item.value === value)?.label ?? ''}
       role="combobox"
       aria-haspopup="listbox"
       aria-expanded={false}

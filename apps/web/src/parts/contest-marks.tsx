@@ -54,7 +54,7 @@ const MARKS = { open: 'Contested since', set_aside: 'Set aside since', corrected
 export function FactContest({ fact_id, contests }: { fact_id: string | null; contests: readonly Contest[] }) {
   const { can } = usePolicy()
   if (fact_id === null || fact_id === '') return null
-  const contest = contests.find((one) => one.fact_id === fact_id || one.correction_fact_id === fact_id)
+  const contest = contests.find((contest) => contest.fact_id === fact_id || contest.correction_fact_id === fact_id)
   if (contest)
     return (
       <div className={classes.mark}>

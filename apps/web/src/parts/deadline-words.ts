@@ -8,8 +8,8 @@ export type Say = (english: Phrase | (string & {})) => string
 
 /** A text with its figure; `#` is the place of it. */
 export const put = (text: string, value: number | string) => text.replace('#', String(value))
-export const counted = (say: Say, count: number, one: Phrase, many: Phrase) =>
-  count === 1 ? say(one) : put(say(many), formatCount(count))
+export const counted = (say: Say, count: number, phrase: Phrase, many: Phrase) =>
+  count === 1 ? say(phrase) : put(say(many), formatCount(count))
 
 type Nearness = Pick<DeskRow, 'asset_class' | 'npa_since' | 'npa_on'>
 

@@ -11,13 +11,13 @@ interface Props {
 export const FigureList = ({ figures }: Props) => (
   <dl className={classes.figures}>
     {figures.map(
-      (one) =>
-        one && (
-          <div key={one[0]}>
+      (figure) =>
+        figure && (
+          <div key={figure[0]}>
             <dt>
-              <Phrase>{one[0]}</Phrase>
+              <Phrase>{figure[0]}</Phrase>
             </dt>
-            <dd>{one[1]}</dd>
+            <dd>{figure[1]}</dd>
           </div>
         ),
     )}

@@ -24,7 +24,7 @@ const next = (month: string): string => {
 
 /** A month of which nothing is known keeps its place. */
 function withGaps(months: readonly Month[]): Month[] {
-  const known = new Map(months.map((one) => [one.month, one]))
+  const known = new Map(months.map((month) => [month.month, month]))
   const last = months.at(-1)?.month ?? ''
   const all: Month[] = []
   for (let month = months[0]?.month; month !== undefined && month <= last; month = next(month))

@@ -89,32 +89,32 @@ function Latest({ data, unread_count, onLeave }: LatestProps) {
         <p className={classes.nothing}>{say.nothing}</p>
       ) : (
         <ul>
-          {data.map((one) => (
-            <li key={one.notification_id} data-unread={one.read_at === null || undefined}>
-              {one.kind === 'approval' ? (
-                <RequestNews news={one} onOpen={() => open(one)}>
-                  <Moment news={one} />
+          {data.map((item) => (
+            <li key={item.notification_id} data-unread={item.read_at === null || undefined}>
+              {item.kind === 'approval' ? (
+                <RequestNews news={item} onOpen={() => open(item)}>
+                  <Moment news={item} />
                 </RequestNews>
-              ) : one.kind === 'review' ? (
-                <ReviewNews news={one} onOpen={() => open(one)}>
-                  <Moment news={one} />
+              ) : item.kind === 'review' ? (
+                <ReviewNews news={item} onOpen={() => open(item)}>
+                  <Moment news={item} />
                 </ReviewNews>
-              ) : one.kind === 'escalation' ? (
-                <EscalationNews news={one} onOpen={() => open(one)}>
-                  <Moment news={one} />
+              ) : item.kind === 'escalation' ? (
+                <EscalationNews news={item} onOpen={() => open(item)}>
+                  <Moment news={item} />
                 </EscalationNews>
               ) : (
-                <Link {...linkTo('alert', { alert_id: one.alert_id })} onClick={() => open(one)}>
+                <Link {...linkTo('alert', { alert_id: item.alert_id })} onClick={() => open(item)}>
                   <span className={classes.line}>
-                    <Severity value={one.severity} />
-                    <b>{one.party_name}</b>
-                    {one.change === 'worse' && <Tag>{say.worse}</Tag>}
-                    {one.is_demo && !allDemo && <DemoTag />}
+                    <Severity value={item.severity} />
+                    <b>{item.party_name}</b>
+                    {item.change === 'worse' && <Tag>{say.worse}</Tag>}
+                    {item.is_demo && !allDemo && <DemoTag />}
                   </span>
                   <span className={classes.title}>
-                    <Phrase>{one.title}</Phrase>
+                    <Phrase>{item.title}</Phrase>
                   </span>
-                  <Moment news={one} />
+                  <Moment news={item} />
                 </Link>
               )}
             </li>

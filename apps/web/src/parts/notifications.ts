@@ -18,10 +18,10 @@ export function useMarkRead() {
     const before = queries.getQueryData<NotificationList>(KEY)
     if (!before) return undefined
     const now = new Date().toISOString()
-    const marked = before.data.filter((one) => one.read_at === null && isMarked(one))
+    const marked = before.data.filter((item) => item.read_at === null && isMarked(item))
     queries.setQueryData<NotificationList>(KEY, {
       ...before,
-      data: before.data.map((one) => (marked.includes(one) ? { ...one, read_at: now } : one)),
+      data: before.data.map((item) => (marked.includes(item) ? { ...item, read_at: now } : item)),
       unread_count: isAll ? 0 : Math.max(0, before.unread_count - marked.length),
     })
     return () => queries.setQueryData(KEY, before)

@@ -31,7 +31,7 @@ export function whyNoRate(rates: ObservedRates): Said | null {
     )
   if (none_because === 'no_scores') return said('No score is stored yet.')
   if (!too_few) return null
-  const npa = bands.reduce((sum, one) => sum + one.npa, 0)
+  const npa = bands.reduce((sum, band) => sum + band.npa, 0)
   return said(
     'Of the borrowers scored on {1}, {2} became NPA within {3} months: fewer than {4}, too few for a rate.',
     formatDate(on),

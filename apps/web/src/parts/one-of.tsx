@@ -13,10 +13,10 @@ export function OneOf<V extends string>({ options, onChange, ...props }: Props<V
   return (
     <SegmentedControl
       size="xs"
-      data={options.map((one) => ({ ...one, label: say(one.label) }))}
+      data={options.map((option) => ({ ...option, label: say(option.label) }))}
       onChange={(next) => {
-        const found = options.find(({ value }) => value === next)
-        if (found) onChange(found.value)
+        const option = options.find(({ value }) => value === next)
+        if (option) onChange(option.value)
       }}
       {...props}
     />

@@ -31,7 +31,7 @@ export function RequestNews({ news, onOpen, children }: Props) {
   const say = usePhrases()
   const { linkTo } = usePanels()
   const { can } = usePolicy()
-  const kind = APPROVAL_KINDS.find((one) => one === news.asked_for)
+  const kind = APPROVAL_KINDS.find((kind) => kind === news.asked_for)
   const link = can('/v1/admin/approvals')
     ? linkTo('approval', { approval_id: news.approval_id ?? '' })
     : { to: (kind && PAGES[kind]) ?? href('dashboard') }

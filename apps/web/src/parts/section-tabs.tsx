@@ -25,7 +25,7 @@ export function SectionTabs({ label, sections, current, to }: Props) {
   const say = usePhrases()
   const count = sections?.length
   // A number that comes later makes the tabs before it wider.
-  const counted = sections?.filter((one) => one.count !== undefined).length
+  const counted = sections?.filter((section) => section.count !== undefined).length
   // Where not all have room the row moves sideways, and the one that is open must be seen; the page itself stays.
   useEffect(() => {
     const tab =

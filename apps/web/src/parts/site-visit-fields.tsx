@@ -65,7 +65,7 @@ interface OneOfProps<Value extends string> {
 
 function OneOf<Value extends string>({ at: { value, onChange, error }, label, words, values }: OneOfProps<Value>) {
   const say = usePhrases()
-  const choices = values.map((one) => ({ value: one, word: words[one] }))
+  const choices = values.map((value) => ({ value: value, word: words[value] }))
   return <Chips label={say(label)} choices={choices} value={value} onChange={onChange} error={error} />
 }
 

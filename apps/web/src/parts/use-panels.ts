@@ -29,7 +29,7 @@ function wordIn(params: URLSearchParams, pathname: string): string | null {
 export function panelIn(search: URLSearchParams, pathname: string): OpenPanel | null {
   const word = wordIn(search, pathname)
   if (word === null) return null
-  const row = panels.find((one) => one.word === word) ?? panels.find((one) => one.word === null)
+  const row = panels.find((panel) => panel.word === word) ?? panels.find((panel) => panel.word === null)
   return row?.read(word, search) ?? null
 }
 

@@ -86,7 +86,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
   const [name, setName] = useState('navigation')
   const stops = STOPS.filter(
     (stop) =>
-      drawn.split(',').some((one) => one.startsWith(`${stop.name} `)) &&
+      drawn.split(',').some((part) => part.startsWith(`${stop.name} `)) &&
       (stop.needs === undefined || opens(screenNamed(stop.needs))),
   )
   const end = () => {

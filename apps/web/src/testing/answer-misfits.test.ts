@@ -9,7 +9,9 @@ it('takes an answer that leaves out what a test does not need', () => {
 })
 
 it('names a field that the contract does not have, and one of another kind', () => {
-  expect(answerMisfits('GET /v1/admin/desk/promises', { data: [{ party_name: 7, colour: 'red' }], total_count: 'many' })).toEqual([
+  expect(
+    answerMisfits('GET /v1/admin/desk/promises', { data: [{ party_name: 7, colour: 'red' }], total_count: 'many' }),
+  ).toEqual([
     'GET /v1/admin/desk/promises.data[].party_name cannot be 7',
     'GET /v1/admin/desk/promises.data[].colour is not in the contract',
     'GET /v1/admin/desk/promises.total_count cannot be "many"',

@@ -118,8 +118,8 @@ class StatementReader {
   /** A line below or between, without an amount. One that names another account begins a second statement. */
   #isNote(cell: (field: LayoutField) => string, cells: readonly string[]): boolean {
     const amounts = (['debit', 'credit', 'amount', 'balance'] as const).map(cell)
-    if (!amounts.every((one) => UNMARKED.test(one))) return false
-    const other = accountIn(cells.map((one) => one.trim()).join(' '))
+    if (!amounts.every((amount) => UNMARKED.test(amount))) return false
+    const other = accountIn(cells.map((cell) => cell.trim()).join(' '))
     const own = this.#table?.lines.account_number
     if (other !== null && own && isOther(own, other))
       throw refuse(

@@ -89,7 +89,7 @@ export const readReturn: RecordReader = async function* (stored, _, { onBytes } 
   const count = sections.reduce((sum, { documents }) => sum + documents, 0)
   yield [
     { row: 0, text: '', cells: [...RETURN_COLUMNS] },
-    ...sections.map((one, at) => record(at + 1, one.name, one.documents, one.value, one.tax)),
+    ...sections.map((section, at) => record(at + 1, section.name, section.documents, section.value, section.tax)),
     record(sections.length + 1, WHOLE_RETURN, count, turnover, tax),
   ]
 }

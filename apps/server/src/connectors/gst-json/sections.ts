@@ -14,7 +14,7 @@ const NOTHING: Sums = { value: 0n, tax: 0n }
 
 const taxOf = ({ iamt, camt, samt, csamt }: Omit<Amounts, 'txval'>) => iamt + camt + samt + csamt
 const sumOf = (items: readonly Amounts[]): Sums =>
-  items.reduce((sum, one) => ({ value: sum.value + one.txval, tax: sum.tax + taxOf(one) }), NOTHING)
+  items.reduce((sum, item) => ({ value: sum.value + item.txval, tax: sum.tax + taxOf(item) }), NOTHING)
 const minus = ({ value, tax }: Sums): Sums => ({ value: -value, tax: -tax })
 const added = (all: readonly Sums[]): Sums =>
   all.reduce((sum, one) => ({ value: sum.value + one.value, tax: sum.tax + one.tax }), NOTHING)
@@ -51,41 +51,41 @@ function documents(name: string, all: readonly Document[]): Section[] {
 const advances = (name: string, all: Gstr1['at'], sign: (sums: Sums) => Sums): Section[] => {
   const items = all.flatMap(({ itms }) => itms)
   if (items.length === 0) return []
-  const sums = items.reduce((sum, one) => ({ value: sum.value + one.ad_amt, tax: sum.tax + taxOf(one) }), NOTHING)
+  const sums = items.reduce((sum, item) => ({ value: sum.value + item.ad_amt, tax: sum.tax + taxOf(item) }), NOTHING)
   return [{ name, documents: items.length, counts: 'turnover', ...sign(sums) }]
 }
 
 function untaxed({ nil }: Gstr1): Section[] {
   const rows = nil?.inv ?? []
   if (rows.length === 0) return []
-  const value = rows.reduce((sum, one) => sum + one.nil_amt + one.expt_amt + one.ngsup_amt, 0n)
+  const value = rows.reduce((sum, row) => sum + row.nil_amt + row.expt_amt + row.ngsup_amt, 0n)
   return [{ name: 'nil', documents: rows.length, value, tax: 0n, counts: 'turnover' }]
 }
 
-export const sectionsOfGstr1 = (told: Gstr1): Section[] => [
+export const sectionsOfGstr1 = (gstr1: Gstr1): Section[] => [
   ...documents(
     'b2b',
-    told.b2b.flatMap(({ inv }) => inv),
+    gstr1.b2b.flatMap(({ inv }) => inv),
   ),
   ...documents(
     'b2cl',
-    told.b2cl.flatMap(({ inv }) => inv),
+    gstr1.b2cl.flatMap(({ inv }) => inv),
   ),
-  ...(told.b2cs.length === 0
+  ...(gstr1.b2cs.length === 0
     ? []
-    : [{ name: 'b2cs', documents: told.b2cs.length, counts: 'turnover' as const, ...sumOf(told.b2cs) }]),
+    : [{ name: 'b2cs', documents: gstr1.b2cs.length, counts: 'turnover' as const, ...sumOf(gstr1.b2cs) }]),
   ...documents(
     'exp',
-    told.exp.flatMap(({ inv }) => inv),
+    gstr1.exp.flatMap(({ inv }) => inv),
   ),
   ...documents(
     'cdnr',
-    told.cdnr.flatMap(({ nt }) => nt),
+    gstr1.cdnr.flatMap(({ nt }) => nt),
   ),
-  ...documents('cdnur', told.cdnur),
-  ...advances('at', told.at, (sums) => sums),
-  ...advances('txpd', told.txpd, minus),
-  ...untaxed(told),
+  ...documents('cdnur', gstr1.cdnur),
+  ...advances('at', gstr1.at, (sums) => sums),
+  ...advances('txpd', gstr1.txpd, minus),
+  ...untaxed(gstr1),
 ]
 
 /** Inward supplies under reverse charge stand in the same table and are no sales. */
@@ -105,4 +105,4 @@ export const sectionsOfGstr3b = ({ sup_details }: Gstr3b): Section[] =>
   )
 
 export const totalOf = (sections: readonly Section[], counts: Section['counts']): Sums =>
-  added(sections.filter((one) => one.counts === counts))
+  added(sections.filter((section) => section.counts === counts))

@@ -116,8 +116,8 @@ function balanceSheet(siblings: readonly Sibling[]): ReadReport {
 function profitAndLoss(siblings: readonly Sibling[]): ReadReport {
   const rows = amountRows(siblings, 'DSPACCNAME', 'PLSUBAMT')
   const told = (...names: string[]): bigint | null => {
-    const found = rows.find(({ name }) => names.includes(groupKey(name).replace(/^(add|less):\s*/, '')))
-    return found ? (found.main ?? found.sub) : null
+    const row = rows.find(({ name }) => names.includes(groupKey(name).replace(/^(add|less):\s*/, '')))
+    return row ? (row.main ?? row.sub) : null
   }
   const profit = rows.reduce((sum, { main }) => sum + (main ?? 0n), 0n)
   const sales = told('sales accounts')

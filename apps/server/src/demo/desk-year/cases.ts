@@ -60,7 +60,7 @@ export async function open(then: Platform, { one, by, alert_id, case_type, key, 
 async function alertForCase(month: DeskMonth, alerts: readonly OpenAlert[]) {
   const rows = await rowsOf(month.platform, sql<{ party_id: string }>`select distinct party_id from cases`)
   const taken = new Set(rows.map(({ party_id }) => party_id))
-  const known = new Map(month.borrowers.map((one) => [one.party_id, one]))
+  const known = new Map(month.borrowers.map((borrower) => [borrower.party_id, borrower]))
   const fits = ({ alert_type, decided, fraud_alone, severity }: OpenAlert) =>
     decided === 'new' &&
     severity !== 'Low' &&

@@ -84,22 +84,22 @@ const LEFT_TO_TRY = 5
 /** The manager of a branch leaves the closing of High alerts to head office. */
 const mayClose = ({ is_of_branch }: OnDesk, { severity }: OpenAlert) => severity !== 'High' || !is_of_branch
 
-function given(month: DeskMonth, one: OnDesk, alert: OpenAlert): Given | null {
-  const random = randomOf('desk', one.borrower.customer_number, alert.alert_type, month.morning)
+function given(month: DeskMonth, onDesk: OnDesk, alert: OpenAlert): Given | null {
+  const random = randomOf('desk', onDesk.borrower.customer_number, alert.alert_type, month.morning)
   if (TOO_STRICT_RULES.includes(alert.alert_type)) return ofTooStrict(random, alert.alert_type)
-  if (isGrave(one)) {
+  if (isGrave(onDesk)) {
     if (month.left <= LEFT_TO_TRY) return null
     return random.between(0, 1) < 0.5 ? plain('acknowledged') : null
   }
   if (alert.severity === 'High' && month.left <= LEFT_OPEN) return null
-  return ofOthers(random, alert, mayClose(one, alert))
+  return ofOthers(random, alert, mayClose(onDesk, alert))
 }
 
 /** What was watched until a day of this month is looked at again. */
-function lookedAtAgain(month: DeskMonth, one: OnDesk, alert: OpenAlert): Given | null {
-  const random = randomOf('again', one.borrower.customer_number, alert.alert_type, month.morning)
+function lookedAtAgain(month: DeskMonth, onDesk: OnDesk, alert: OpenAlert): Given | null {
+  const random = randomOf('again', onDesk.borrower.customer_number, alert.alert_type, month.morning)
   const chance = random.between(0, 1)
-  if (chance < 0.4 && mayClose(one, alert)) return closedAs('acted_upon', random.pick(DONE))
+  if (chance < 0.4 && mayClose(onDesk, alert)) return closedAs('acted_upon', random.pick(DONE))
   return chance < 0.8 ? plain('acknowledged') : watchedFor(random, 20, 60)
 }
 
@@ -113,7 +113,7 @@ interface Deed {
 
 /** One act for all alerts of a rule that one person finds too strict, and one for each borrower and word of the others. */
 function deedsOf(month: DeskMonth, alerts: readonly OpenAlert[]): Deed[] {
-  const known = new Map(month.borrowers.map((one) => [one.party_id, one]))
+  const known = new Map(month.borrowers.map((borrower) => [borrower.party_id, borrower]))
   const deeds = new Map<string, Deed>()
   const until = month.days.at(-1) ?? month.morning
   for (const alert of alerts) {
@@ -156,7 +156,7 @@ async function decideTwice(then: Platform, deed: Deed): Promise<void> {
 
 function dayOf(month: DeskMonth, { not_before }: Deed, share: number): IsoDate {
   const day = dayAt(month, share)
-  return day >= not_before ? day : (month.days.find((one) => one >= not_before) ?? day)
+  return day >= not_before ? day : (month.days.find((day) => day >= not_before) ?? day)
 }
 
 /** Acts on single borrowers in a month; the rest waits, as in a bank. */

@@ -9,7 +9,7 @@ const A_MONTH = 5
 /** Notes of a month, each month on others; one of them on a borrower of the branch that has a manager. */
 export function notesOf(month: DeskMonth): Act[] {
   const random = randomOf('notes', month.morning)
-  const of_branch = month.borrowers.filter((one) => one.is_of_branch)
+  const of_branch = month.borrowers.filter((borrower) => borrower.is_of_branch)
   return Array.from({ length: A_MONTH }, (_, index): Act => {
     const among: readonly OnDesk[] = index === 0 && of_branch.length > 0 ? of_branch : month.borrowers
     const { by, party_id } = random.pick(among)

@@ -70,13 +70,13 @@ const firstWorking = (anchor: IsoDate, days: readonly number[]): IsoDate => {
   return all.find((day) => onOrBefore(day) === day) ?? onOrBefore(all[0] ?? anchor)
 }
 
-async function run(platform: Platform, anchor: IsoDate, one: OnDesk, alert_id: string | null, running: Running) {
+async function run(platform: Platform, anchor: IsoDate, onDesk: OnDesk, alert_id: string | null, running: Running) {
   const case_type = (await caseTypes(platform)).get(running.case_type)
   if (!case_type) return
   const { key, words, taken_up, waits } = running
-  const { by } = one
+  const { by } = onDesk
   const opened_on = onOrBefore(addDays(anchor, -running.opened))
-  const case_id = await open(atTime(platform, opened_on, '10:50'), { one, by, alert_id, case_type, key, words })
+  const case_id = await open(atTime(platform, opened_on, '10:50'), { one: onDesk, by, alert_id, case_type, key, words })
   const up = atTime(platform, firstWorking(anchor, taken_up), '11:40')
   await execute(up, by, changeCase, { case_id, case_status: 'WIP', notes: 'Taken up with the borrower' })
   for (let done = 0; done < 2; done += 1) await finishNextTask(up, by, case_id)
@@ -91,7 +91,7 @@ async function run(platform: Platform, anchor: IsoDate, one: OnDesk, alert_id: s
 /** Cases whose clocks run on the anchor day, each once: one that is there already was opened before the loading was cut off. */
 export async function openRunningCases(platform: Platform, anchor: IsoDate, size: DemoSize): Promise<void> {
   const known = new Map(
-    (await borrowersOnDesk(platform, demoBorrowers(anchor, size))).map((one) => [one.party_id, one]),
+    (await borrowersOnDesk(platform, demoBorrowers(anchor, size))).map((borrower) => [borrower.party_id, borrower]),
   )
   const there = await rowsOf(platform, sql<{ subject: string }>`select subject from cases`)
   const calm = await calmWithoutCase(platform, [...known.values()])

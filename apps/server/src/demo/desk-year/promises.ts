@@ -30,7 +30,7 @@ const FROM = ['From a bill that is due.', 'From the sale of a vehicle.', 'In one
 
 /** Who is in arrears, first those whose arrears may end; and one who pays in time and wants to pay more than the instalment. */
 function chosenOf(month: DeskMonth, random: Random, all: readonly Loan[]): [OnDesk, Loan][] {
-  const known = new Map(month.borrowers.map((one) => [one.party_id, one]))
+  const known = new Map(month.borrowers.map((borrower) => [borrower.party_id, borrower]))
   const found = all.flatMap((each): [OnDesk, Loan][] => {
     const one = known.get(each.party_id)
     return one ? [[one, each]] : []

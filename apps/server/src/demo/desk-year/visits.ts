@@ -39,13 +39,13 @@ function seen(random: Random, { borrower: { city, loans } }: OnDesk, kind: (type
   }
 }
 
-function givenOf(month: DeskMonth, one: OnDesk, index: number, random: Random) {
+function givenOf(month: DeskMonth, onDesk: OnDesk, index: number, random: Random) {
   const kind = KINDS[(month.left + index) % KINDS.length] ?? 'unit_visit'
   const day = dayAt(month, 0.3 + index * 0.3)
   const finding = index === 0 ? (FINDINGS[month.left]?.[0] ?? null) : null
   return {
-    ...{ party_id: one.party_id, case_id: null, visit_kind: kind, visited_on: day, visited_by: null, photos: [] },
-    ...{ stock_value: null, stock_stated: null, old_stock: null, ...seen(random, one, kind) },
+    ...{ party_id: onDesk.party_id, case_id: null, visit_kind: kind, visited_on: day, visited_by: null, photos: [] },
+    ...{ stock_value: null, stock_stated: null, old_stock: null, ...seen(random, onDesk, kind) },
     insured_until: kind === 'stock_audit' ? addDays(day, random.whole(60, 330)) : null,
     ...{ adverse_findings: finding, gravity: finding === null ? null : ('minor' as const) },
     next_visit_on: addDays(day, random.pick(NEXT)),
@@ -53,15 +53,15 @@ function givenOf(month: DeskMonth, one: OnDesk, index: number, random: Random) {
 }
 
 /** A visit, and what became of its finding within the month. */
-function visit(month: DeskMonth, one: OnDesk, index: number, random: Random): Act[] {
-  const given = givenOf(month, one, index, random)
+function visit(month: DeskMonth, onDesk: OnDesk, index: number, random: Random): Act[] {
+  const given = givenOf(month, onDesk, index, random)
   const outcome = given.adverse_findings === null ? undefined : FINDINGS[month.left]?.[1]
   let visit_id = ''
   const acts: Act[] = [
     {
       day: given.visited_on,
       run: async (then) => {
-        visit_id = (await execute(then, one.by, recordSiteVisit, given)).visit_id
+        visit_id = (await execute(then, onDesk.by, recordSiteVisit, given)).visit_id
       },
     },
   ]
@@ -70,8 +70,8 @@ function visit(month: DeskMonth, one: OnDesk, index: number, random: Random): Ac
       day: dayAt(month, 0.9),
       run: (then) =>
         outcome === 'withdrawn'
-          ? execute(then, one.by, withdrawSiteVisit, { visit_id, reason: WITHDRAWN })
-          : execute(then, one.by, closeSiteVisitFinding, { visit_id, reason: CLOSED }),
+          ? execute(then, onDesk.by, withdrawSiteVisit, { visit_id, reason: WITHDRAWN })
+          : execute(then, onDesk.by, closeSiteVisitFinding, { visit_id, reason: CLOSED }),
     })
   return acts
 }

@@ -46,8 +46,8 @@ describe('the demo small business', () => {
 
   it('tells its sales from three sources, which agree but for the latest returns', async () => {
     const { view } = (await client.get('/v1/account/my_business')).body.data
-    const told = view.months.filter((one: { books: unknown; gst: unknown; bank: unknown }) =>
-      [one.books, one.gst, one.bank].every((amount) => amount !== null),
+    const told = view.months.filter((month: { books: unknown; gst: unknown; bank: unknown }) =>
+      [month.books, month.gst, month.bank].every((amount) => amount !== null),
     )
     expect(told.map(({ month }: { month: string }) => month)).toEqual(firmMonths(ANCHOR).map(({ month }) => month))
     const apart: { month: string; source: string; percent: number }[] = view.differences
@@ -78,7 +78,7 @@ describe('the demo small business', () => {
 
   it('is connected by Tally, bank statements, GST and the tax return', async () => {
     const { data } = (await client.get('/v1/account/integrations')).body
-    const stateOf = (id: string) => data.find((one: { id: string }) => one.id === id).state
+    const stateOf = (id: string) => data.find((item: { id: string }) => item.id === id).state
     for (const id of ['tally', 'bank_statements', 'gst', 'it_returns'])
       expect([id, stateOf(id)]).toEqual([id, 'connected'])
   })

@@ -33,9 +33,9 @@ function filesOf(anchor: IsoDate): DemoFile[] {
     { kind: 'tally', file_name: 'demo-day-book.xml', content: dayBook(months) },
     { kind: 'tally', file_name: 'demo-bills-receivable.xml', content: billsReceivable(months), as_of },
     { kind: 'tally', file_name: 'demo-bills-payable.xml', content: billsPayable(months), as_of },
-    ...months.flatMap((one) => [
-      { kind: 'gst_json', file_name: `demo-gstr1-${one.month}.json`, content: gstr1(one) },
-      { kind: 'gst_json', file_name: `demo-gstr3b-${one.month}.json`, content: gstr3b(one) },
+    ...months.flatMap((month) => [
+      { kind: 'gst_json', file_name: `demo-gstr1-${month.month}.json`, content: gstr1(month) },
+      { kind: 'gst_json', file_name: `demo-gstr3b-${month.month}.json`, content: gstr3b(month) },
     ]),
     { kind: 'gst_returns', file_name: 'demo-gst-filing-table.csv', content: filingTable(months) },
     ...(anchor > INCOME_TAX_YEAR.made_on

@@ -52,16 +52,16 @@ export function gstr3b(month: FirmMonth): string {
 export const filingTable = (months: readonly FirmMonth[]): string =>
   [
     csvLine(['gstin', 'fy', 'taxp', 'mof', 'dof', 'rtntype', 'status', 'turnover']),
-    ...months.map((one) =>
+    ...months.map((month) =>
       csvLine([
         FIRM.gstin,
-        financialYearOf(`${one.month}-01`).label,
-        periodName(one.month),
+        financialYearOf(`${month.month}-01`).label,
+        periodName(month.month),
         'ONLINE',
-        filedOn(one.month, CLOSED_ON_DAY),
+        filedOn(month.month, CLOSED_ON_DAY),
         'GSTR3B',
         'Filed',
-        rupees(netOf(declared(one))),
+        rupees(netOf(declared(month))),
       ]),
     ),
   ].join('')

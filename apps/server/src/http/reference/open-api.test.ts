@@ -17,7 +17,7 @@ const schemasOf = (content: Record<string, { schema: JsonSchema }> | undefined) 
 
 /** Whatever the API takes and answers, by its address, with what is said of it. */
 function* said({ operationId, parameters, requestBody, responses }: Operation): Generator<[string, string]> {
-  for (const one of parameters) yield [`${operationId}.${one.in}.${one.name}`, one.description]
+  for (const parameter of parameters) yield [`${operationId}.${parameter.in}.${parameter.name}`, parameter.description]
   const found: [string, string][] = []
   const take = (address: string, { description = '' }: JsonSchema) => void found.push([address, description])
   for (const schema of schemasOf(requestBody?.content)) eachProperty(schema, `${operationId}.body`, take)
@@ -32,7 +32,7 @@ eachProperty(document.components.schemas.Refusal, 'refusal', (address) => void r
 
 describe('the reference of the API', () => {
   it('has every endpoint of the contract, each in a chapter', () => {
-    expect(operations.map((one) => one.operationId).sort()).toEqual(Object.keys(api).sort())
+    expect(operations.map((operation) => operation.operationId).sort()).toEqual(Object.keys(api).sort())
     const chapters = TAGS.map(({ name }) => name)
     for (const { operationId, tags } of operations)
       expect([operationId, chapters]).toEqual([operationId, expect.arrayContaining(tags)])

@@ -96,7 +96,9 @@ export const TAGS = CHAPTERS.map(([name, description]) => ({ name, description }
 /** The chapter that a path stands in: that of its longest beginning. */
 export function tagOf(path: string): string {
   const found = CHAPTERS.flatMap(([name, , beginnings]) =>
-    beginnings.filter((one) => path === one || path.startsWith(`${one}/`)).map((one) => ({ name, length: one.length })),
+    beginnings
+      .filter((beginning) => path === beginning || path.startsWith(`${beginning}/`))
+      .map((beginning) => ({ name, length: beginning.length })),
   ).sort((one, other) => other.length - one.length)[0]
   if (!found) throw new Error(`No chapter of the API reference has ${path}: add its beginning in tags.ts.`)
   return found.name

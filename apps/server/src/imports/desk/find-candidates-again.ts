@@ -33,7 +33,7 @@ export const findCandidatesAgain = verb({
     )
     const since = clock.now().toISOString()
     const grown = rows.flatMap(({ review_id, customer_name, candidates, party_id }) => {
-      const offered = new Set(candidates.map((one) => one.party_id))
+      const offered = new Set(candidates.map((candidate) => candidate.party_id))
       const more = (found.get(matchName(customer_name)) ?? []).filter((one) => !offered.has(one.party_id))
       if (more.length === 0) return []
       return [{ review_id, party_id, more: more.map((one) => ({ ...one, since })) }]

@@ -56,7 +56,7 @@ export async function readDocument(
   const { organization_id, created_at, told, erased_at: _, ...shownOf } = document
   const { file_name } = document
   const open = () => context.files.stream(organization_id ?? PLATFORM_ORGANIZATION, document.sha256)
-  const kind = IMPORT_KINDS.find((one) => one.kind === document.kind)
+  const kind = IMPORT_KINDS.find((kind) => kind.kind === document.kind)
   const records = kind ? recordsOf(kind, { open, file_name, told: told ?? {} }) : tableFile(open(), file_name)
   const [first, last] = row === undefined ? [1, 2 + 2 * around] : [row - around, row + around]
   const { heading: record, lines } = await linesBetween(records, first, last)

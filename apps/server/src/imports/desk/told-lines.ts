@@ -28,7 +28,7 @@ export async function showLines(
     select d.kind, d.columns from jobs j join documents d on d.document_id = j.document_id
     where j.organization_id = ${context.org.organization_id} and j.job_id = ${job_id}`.execute(context.tx)
   const [document] = documents
-  const kind = IMPORT_KINDS.find((one) => one.kind === document?.kind)
+  const kind = IMPORT_KINDS.find((kind) => kind.kind === document?.kind)
   const heading = document && kind ? headingOf(kind, { row: 1, text: '', cells: document.columns }) : null
   if (!kind || !heading) return { heading: null, lines: rows.map((row) => ({ ...row, text: '', cells: [] })) }
   return { heading, lines: await maskLines(context, kind, heading, rows) }

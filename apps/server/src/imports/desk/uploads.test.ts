@@ -166,9 +166,9 @@ describe('uploading a file', () => {
     const asha = await world.organization()
     expect((await asha.post('/v1/admin/portfolios', { name: 'Sample portfolio' })).status).toBe(200)
     const kinds = (await asha.get('/v1/admin/uploads/kinds')).body.data
-    expect(kinds.slice(0, 3).map((one: { kind: string }) => one.kind)).toEqual(['customers', 'accounts', 'day_end'])
-    const reports = kinds.filter((one: { connector?: object }) => one.connector)
-    for (const { kind, columns, sample_text } of kinds.filter((one: { connector?: object }) => !one.connector)) {
+    expect(kinds.slice(0, 3).map((kind: { kind: string }) => kind.kind)).toEqual(['customers', 'accounts', 'day_end'])
+    const reports = kinds.filter((kind: { connector?: object }) => kind.connector)
+    for (const { kind, columns, sample_text } of kinds.filter((kind: { connector?: object }) => !kind.connector)) {
       const job_id = await uploaded(asha, kind, sample_text)
       const { status, counts } = (await asha.get(`/v1/admin/jobs/${job_id}`)).body.data
       expect([kind, status, counts.rows_quarantined]).toEqual([kind, 'done', 0])

@@ -105,7 +105,7 @@ describe('the rhythm of a feed', () => {
     await asha.post('/v1/book/feeds/accounts', { expectation })
     await give('accounts', `${ACCOUNTS}A-4,C-3,term loan,5\n`, '2026-11-16T02:00:00Z')
     const { days } = (await asha.get('/v1/book/feeds/accounts')).body
-    expect(days.map((one: { day: string; problems: string[] }) => [one.day, one.problems])).toEqual([
+    expect(days.map((day: { day: string; problems: string[] }) => [day.day, day.problems])).toEqual([
       ['2026-11-20', []],
       ['2026-11-13', []],
       ['2026-11-06', ['missing']],

@@ -110,10 +110,14 @@ function slotsOf(
   }
   const before = [...new Set(told.filter((day) => day < (expected[0] ?? '')))].sort()
   return [
-    ...before.map((day) => ({ day, isExpected: false, counts: (one: IsoDate) => one === day })),
+    ...before.map((day) => ({ day, isExpected: false, counts: (isoDate: IsoDate) => isoDate === day })),
     ...expected.map((day, at) => {
       const next = expected[at + 1]
-      return { day, isExpected: true, counts: (one: IsoDate) => one >= day && (next === undefined || one < next) }
+      return {
+        day,
+        isExpected: true,
+        counts: (isoDate: IsoDate) => isoDate >= day && (next === undefined || isoDate < next),
+      }
     }),
   ]
 }

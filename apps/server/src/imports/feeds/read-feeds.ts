@@ -18,7 +18,9 @@ const SHOWN_DAYS = 31
 /** What is older is told on the page of feeds alone. */
 const NOTICED_DAYS = 14
 /** Rows set aside are told beside the signals that they keep from being clear. */
-const NOTICED: readonly FeedProblem[] = FEED_PROBLEMS.filter((one) => isOpenProblem(one) && one !== 'set_aside')
+const NOTICED: readonly FeedProblem[] = FEED_PROBLEMS.filter(
+  (problem) => isOpenProblem(problem) && problem !== 'set_aside',
+)
 
 /** The alert types whose rules read facts that files of the kind bring, as far as the caller may know of them. */
 function signalsReading(kind: FeedKind, { hidden_types }: Context): { code: string; label: string }[] {

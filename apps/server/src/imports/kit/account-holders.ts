@@ -30,7 +30,7 @@ export const holdersNamed =
 
 /** By account number; numbers that the list of accounts does not have are absent. */
 export async function holdersOf(context: Context, numbers: readonly string[]): Promise<Map<string, Holder>> {
-  const asked = [...new Set(numbers)].map((one) => [one])
+  const asked = [...new Set(numbers)].map((number) => [number])
   const given = await giveRows(context.tx, 'stage_named_accounts', { account_number: 'text' }, asked)
   const { rows } = await sql<Holder & { account_number: string }>`${given.kept}
     select s.account_number, a.party_id, a.customer_number from ${given.rows} s

@@ -28,7 +28,12 @@ export async function readKnowledge(
     'stage_identifiers',
     { scheme: 'text', value: 'text' },
     new Map(
-      rows.flatMap((row) => identifiersOf(row).map((one) => [`${one.scheme}:${one.value}`, [one.scheme, one.value]])),
+      rows.flatMap((row) =>
+        identifiersOf(row).map((identifier) => [
+          `${identifier.scheme}:${identifier.value}`,
+          [identifier.scheme, identifier.value],
+        ]),
+      ),
     ).values(),
   )
   const parties = await sql<{
@@ -109,20 +114,20 @@ export async function writeCustomers(
       is_new: 'boolean',
       linked_by: 'text',
     },
-    customers.map((one, position) => [
+    customers.map((customer, position) => [
       position,
-      one.customer_number,
-      one.name,
-      matchName(one.name),
-      one.cif_id,
-      one.branch,
-      JSON.stringify(one.details ?? {}),
-      one.type,
-      one.city,
-      one.state,
-      one.decision.party.party_id,
-      one.decision.is_new,
-      one.decision.party.is_private ? 'own' : 'identifier',
+      customer.customer_number,
+      customer.name,
+      matchName(customer.name),
+      customer.cif_id,
+      customer.branch,
+      JSON.stringify(customer.details ?? {}),
+      customer.type,
+      customer.city,
+      customer.state,
+      customer.decision.party.party_id,
+      customer.decision.is_new,
+      customer.decision.party.is_private ? 'own' : 'identifier',
     ]),
   )
   await sql`${given.kept}

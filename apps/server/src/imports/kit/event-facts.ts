@@ -144,22 +144,22 @@ export async function mergeEvents<K extends FactKind>(
   const said = new Map<string, SubjectKey & Statement>()
   const refused: Refusal[] = []
   const facts: NewFact<K>[] = []
-  const consider = (one: EventRow<K>, undecided: Omit<Statement, 'content_hash'>): Considered<K> => {
-    const key = { party_id: one.party_id, subject: one.event.subject }
+  const consider = (eventRow: EventRow<K>, undecided: Omit<Statement, 'content_hash'>): Considered<K> => {
+    const key = { party_id: eventRow.party_id, subject: eventRow.event.subject }
     const history = historyOf(key)
     const base = rules.overEarlier ? versionBelow(history, undecided) : undefined
     // What an earlier line of this file said is not completed but compared.
     const isOfThisFile = base?.source_document === about.document_id
     const payload =
       base && !isOfThisFile && rules.overEarlier
-        ? rules.overEarlier(one.event.payload, base.payload)
-        : one.event.payload
+        ? rules.overEarlier(eventRow.event.payload, base.payload)
+        : eventRow.event.payload
     const now = { ...undecided, content_hash: contentHash(payload) }
     const place = `${keyOf(key)}\n${now.known_from.toISOString()}`
     const earlier = seen.get(place)
     const same = earlier?.content_hash === now.content_hash
     const other = earlier ? (same ? null : earlier.row) : contradictedLine(history, now)
-    return { one, history, payload, now, place, other }
+    return { one: eventRow, history, payload, now, place, other }
   }
   const apply = ({ one, history, payload, now, place }: Considered<K>) => {
     if (seen.has(place)) return
@@ -179,7 +179,7 @@ export async function mergeEvents<K extends FactKind>(
   }
   // A story told from its end: what repeats an earlier day is seen only when the days before it are known.
   const byDay = rows
-    .map((one) => ({ one, undecided: statementOf(one, about) }))
+    .map((row) => ({ one: row, undecided: statementOf(row, about) }))
     .sort((a, b) => a.undecided.known_from.getTime() - b.undecided.known_from.getTime())
   for (const group of groupedByRow(byDay)) {
     const considered = group.map(({ one, undecided }) => consider(one, undecided))

@@ -85,7 +85,7 @@ export async function contradictions(
     select w.member_id, p.party_id, p.name from unnest(${[...new Set(found)]}::uuid[]) f
       join parties p on p.party_id = party_read_as(f)
       cross join lateral parties_read_as(p.party_id) w(member_id)`.execute(tx)
-  const targets = new Map(members.map((one) => [one.member_id, one]))
+  const targets = new Map(members.map((member) => [member.member_id, member]))
   const targetOf = (party_id: string) => targets.get(party_id)?.party_id ?? party_id
   const bearers = await bearersOfKeys(tx, [...targets.keys()], targetOf)
   const called = await companiesCalled(

@@ -98,15 +98,15 @@ export async function writeStatements(
       source_document: 'uuid',
       row: 'bigint',
     },
-    statements.map((one) => [
-      one.party_id,
-      one.subject,
-      one.content_hash,
-      one.file_known_at,
-      one.known_from,
-      one.is_dated,
-      one.source_document,
-      one.row,
+    statements.map((statement) => [
+      statement.party_id,
+      statement.subject,
+      statement.content_hash,
+      statement.file_known_at,
+      statement.known_from,
+      statement.is_dated,
+      statement.source_document,
+      statement.row,
     ]),
   )
   await sql`${given.kept}

@@ -43,7 +43,7 @@ export async function tableOfJob({ tx, org, files }: Context, job_id: string): P
   const [job] = rows
   if (!job) throw new AppError('not_found', 'There is no such job.')
   if (job.erased_at) throw new AppError('not_found', 'This file was erased: its data life under the consent ended.')
-  const kind = IMPORT_KINDS.find((one) => one.kind === job.type)
+  const kind = IMPORT_KINDS.find((kind) => kind.kind === job.type)
   const tables = kind?.connector?.tables
   if (!kind || !tables)
     throw new AppError('invalid', `The columns of '${kind?.label ?? job.type}' have fixed names; none can be chosen.`)

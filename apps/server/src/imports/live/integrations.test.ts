@@ -56,7 +56,7 @@ async function askedOf(client: Client) {
 }
 
 const tile = async (client: Client, id: string) =>
-  (await client.get('/v1/account/integrations')).body.data.find((one: { id: string }) => one.id === id)
+  (await client.get('/v1/account/integrations')).body.data.find((item: { id: string }) => item.id === id)
 
 describe('the live connection to Tally', () => {
   it('reads the reports of the financial year up to yesterday, and tells of each what came of it', async () => {

@@ -61,7 +61,8 @@ export class BatchTurn {
     if (!this.#isAhead) return
     const others = this.#underWay()?.concerns
     // The earlier one did not come so far, or is over: nobody knows yet what it is about.
-    if (!others || others.size === 0 || [...concerns].some((one) => others.has(one))) await this.#waitForTurn(tx)
+    if (!others || others.size === 0 || [...concerns].some((concern) => others.has(concern)))
+      await this.#waitForTurn(tx)
   }
 
   get concerns(): ReadonlySet<string> {

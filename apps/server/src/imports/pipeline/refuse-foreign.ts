@@ -32,7 +32,7 @@ function beginningOf(head: string): string {
     const members = [...text.matchAll(/"([A-Za-z_][\w .-]*)"\s*:/g)].map(([, name = '']) => name)
     return members.length > 0 ? `is JSON with the members ${shown(members)}` : 'is JSON without members'
   }
-  const lines = text.split('\n').filter((one) => /[,;\t]/.test(one) && !/\d/.test(one))
+  const lines = text.split('\n').filter((line) => /[,;\t]/.test(line) && !/\d/.test(line))
   // A letterhead fills fewer cells than the heading below it.
   const [first, ...others] = lines.slice(0, LONGEST_HEAD).map(namesIn)
   if (first === undefined) return 'is text without a heading that is known'
@@ -43,11 +43,11 @@ function beginningOf(head: string): string {
 export async function headOfFile(
   open: () => AsyncIterable<Uint8Array>,
   { connector }: Pick<ImportKind, 'connector'>,
-  told: ToldOfFile,
+  toldOfFile: ToldOfFile,
 ): Promise<string> {
   if (!connector?.tables || !(await isWorkbook(open()))) return headText(open())
   const lines: string[] = []
-  for await (const records of foreignTable(open(), '', { sheet: told.sheet ?? null })) {
+  for await (const records of foreignTable(open(), '', { sheet: toldOfFile.sheet ?? null })) {
     lines.push(...records.slice(0, LONGEST_HEAD).map(({ text }) => text))
     if (lines.length >= LONGEST_HEAD) break
   }
@@ -59,13 +59,14 @@ export async function refuseForeign(
   kind: ImportKind,
   open: () => AsyncIterable<Uint8Array>,
   file_name: string,
-  told: ToldOfFile,
+  toldOfFile: ToldOfFile,
 ): Promise<void> {
   const { connector } = kind
   if (!connector) return
-  const head = await headOfFile(open, kind, told)
+  const head = await headOfFile(open, kind, toldOfFile)
   if (head.trim() === '') throw new AppError('invalid', 'The file is empty.')
-  if (connector.recognises(head, file_name, told.layouts) !== null || connector.mayRead?.(head, told)) return
+  if (connector.recognises(head, file_name, toldOfFile.layouts) !== null || connector.mayRead?.(head, toldOfFile))
+    return
   for (const { connector: other } of IMPORT_KINDS) {
     const what = other?.recognises(head, file_name)
     if (other && what)

@@ -42,7 +42,7 @@ describe('the results that ship', () => {
       from party_identifiers i join parties p using (party_id) where i.scheme = 'nse_symbol'
         and party_id in (select party_id from party_identifiers where value in ('ZOMATO', 'TATAMOTORS', 'SRTRANSFIN', 'TATAGLOBAL'))
       group by 1 order by 1`)
-    expect(symbols.map((one) => one.symbols)).toEqual([
+    expect(symbols.map((symbol) => symbol.symbols)).toEqual([
       ['ETERNAL', 'ZOMATO'],
       ['SHRIRAMFIN', 'SRTRANSFIN'],
       ['TATACONSUM', 'TATAGLOBAL', 'TATATEA'],

@@ -57,7 +57,7 @@ async function alertsOfShare(
 
 const sumOf = (positions: readonly Position[]): string | null => {
   const amounts = positions.flatMap(({ exposure }) => (exposure === null ? [] : [paiseOf(exposure)]))
-  return amounts.length === 0 ? null : decimalOf(amounts.reduce((sum, one) => sum + one, 0n))
+  return amounts.length === 0 ? null : decimalOf(amounts.reduce((sum, amount) => sum + amount, 0n))
 }
 
 const classOf = (positions: readonly Position[]) =>
@@ -73,7 +73,7 @@ export async function lookBackShare(
   const alerts = await alertsOfShare(reader, moment, party_ids)
   return party_ids.flatMap((party_id): BorrowerThen[] => {
     const positions = book.filter((one) => one.party_id === party_id)
-    const own = alerts.filter((one) => one.party_id === party_id)
+    const own = alerts.filter((alert) => alert.party_id === party_id)
     const told = own.flatMap((one) => one.told)
     if (positions.length === 0 && told.length === 0) return []
     const kept = { positions, alerts: own.flatMap(({ found }) => found) }

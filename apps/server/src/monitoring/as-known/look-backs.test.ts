@@ -72,7 +72,7 @@ async function said(client: Client, knowledge: Knowledge, most?: typeof ONE, ask
 
 const withoutBar = ({ book, registers, alerts }: Awaited<ReturnType<typeof said>>) => ({
   book: { ...book, bar: null },
-  registers: registers.map((one) => ({ ...one, bar: null })),
+  registers: registers.map((register) => ({ ...register, bar: null })),
   alerts: { ...alerts, bar: null },
 })
 
@@ -84,7 +84,7 @@ async function start(client: Client, knowledge: Knowledge): Promise<string> {
 const run = ({ organization_id }: Client, look_back_id: string) =>
   runLookBackTask.run(world.platform, { organization_id, look_back_id })
 const listed = async (client: Client, id: string) =>
-  (await client.get(RUNS)).body.data.find((one: { look_back_id: string }) => one.look_back_id === id)
+  (await client.get(RUNS)).body.data.find((item: { look_back_id: string }) => item.look_back_id === id)
 
 describe.each<Knowledge>(['had', 'public'])('a look back in the reading %s', (knowledge) => {
   it('finds as a job what one answer finds, in the book, its registers and the alerts', async () => {
@@ -114,7 +114,7 @@ describe.each<Knowledge>(['had', 'public'])('a look back in the reading %s', (kn
     expect(document.payload).toBe(canonicalJson(JSON.parse(document.payload)))
     for (const word of ['Tara', 'Uma', '"A-1"', 'past due']) expect(document.payload).not.toContain(word)
     const { borrowers, found } = JSON.parse(document.payload)
-    expect(borrowers.flatMap((one: { alerts: unknown[] }) => one.alerts)).toHaveLength(alerts)
+    expect(borrowers.flatMap((borrower: { alerts: unknown[] }) => borrower.alerts)).toHaveLength(alerts)
     expect(found).toMatchObject({ on: ON, knowledge, facilities: 2 })
     const rows = (await ask(
       world,

@@ -36,7 +36,7 @@ it('tests limits on the day on which a lender brings years of files at once', { 
   const { organization_id } = asha
   const customers = BORROWERS.map(({ customer }, i) => `${customer},Sample Borrower ${i + 1}`)
   const accounts = BORROWERS.map(({ account, customer }) => `${account},${customer},CC,1000000,2024-01-01`)
-  const dayEnds = BORROWERS.flatMap((one) => dates.map((day) => dayEnd(one, day)))
+  const dayEnds = BORROWERS.flatMap((borrower) => dates.map((day) => dayEnd(borrower, day)))
   for (const [kind, lines] of [
     ['customers', ['customer_number,name', ...customers]],
     ['accounts', ['account_number,customer_number,kind,sanction_limit,opened_on', ...accounts]],

@@ -17,7 +17,7 @@ const stepsUntil = (last: IsoDate): IsoDate[] => Array.from({ length: 60 }, (_, 
 
 describe('a history that is judged by its news', () => {
   it.each(signals.map(({ code }) => code))('says of %s what each step says when it is judged alone', (code) => {
-    const signal = signals.find((one) => one.code === code)
+    const signal = signals.find((signal) => signal.code === code)
     if (!signal) throw new Error('the rule is gone')
     const latest = latestAlone(signal.needs)
     let alerts = 0
@@ -30,8 +30,8 @@ describe('a history that is judged by its news', () => {
       const alone = steps.map((day) => {
         const asked = { as_of: day, thresholds: values, source_dates: sourceDatesOn(day) }
         const outcomes = signal.evaluate(knownOn(known, day, latest), asked)
-        const found = outcomes.flatMap((one) =>
-          one.state === 'finding' ? [[one.subject, one.band_order] as const] : [],
+        const found = outcomes.flatMap((outcome) =>
+          outcome.state === 'finding' ? [[outcome.subject, outcome.band_order] as const] : [],
         )
         return { day, found: new Map(found) }
       })

@@ -45,11 +45,11 @@ export async function factsBothWays(
   contested: Contested,
 ): Promise<{ with: readonly Fact[]; without: readonly Fact[] }> {
   const { fact_id, correction_fact_id, corrected } = contested
-  const isRead = facts.some((one) => one.fact_id === fact_id)
-  const fact = facts.find((one) => one.fact_id === fact_id) ?? (await storedFact(tx, fact_id))
+  const isRead = facts.some((fact) => fact.fact_id === fact_id)
+  const fact = facts.find((fact) => fact.fact_id === fact_id) ?? (await storedFact(tx, fact_id))
   if (!fact) return { with: facts, without: facts }
   const isVersioned = latestAlone([fact.kind]).has(fact.kind)
-  const others = facts.filter((one) => one.fact_id !== fact_id)
+  const others = facts.filter((fact) => fact.fact_id !== fact_id)
   if (isRead) {
     if (corrected) return { with: facts, without: [...others, copyOf(fact, corrected)] }
     const before = isVersioned ? await versionBefore(tx, organization_id, fact) : undefined
@@ -60,9 +60,9 @@ export async function factsBothWays(
     one.fact_id === correction_fact_id ||
     (isVersioned && one.kind === fact.kind && one.subject === fact.subject && one.party_id === fact.party_id)
   const newer = others.some(
-    (one) => isInItsPlace(one) && one.fact_id !== correction_fact_id && one.known_at > fact.known_at,
+    (other) => isInItsPlace(other) && other.fact_id !== correction_fact_id && other.known_at > fact.known_at,
   )
   return newer
     ? { with: facts, without: facts }
-    : { with: [...others.filter((one) => !isInItsPlace(one)), fact], without: facts }
+    : { with: [...others.filter((other) => !isInItsPlace(other)), fact], without: facts }
 }

@@ -63,7 +63,7 @@ export function withAndWithout(
     with: known.get(keyOf({ code, subject }))?.said ?? SILENT,
     without: later.get(keyOf({ code, subject }))?.said ?? SILENT,
   }))
-  const signals = pairs.filter((one) => !isSame(one.with, one.without))
+  const signals = pairs.filter((pair) => !isSame(pair.with, pair.without))
   return {
     signals,
     same: pairs.length - signals.length,

@@ -21,8 +21,8 @@ export async function readDivisions(tx: Tx, organization_id: string): Promise<Ma
 
 /** By the customers file, else by the company register. */
 export const divisionOf = ({ party, facts }: Dossier, divisions: ReadonlyMap<string, string>): string | null => {
-  const told = divisions.get(party.party_id)
-  if (told) return told
+  const division = divisions.get(party.party_id)
+  if (division) return division
   const master = facts.findLast((fact) => isFactOfKind(fact, 'company_master'))
   return master && isFactOfKind(master, 'company_master') ? (master.payload.nic_code?.slice(0, 2) ?? null) : null
 }

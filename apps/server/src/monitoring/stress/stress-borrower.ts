@@ -38,7 +38,7 @@ export interface StressQuestion {
 
 const ORDER: readonly Severity[] = ['Low', 'Medium', 'High']
 
-export const isGraver = (one: Severity, other: Severity): boolean => ORDER.indexOf(one) > ORDER.indexOf(other)
+export const isGraver = (severity: Severity, other: Severity): boolean => ORDER.indexOf(severity) > ORDER.indexOf(other)
 
 function severitiesOf(judged: readonly PartyJudgement[]): Map<string, Severity> {
   const gravest = new Map<string, Severity>()
@@ -58,7 +58,10 @@ function classOf({ facts }: Dossier, lender: LenderKind, as_of: IsoDate): AssetC
   if (!facts.some((fact) => isFactOfKind(fact, 'loan_account'))) return null
   const from = monthOf(addMonths(as_of, 1 - MONTHS_READ))
   const latest = new Map(
-    positionsOf(factSetOf(facts, as_of).read(everyAccount), { lender, from }).map((one) => [one.account_number, one]),
+    positionsOf(factSetOf(facts, as_of).read(everyAccount), { lender, from }).map((position) => [
+      position.account_number,
+      position,
+    ]),
   )
   return [...latest.values()]
     .flatMap(({ computed_class }) => computed_class ?? [])

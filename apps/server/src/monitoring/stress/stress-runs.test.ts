@@ -86,7 +86,7 @@ describe('a stress test that runs as a job', () => {
     await run(asha, second)
     expect((await read(asha, second)).run.document_sha256).toBe(told.run.document_sha256)
     const { data } = (await asha.get(RUNS)).body
-    expect(data.map((one: { stress_run_id: string }) => one.stress_run_id).sort()).toEqual([id, second].sort())
+    expect(data.map((item: { stress_run_id: string }) => item.stress_run_id).sort()).toEqual([id, second].sort())
   })
 
   it('is asked for where one request does not judge so many, and says how many there are', async () => {

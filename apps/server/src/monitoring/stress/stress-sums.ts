@@ -58,11 +58,11 @@ class MovedBySignal {
   readonly #sums: Record<Movement, Sum> = { fires: new Sum(), silent: new Sum(), worse: new Sum(), milder: new Sum() }
   #names: Named[] = []
 
-  add(one: TalliedBorrower, before: Severity | null, after: Severity | null): void {
+  add(talliedBorrower: TalliedBorrower, before: Severity | null, after: Severity | null): void {
     const movement = movementOf(before, after)
     if (movement === null) return
-    this.#sums[movement].add(one)
-    const { party_id, name, exposure } = one
+    this.#sums[movement].add(talliedBorrower)
+    const { party_id, name, exposure } = talliedBorrower
     this.#names = [...this.#names, { name, told: { party_id, before, after, exposure } }]
       .sort(
         (a, b) => largestFirst(a.told.exposure, b.told.exposure) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
@@ -83,11 +83,11 @@ class MovedBySignal {
 class Moved {
   readonly #moves = new Map<string, { from: string | null; to: string | null; sum: Sum }>()
 
-  add(one: TalliedBorrower, from: string | null, to: string | null): void {
+  add(talliedBorrower: TalliedBorrower, from: string | null, to: string | null): void {
     if (from === to) return
     const key = JSON.stringify([from, to])
     const known = this.#moves.get(key) ?? { from, to, sum: new Sum() }
-    known.sum.add(one)
+    known.sum.add(talliedBorrower)
     this.#moves.set(key, known)
   }
 
@@ -140,27 +140,29 @@ export class StressTally {
   readonly #changes = new Changes()
   readonly #portfolios = new Map<string, { shocked: Sum; newly: Sum }>()
 
-  add(one: TalliedBorrower): void {
+  add(talliedBorrower: TalliedBorrower): void {
     this.#borrowers += 1
-    if (!one.is_shocked) return
-    const { before, after } = one
+    if (!talliedBorrower.is_shocked) return
+    const { before, after } = talliedBorrower
     const sums = [
       { shocked: this.#shocked, newly: this.#newly },
-      ...one.portfolio_ids.map((id) => orMake(this.#portfolios, id, () => ({ shocked: new Sum(), newly: new Sum() }))),
+      ...talliedBorrower.portfolio_ids.map((id) =>
+        orMake(this.#portfolios, id, () => ({ shocked: new Sum(), newly: new Sum() })),
+      ),
     ]
     for (const { shocked, newly } of sums) {
-      shocked.add(one)
-      if (isNewlyAlerted(one)) newly.add(one)
+      shocked.add(talliedBorrower)
+      if (isNewlyAlerted(talliedBorrower)) newly.add(talliedBorrower)
     }
     for (const code of new Set([...before.severities.keys(), ...after.severities.keys()]))
       orMake(this.#signals, code, () => new MovedBySignal()).add(
-        one,
+        talliedBorrower,
         before.severities.get(code) ?? null,
         after.severities.get(code) ?? null,
       )
-    this.#scores.add(one, before.band, after.band)
-    this.#classes.add(one, before.asset_class, after.asset_class)
-    this.#changes.add(one)
+    this.#scores.add(talliedBorrower, before.band, after.band)
+    this.#classes.add(talliedBorrower, before.asset_class, after.asset_class)
+    this.#changes.add(talliedBorrower)
   }
 
   told(

@@ -84,7 +84,7 @@ class ChainReader {
     const payload: unknown = JSON.parse(row.payload)
     if (sha256(canonicalJson(payload)) !== row.payload_hash) this.wrong(seq, 'its payload was changed')
     else if (row.verb === erasePayloads.name && row.outcome === 'done')
-      for (const one of seqsOf(payload)) this.accounted.add(one)
+      for (const seq of seqsOf(payload)) this.accounted.add(seq)
   }
 
   end(head: { seq: number; hash: string }): Chain {
@@ -109,9 +109,9 @@ export async function checkChains(source: AuditSource, checkpoint: Heads, findin
   const chains: Chain[] = []
   const sets: SetCursor = await coveredSets(source, findings)
   let reader: ChainReader | null = null
-  const finish = (one: ChainReader) => {
-    chains.push(one.end(heads.get(one.organization_id) ?? { seq: 0, hash: GENESIS }))
-    heads.delete(one.organization_id)
+  const finish = (chainReader: ChainReader) => {
+    chains.push(chainReader.end(heads.get(chainReader.organization_id) ?? { seq: 0, hash: GENESIS }))
+    heads.delete(chainReader.organization_id)
   }
   const open = (organization_id: string) => new ChainReader(organization_id, findings, checkpoint[organization_id])
   for await (const row of await readTable(source, 'audit_log')) {
@@ -124,7 +124,7 @@ export async function checkChains(source: AuditSource, checkpoint: Heads, findin
   }
   if (reader) finish(reader)
   await sets.end()
-  const known = new Set(chains.map((one) => one.organization_id))
+  const known = new Set(chains.map((chain) => chain.organization_id))
   for (const organization_id of new Set([...heads.keys(), ...Object.keys(checkpoint)]))
     if (!known.has(organization_id)) finish(open(organization_id))
   return chains

@@ -12,7 +12,7 @@ export async function inBackup<T>(
     const { tables, made_at } = await readManifest(archive)
     const source: AuditSource = {
       async table(name) {
-        const columns = tables.find((one) => one.name === name)?.columns
+        const columns = tables.find((table) => table.name === name)?.columns
         return columns ? { columns, rows: copyRows(await archive.stream(`tables/${name}.copy`)) } : null
       },
     }

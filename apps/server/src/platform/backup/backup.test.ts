@@ -129,7 +129,7 @@ describe('backup and restore', () => {
     await writeFile(place(changed?.sha256), 'a file that CHANGES')
     const path = join(folder, 'rest.zip')
     const { manifest, faults } = await writeBackup({ owner_url: world.owner_url, files: files(), path })
-    const told = (found: FileFault[]) => Object.fromEntries(found.map(({ sha256, what }) => [sha256, what]))
+    const told = (fileFaults: FileFault[]) => Object.fromEntries(fileFaults.map(({ sha256, what }) => [sha256, what]))
     expect(told(faults)).toEqual({
       [gone?.sha256 ?? '']: 'missing',
       [cut?.sha256 ?? '']: 'cut',

@@ -47,7 +47,11 @@ function reasonOf(peers: OwnPeers): string | null {
 }
 
 function rowOf({ declared, own, quartiles, told, standing }: PeerRatio, citations: Citations, note: number): TableRow {
-  const cells = quartiles?.map((one) => figure(ratioText(one, declared), [note])) ?? [nothing, nothing, nothing]
+  const cells = quartiles?.map((quartile) => figure(ratioText(quartile, declared), [note])) ?? [
+    nothing,
+    nothing,
+    nothing,
+  ]
   return row([
     plain(declared.label),
     own.value.ok ? figure(ratioText(own.value.value, declared), citations.facts(own.facts)) : nothing,
@@ -91,7 +95,7 @@ export function ownPeerSection({ own_peers, card }: ReportDossier, citations: Ci
           left('Beside its peers', 15),
           right('Peers', 9),
         ],
-        ratios.map((one) => rowOf(one, citations, note)),
+        ratios.map((ratio) => rowOf(ratio, citations, note)),
       ),
       noteBlock(
         `A ratio that fewer than ${FEWEST_PEERS} of them tell has no quartiles. Safest and weakest are said of ratios of which it is clear which way is safer for a lender.`,

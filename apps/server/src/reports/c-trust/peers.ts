@@ -37,7 +37,7 @@ export function divisionOf(facts: readonly Fact[]): string | null {
 }
 
 type Measured = YearRatio & { value: { ok: true; value: Ratio } }
-const isMeasured = (one: YearRatio): one is Measured => one.value.ok
+const isMeasured = (yearRatio: YearRatio): yearRatio is Measured => yearRatio.value.ok
 
 function ratiosOfPeers(declared: RatioDeclaration, peers: readonly Fact[], as_of: IsoDate): Measured[] {
   const byParty = new Map<string, Fact<StatementSource>[]>()

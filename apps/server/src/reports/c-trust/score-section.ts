@@ -40,31 +40,37 @@ function scoreNote({ scored, card }: ReportDossier, citations: Citations): numbe
 
 /** The evidence of a driver; a signal that is clear has none and rests on its rule. */
 function notesOf(
-  one: ScoreContribution,
+  scoreContribution: ScoreContribution,
   note: number,
   facts: ReadonlyMap<string, Fact>,
   citations: Citations,
 ): number[] {
-  const cited = one.sources.flatMap(({ fact_id }) => {
+  const cited = scoreContribution.sources.flatMap(({ fact_id }) => {
     const fact = facts.get(fact_id)
     return fact ? [citations.fact(fact)] : []
   })
   if (cited.length > 0) return [...new Set(cited)]
-  return one.kind === 'signal' ? [citations.rule(one.id, one.label)] : [note]
+  return scoreContribution.kind === 'signal' ? [citations.rule(scoreContribution.id, scoreContribution.label)] : [note]
 }
 
 function driverTable(dossier: ReportDossier, note: number, citations: Citations): Block {
   const { scored, facts } = dossier
   const byId = new Map(facts.map((fact) => [fact.fact_id, fact]))
   const measured = scored.contributions.filter(({ state }) => state === 'measured')
-  const rowOf = (one: ScoreContribution): TableRow => {
-    const notes = notesOf(one, note, byId, citations)
+  const rowOf = (scoreContribution: ScoreContribution): TableRow => {
+    const notes = notesOf(scoreContribution, note, byId, citations)
     return row([
-      plain(one.label),
-      figure(one.text, notes),
-      one.as_of === null ? plain('') : figure(formatDate(one.as_of), notes),
-      figure(one.kind === 'limit' ? '' : `${signed(one.worst)} to ${signed(one.best)}`, notes, { tone: 'quiet' }),
-      figure(signed(one.points), notes),
+      plain(scoreContribution.label),
+      figure(scoreContribution.text, notes),
+      scoreContribution.as_of === null ? plain('') : figure(formatDate(scoreContribution.as_of), notes),
+      figure(
+        scoreContribution.kind === 'limit'
+          ? ''
+          : `${signed(scoreContribution.worst)} to ${signed(scoreContribution.best)}`,
+        notes,
+        { tone: 'quiet' },
+      ),
+      figure(signed(scoreContribution.points), notes),
     ])
   }
   const areas = [...SCORE_AREAS.map((area) => [area, AREA_LABELS[area]] as const), ['limit', 'Limits'] as const]

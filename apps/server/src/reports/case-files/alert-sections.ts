@@ -62,15 +62,15 @@ function linesOf(
   return { kind: 'lines', lines }
 }
 
-const cellsOf = (one: FiledFigure, own: number, sources: CaseFileSources) => {
-  const notes = [one.line === null ? own : sources.line(one.line)]
-  const { file_name = null, row: line = null } = one.line ?? {}
+const cellsOf = (filedFigure: FiledFigure, own: number, sources: CaseFileSources) => {
+  const notes = [filedFigure.line === null ? own : sources.line(filedFigure.line)]
+  const { file_name = null, row: line = null } = filedFigure.line ?? {}
   const place = file_name === null ? null : `${file_name}${line === null ? '' : `, line ${line}`}`
   return row([
-    plain(one.label),
-    figure(one.observed, notes),
-    one.threshold === null ? nothing : figure(one.threshold, [own]),
-    figure(formatDate(one.as_of), notes),
+    plain(filedFigure.label),
+    figure(filedFigure.observed, notes),
+    filedFigure.threshold === null ? nothing : figure(filedFigure.threshold, [own]),
+    figure(formatDate(filedFigure.as_of), notes),
     place === null ? nothing : figure(place, notes),
   ])
 }
@@ -99,7 +99,7 @@ function readingBlocks(alert: FiledAlert, reading: FiledReading, sources: CaseFi
     left('As of', 12),
     left('Document and line', 26),
   ]
-  const cells = figures.map((one) => cellsOf(one, own, sources))
+  const cells = figures.map((figure) => cellsOf(figure, own, sources))
   return [
     { kind: 'lines', lines },
     ...(cells.length === 0 ? [] : [table(`Figures of reading ${reading_no}`, columns, cells)]),
@@ -116,14 +116,14 @@ const wordsOf = ({ state, code, watch_until, undone_at }: FiledDecision): string
 
 function decisionBlocks({ decisions }: FiledAlert, sources: CaseFileSources): Block[] {
   if (decisions.length === 0) return []
-  const rows = decisions.map((one) => {
-    const notes = [sources.decision(one)]
+  const rows = decisions.map((decision) => {
+    const notes = [sources.decision(decision)]
     return row([
-      figure(formatInstant(one.decided_at), notes),
-      figure(one.decided_by, notes),
-      figure(wordsOf(one), notes),
-      figure(String(one.reading_no), notes),
-      one.note === null ? nothing : figure(one.note, notes),
+      figure(formatInstant(decision.decided_at), notes),
+      figure(decision.decided_by, notes),
+      figure(wordsOf(decision), notes),
+      figure(String(decision.reading_no), notes),
+      decision.note === null ? nothing : figure(decision.note, notes),
     ])
   })
   const columns = [left('When', 18), left('Who', 16), left('Decided', 24), left('On reading', 9), left('Note', 33)]
@@ -132,9 +132,9 @@ function decisionBlocks({ decisions }: FiledAlert, sources: CaseFileSources): Bl
 
 function stepBlocks({ steps }: FiledAlert, sources: CaseFileSources): Block[] {
   if (steps.length === 0) return []
-  const rows = steps.map((one) => {
-    const notes = [sources.step(one)]
-    return row([figure(formatInstant(one.at), notes), figure(one.by ?? 'Saakh', notes), figure(one.text, notes)])
+  const rows = steps.map((step) => {
+    const notes = [sources.step(step)]
+    return row([figure(formatInstant(step.at), notes), figure(step.by ?? 'Saakh', notes), figure(step.text, notes)])
   })
   return [table('What else happened to it', [left('When', 18), left('Who', 18), left('What', 64)], rows)]
 }

@@ -233,7 +233,7 @@ export type CaseFileInput = z.output<typeof caseFileInput>
 
 /** Everybody whom a file names: the borrower, and those whose alerts it holds. */
 export const partiesIn = ({ borrower: { party_id }, alerts }: CaseFileInput): string[] => [
-  ...new Set([party_id, ...alerts.flatMap((one) => one.party_id ?? [])]),
+  ...new Set([party_id, ...alerts.flatMap((alert) => alert.party_id ?? [])]),
 ]
 
 /** Every line that the file cites. */
@@ -241,6 +241,8 @@ export const linesIn = ({
   borrower: { facilities },
   alerts,
 }: Pick<CaseFileInput, 'borrower' | 'alerts'>): FiledLine[] => [
-  ...facilities.map((one) => one.line),
-  ...alerts.flatMap(({ readings }) => readings.flatMap(({ figures }) => figures.flatMap((one) => one.line ?? []))),
+  ...facilities.map((facility) => facility.line),
+  ...alerts.flatMap(({ readings }) =>
+    readings.flatMap(({ figures }) => figures.flatMap((figure) => figure.line ?? [])),
+  ),
 ]

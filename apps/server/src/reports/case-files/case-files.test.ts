@@ -55,7 +55,7 @@ const readingOf = async (alert_id: string): Promise<number> =>
   (await asha.get(`/v1/admin/alerts/${alert_id}`)).body.data[0].reading_no
 const raise = async (customer: string, alert_type: string, detail: string): Promise<string> => {
   const { data } = (await asha.get('/v1/admin/alerts/signals')).body
-  const signal = data.find((one: Record<string, string>) => one.alert_type === alert_type)
+  const signal = data.find((item: Record<string, string>) => item.alert_type === alert_type)
   const { body } = await asha.post('/v1/admin/alerts', {
     ...{ party_id: parties[customer], party_name: customer, date_of_event: '2026-05-20', risk_severity: 'Low' },
     ...{ signal_code: signal?.code, alert_detail: detail },
@@ -178,7 +178,7 @@ describe('the file of a case', () => {
     const content = composeCaseFile(caseFileInput.parse(row.made_from))
     const say = await sayInHindi(content.head)
     const words = [...headingsOf(content), ...wordsOf(content)].map((text) => say(text)).filter(isEnglish)
-    expect(words.filter((one) => !/^(Example Bank|\d\d \w{3} \d{4}, .*)$/.test(one))).toEqual([])
+    expect(words.filter((word) => !/^(Example Bank|\d\d \w{3} \d{4}, .*)$/.test(word))).toEqual([])
     const { sections } = composeCaseFile(caseFileInput.parse((await stored(await make(uid))).made_from))
     expect(content.sections).toEqual(sections)
   })

@@ -75,7 +75,7 @@ async function readDocuments({ tx }: Context, input: Pick<CaseFileInput, 'borrow
 /** When the last of what the file states was recorded or became known, by the clock of the domain. */
 function knownAt(
   ticket: Ticket,
-  told: Pick<CaseFileInput, 'borrower' | 'alerts' | 'notes'>,
+  caseFileInput: Pick<CaseFileInput, 'borrower' | 'alerts' | 'notes'>,
   promises: readonly PromiseRow[],
   contested: readonly Date[],
 ): string {
@@ -83,18 +83,18 @@ function knownAt(
     ...[ticket.created_at, ticket.updated_at, ticket.closed_at],
     ...ticket.comments.map(({ date }) => date),
     ...ticket.events.map(({ at }) => at),
-    ...told.alerts.flatMap(({ linked_at, readings, decisions, steps }) => [
+    ...caseFileInput.alerts.flatMap(({ linked_at, readings, decisions, steps }) => [
       linked_at,
       ...readings.map(({ read_at }) => read_at),
       ...decisions.flatMap(({ decided_at, undone_at }) => [decided_at, undone_at]),
       ...steps.map(({ at }) => at),
     ]),
-    ...told.borrower.facilities.map(({ known_at }) => known_at),
-    ...told.notes.map(({ noted_at }) => noted_at),
+    ...caseFileInput.borrower.facilities.map(({ known_at }) => known_at),
+    ...caseFileInput.notes.map(({ noted_at }) => noted_at),
     ...promises.flatMap(({ recorded_at, withdrawn_at, settled_at }) => [recorded_at, withdrawn_at, settled_at]),
     ...contested,
   ]
-  return new Date(Math.max(...moments.map((one) => instantOf(one)?.getTime() ?? 0))).toISOString()
+  return new Date(Math.max(...moments.map((moment) => instantOf(moment)?.getTime() ?? 0))).toISOString()
 }
 
 const { url: ALERTS } = api.adminAlerts.access
@@ -136,7 +136,7 @@ export async function readCaseFile(context: Context, case_id: string): Promise<C
       ...{ attachment_id: _id ?? '', name, size: size ?? 0, sha256: sha256 ?? '', at: created_at ?? '' },
     })),
     notes,
-    promises: promises.map((one) => filedPromise(one, known_at)),
+    promises: promises.map((promise) => filedPromise(promise, known_at)),
     documents: await readDocuments(context, { borrower, alerts }),
     contests: contested.contests,
   })

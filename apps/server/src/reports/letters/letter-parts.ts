@@ -71,7 +71,7 @@ export function regimeSection({ procedure }: LetterDossier, sources: LetterSourc
 /** Each fact by its own footnote; of one that is no longer stored the words of the draft remain. */
 function evidenceTable({ notice, facts }: LetterDossier, sources: LetterSources): Block[] {
   const rows = notice.grounds.facts.map(({ fact_id, name, as_of, file_name, row: line }) => {
-    const fact = facts.find((one) => one.fact_id === fact_id)
+    const fact = facts.find((fact) => fact.fact_id === fact_id)
     const notes = [fact ? sources.citations.fact(fact) : sources.notice()]
     const place = [file_name, line === null ? null : `line ${line}`].filter((one) => one !== null).join(', ')
     return row([

@@ -259,7 +259,7 @@ describe('a pack of a part of the book', () => {
     expect(textOf(await pdfOf(pack))).toContain('Borrowers that the branch Panaji looks after, and no others')
     expect(await verify(row)).toEqual({ findings: [], since: [] })
     const seen = async (client: Client) =>
-      (await client.get('/v1/book/packs?per_page=100')).body.data.map((one: { pack_id: string }) => one.pack_id)
+      (await client.get('/v1/book/packs?per_page=100')).body.data.map((item: { pack_id: string }) => item.pack_id)
     expect(await seen(clerk)).toEqual([pack.pack_id])
     expect(await seen(outsider)).toEqual([])
     expect(await seen(asha)).toEqual(expect.arrayContaining([pack.pack_id, whole.pack_id]))

@@ -70,7 +70,7 @@ interface Columns {
 }
 
 function columnsOf({ standing, month_before, year_before }: PackInput, sources: PackSources): Columns {
-  const notesOf = (one: PackStanding | null) => (one === null ? [] : [sources.standing(one)])
+  const notesOf = (packStanding: PackStanding | null) => (packStanding === null ? [] : [sources.standing(packStanding)])
   return {
     now: { sums: standing.sums, notes: notesOf(standing) },
     earlier: [month_before, year_before].map((one) => ({ standing: one, notes: notesOf(one) })),
@@ -123,7 +123,8 @@ function classTable(input: PackInput, { now, earlier }: Columns): Block {
       ...[{ standing: input.standing, notes: now.notes }, ...earlier].flatMap((then) => classCells(then, asset_class)),
     ])
   })
-  const month = (one: PackStanding | null, otherwise: string) => (one ? formatMonth(one.month) : otherwise)
+  const month = (packStanding: PackStanding | null, otherwise: string) =>
+    packStanding ? formatMonth(packStanding.month) : otherwise
   const columns = [
     left('Class', 12),
     right('Facilities', 11),

@@ -15,7 +15,7 @@ const NO_DOCUMENT = 'no stored document'
 export const fileName = ({ file_name }: Pick<PackFile, 'file_name'>): string => file_name ?? NO_DOCUMENT
 
 const filesNamed = ({ files }: PackStanding): string => {
-  const named = files.slice(0, 3).map((one) => `${fileName(one)} (${formatCount(one.facilities)})`)
+  const named = files.slice(0, 3).map((file) => `${fileName(file)} (${formatCount(file.facilities)})`)
   const more = files.length - named.length
   return [...named, ...(more > 0 ? [`${formatCount(more)} more`] : [])].join(', ')
 }
@@ -84,7 +84,7 @@ export class PackSources {
   rates(regime: ProvisionRegime): number[] {
     const { rates } = this.#input.provisions[regime]
     return [...new Set(rates.map(({ source }) => source))].map((source, at) => {
-      const own = rates.filter((one) => one.source === source)
+      const own = rates.filter((rate) => rate.source === source)
       const place = `${own.length === 1 ? '1 rate' : `${formatCount(own.length)} rates`}: ${source}`
       return this.ofToday(`rates:${regime}:${at + 1}`, `Rates: ${REGIME_WORDS[regime]}`, place, own)
     })

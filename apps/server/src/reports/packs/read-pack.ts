@@ -65,14 +65,14 @@ function familyOf(family: string, all: readonly Signal[]): PackInput['coverage']
   const signals = all.filter((one) => one.family === family)
   const sum = (amounts: readonly { exposure: string }[]) =>
     amounts.reduce((total, { exposure }) => total + paiseOf(exposure), 0n)
-  const measured = sum(signals.map((one) => one.measured))
+  const measured = sum(signals.map((signal) => signal.measured))
   const rest = sum(signals.flatMap(({ not_measured, not_certain }) => [not_measured, not_certain]))
   return {
     family,
     signals: signals.length,
-    whole: signals.filter((one) => isMeasured(one) && !isOpen(one)).length,
-    partly: signals.filter((one) => isMeasured(one) && isOpen(one)).length,
-    none: signals.filter((one) => !isMeasured(one) && isOpen(one)).length,
+    whole: signals.filter((signal) => isMeasured(signal) && !isOpen(signal)).length,
+    partly: signals.filter((signal) => isMeasured(signal) && isOpen(signal)).length,
+    none: signals.filter((signal) => !isMeasured(signal) && isOpen(signal)).length,
     percent: percentOf(measured, measured + rest),
   }
 }

@@ -89,7 +89,7 @@ const content = (head: Partial<ReportContent['head']> = {}, rows = 4): ReportCon
   ],
 })
 
-const read = async (told: ReportContent): Promise<ReadPdf> => readPdf((await produce(told)).pdf)
+const read = async (reportContent: ReportContent): Promise<ReadPdf> => readPdf((await produce(reportContent)).pdf)
 const wholeText = ({ pages }: ReadPdf) => pages.map(({ text }) => text).join('\n')
 
 describe('the pages of a report', () => {
@@ -256,10 +256,10 @@ describe('the pages of a report', () => {
 })
 
 /** The bundle of what draws, in a process of its own. */
-function inAnotherProcess(told: ReportContent): string {
+function inAnotherProcess(reportContent: ReportContent): string {
   const folder = mkdtempSync(join(checkoutRoot(), '.cache', 'report-'))
   try {
-    writeFileSync(join(folder, 'content.json'), JSON.stringify([told, manifestOf(told)]))
+    writeFileSync(join(folder, 'content.json'), JSON.stringify([reportContent, manifestOf(reportContent)]))
     const script = `
       import { readFileSync } from 'node:fs'
       import { bundle } from ${JSON.stringify(join(checkoutRoot(), 'tools/bundle.mjs'))}

@@ -121,17 +121,17 @@ export function* drawManifest(sheet: Sheet, manifest: ReportManifest): Iterable<
   yield* drawEntries(
     sheet,
     'Facts: notes, id, SHA-256 of the content',
-    manifest.facts.map((one) => ({ notes: one.notes, id: one.fact_id, hash: one.content_hash })),
+    manifest.facts.map((fact) => ({ notes: fact.notes, id: fact.fact_id, hash: fact.content_hash })),
   )
   yield* drawEntries(
     sheet,
     'Records: notes, id, SHA-256 of the content',
-    manifest.records.map((one) => ({ notes: one.notes, id: one.id, hash: one.content_hash })),
+    manifest.records.map((record) => ({ notes: record.notes, id: record.id, hash: record.content_hash })),
   )
   yield* drawEntries(
     sheet,
     'Rules: notes, code, version',
-    manifest.rules.map((one) => ({ notes: one.notes, id: one.code, hash: one.rule_version })),
+    manifest.rules.map((rule) => ({ notes: rule.notes, id: rule.code, hash: rule.rule_version })),
   )
   sheet.need(40)
   sheet.y += 12

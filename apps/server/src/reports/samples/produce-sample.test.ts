@@ -44,7 +44,7 @@ describe('the samples that the web app shows', () => {
       first?.blocks.flatMap((block) => (block.kind === 'table' && block.caption === 'Drivers' ? block.rows : [])) ?? []
     const lines = rows.filter(({ kind }) => kind === 'line')
     const points = lines.map(({ cells }) => Number(cells.at(-1)?.text))
-    expect(headline).toMatch(new RegExp(`^${points.reduce((sum, one) => sum + one, 0)}  (Low|Medium|High) risk$`))
+    expect(headline).toMatch(new RegExp(`^${points.reduce((sum, point) => sum + point, 0)}  (Low|Medium|High) risk$`))
     expect(lines.length).toBeGreaterThan(8)
     for (const { cells } of lines) expect(cells.at(-1)?.notes.length).toBeGreaterThan(0)
   })

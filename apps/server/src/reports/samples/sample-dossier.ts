@@ -239,20 +239,20 @@ const alertsOf = (judgements: readonly PartyJudgement[]): OpenAlert[] =>
     .flatMap(({ judgement }) =>
       judgement.state !== 'judged'
         ? []
-        : judgement.outcomes.flatMap((one): OpenAlert[] =>
-            one.state !== 'finding'
+        : judgement.outcomes.flatMap((outcome): OpenAlert[] =>
+            outcome.state !== 'finding'
               ? []
               : [
                   {
-                    alert_id: idOf('sample', judgement.code, one.subject),
+                    alert_id: idOf('sample', judgement.code, outcome.subject),
                     alert_type: judgement.code,
-                    signal_code: one.signal_code,
-                    severity: one.severity,
-                    summary: one.title,
-                    exposure: one.exposure,
-                    date_of_alert: one.event_date,
+                    signal_code: outcome.signal_code,
+                    severity: outcome.severity,
+                    summary: outcome.title,
+                    exposure: outcome.exposure,
+                    date_of_alert: outcome.event_date,
                     origin: 'engine',
-                    evidence_hash: sha256(canonicalJson(one)),
+                    evidence_hash: sha256(canonicalJson(outcome)),
                   },
                 ],
           ),

@@ -13,7 +13,7 @@ interface Facility {
 export function borrowerTotal(facilities: readonly Facility[], notes: readonly number[]): TableRow {
   const amounts = facilities.flatMap(({ exposure }) => (exposure === null ? [] : [paiseOf(exposure)]))
   const worst = borrowerClass(facilities.flatMap(({ asset_class }) => asset_class ?? []))
-  const sum = decimalOf(amounts.reduce((total, one) => total + one, 0n))
+  const sum = decimalOf(amounts.reduce((total, amount) => total + amount, 0n))
   return totalRow([
     plain('Borrower'),
     plain(amounts.length < facilities.length ? `${amounts.length} of ${facilities.length} with an amount` : ''),

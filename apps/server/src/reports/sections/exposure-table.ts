@@ -50,6 +50,6 @@ export function exposureTable(dossier: ReportDossier, citations: Citations, as_o
       right('Day-end', 12),
       right('Exposure', 14),
     ],
-    [...positions.map((one) => rowOf(one, byId.get(one.fact_id), citations)), total],
+    [...positions.map((position) => rowOf(position, byId.get(position.fact_id), citations)), total],
   )
 }

@@ -44,7 +44,7 @@ export function chargeSection({ facts }: ReportDossier, citations: Citations): S
     plain(''),
     plain(''),
     plain(''),
-    figure(formatMoney(decimalOf(amounts.reduce((sum, one) => sum + one, 0n))), citations.facts(open)),
+    figure(formatMoney(decimalOf(amounts.reduce((sum, amount) => sum + amount, 0n))), citations.facts(open)),
   ])
   return {
     title: 'Charges',

@@ -59,7 +59,7 @@ function worthOf(balance: StatementPeriod) {
 }
 
 const findingOf = (outcomes: readonly Outcome[], nature: string) =>
-  outcomes.find((one) => one.state === 'finding' && one.subject === `published ${nature}`)
+  outcomes.find((outcome) => outcome.state === 'finding' && outcome.subject === `published ${nature}`)
 
 const toldIn = (outcome: Outcome | undefined, key: string): unknown =>
   outcome?.state === 'finding' ? Object.entries(outcome.detail ?? {}).find(([name]) => name === key)?.[1] : undefined
@@ -84,13 +84,13 @@ function compareReport(balance: StatementPeriod) {
   }
 }
 
-function compareAlert(series: StatementSeries, found: Outcome | undefined) {
+function compareAlert(series: StatementSeries, outcome: Outcome | undefined) {
   for (const [which, day] of [
     ['tangible_net_worth', 'latest_reporting_date'],
     ['previous_tangible_net_worth', 'previous_reporting_date'],
   ] as const) {
-    const [told, date] = [toldIn(found, which), toldIn(found, day)]
-    const balance = series.balances.find((one) => one.date === date)
+    const [told, date] = [toldIn(outcome, which), toldIn(outcome, day)]
+    const balance = series.balances.find((balance) => balance.date === date)
     if (typeof told !== 'string') continue
     expect(told).toBe(decimalOf((balance && worthOf(balance)?.paise) ?? 0n))
     count.alerts += 1

@@ -54,7 +54,9 @@ const wordOf = ({ state, severity }: SignalState): string => {
 }
 
 const findingsOf = ({ judgement }: PartyJudgement): Finding[] =>
-  judgement.state === 'judged' ? judgement.outcomes.flatMap((one) => (one.state === 'finding' ? [one] : [])) : []
+  judgement.state === 'judged'
+    ? judgement.outcomes.flatMap((outcome) => (outcome.state === 'finding' ? [outcome] : []))
+    : []
 
 /** A place within a series has its own line in the document; many of them are cited as the series. */
 const SINGLE_PLACES = 3
@@ -69,7 +71,7 @@ function notesOf(
   facts: ReadonlyMap<string, Fact>,
   citations: Citations,
 ): number[] {
-  const evidence = findingsOf(judgement).flatMap((one) => one.evidence)
+  const evidence = findingsOf(judgement).flatMap((finding) => finding.evidence)
   const exact = evidence.length <= SINGLE_PLACES
   const cited = evidence.flatMap(({ fact_id, path }) => {
     const fact = facts.get(fact_id)

@@ -137,7 +137,9 @@ export async function labelsOf(context: Context, subjects: readonly string[]): P
   const labels = new Map<string, string>()
   for (const [kind, namesOf] of Object.entries(NAMES)) {
     const ids = [
-      ...new Set(subjects.filter((one) => one.startsWith(`${kind}:`)).map((one) => one.slice(kind.length + 1))),
+      ...new Set(
+        subjects.filter((subject) => subject.startsWith(`${kind}:`)).map((subject) => subject.slice(kind.length + 1)),
+      ),
     ]
     const known = ids.filter(isUuid)
     if (known.length === 0) continue

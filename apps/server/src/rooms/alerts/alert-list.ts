@@ -46,7 +46,7 @@ function readCursor(text: string): Cursor {
     const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
     if (!Array.isArray(parts) || parts.length !== 4) throw refused
     const [column, direction, value, alert_id] = parts.map(String)
-    const sort_by = alertList.sorts.find((one) => one === column)
+    const sort_by = alertList.sorts.find((sort) => sort === column)
     const sort_in = direction === 'asc' || direction === 'desc' ? direction : undefined
     if (!sort_by || !sort_in || value === undefined || !alert_id || !isUuid(alert_id)) throw refused
     if (!isValueOf[sort_by](value)) throw refused

@@ -83,14 +83,14 @@ const withOneOf = (word_ids: readonly string[], few: number): RawBuilder<unknown
 
 /** Alerts that have words of the parts, as far as a few words tell; and of which parts they do not state. */
 function candidatesOf(parts: readonly Part[], { few: at_once }: Limits) {
-  const few = parts.filter((one) => one.word_ids !== null && one.word_ids.length <= at_once)
+  const few = parts.filter((part) => part.word_ids !== null && part.word_ids.length <= at_once)
   const [fewest] = parts.filter(({ word_ids }) => word_ids !== null).sort((x, y) => idsOf(x).length - idsOf(y).length)
   const asked = few.length > 0 ? few : fewest ? [fewest] : []
   const [first, ...others] = asked
-  const having = others.map((one) => sql` and w.word_ids && ${idsOf(one)}::bigint[]`)
+  const having = others.map((other) => sql` and w.word_ids && ${idsOf(other)}::bigint[]`)
   return {
     candidates: sql`${withOneOf(first ? idsOf(first) : [], at_once)}${sql.join(having, sql``)}`,
-    rest: parts.filter((one) => !asked.includes(one)).map(({ part }) => part),
+    rest: parts.filter((part) => !asked.includes(part)).map(({ part }) => part),
   }
 }
 
@@ -128,7 +128,7 @@ export async function findSaying(
   const parts = chosen.is_narrow ? [] : await partsOf(tx, text, limits)
   if (parts.some(({ is_whole, word_ids }) => is_whole && word_ids?.length === 0)) return NONE
   const is_told = parts.some(({ is_whole }) => is_whole)
-  const asked = is_told ? parts.map((one) => (one.is_whole ? one : { ...one, word_ids: null })) : parts
+  const asked = is_told ? parts.map((part) => (part.is_whole ? part : { ...part, word_ids: null })) : parts
   const has_few = asked.some(({ word_ids }) => word_ids !== null && word_ids.length <= limits.few)
   if (has_few || (asked.some(({ word_ids }) => word_ids !== null) && !(await isCommon(tx, text, chosen))))
     for (const most of limits.candidates) {

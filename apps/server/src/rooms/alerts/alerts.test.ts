@@ -350,9 +350,9 @@ describe('the signals of a party', () => {
     const { body, status } = await asha.get(`/v1/parties/${party_id}/signals`)
     expect(status).toBe(200)
     expect(body.monitored).toBe(false)
-    const states = Object.fromEntries(body.data.map((one: { code: string; state: string }) => [one.code, one.state]))
+    const states = Object.fromEntries(body.data.map((item: { code: string; state: string }) => [item.code, item.state]))
     expect(states).toMatchObject({ dpd_status_change: 'not_measurable', mca_status_change: 'not_applicable' })
-    for (const one of body.data) expect(one.sentence.length).toBeGreaterThan(5)
+    for (const item of body.data) expect(item.sentence.length).toBeGreaterThan(5)
   })
 
   it('of an unknown or foreign party answer 404', async () => {

@@ -27,11 +27,11 @@ describe.each(signals.map((signal) => [signal.code, signal] as const))('%s', (co
 
   it('says over all subjects the same whether its words were kept or are made', () => {
     for (const outcomes of judged) {
-      const whole = outcomes.map((one) => {
-        const { more: _, ...packed } = packOutcome(one, false)
-        return { ...packed, text: wordsOf(one) }
+      const whole = outcomes.map((outcome) => {
+        const { more: _, ...packed } = packOutcome(outcome, false)
+        return { ...packed, text: wordsOf(outcome) }
       })
-      const kept = stored(outcomes.map((one) => packOutcome(one, false)))
+      const kept = stored(outcomes.map((outcome) => packOutcome(outcome, false)))
       expect(signalStateOf(signal, kept)).toEqual(signalStateOf(signal, whole))
     }
   })

@@ -54,7 +54,7 @@ describe('a request', () => {
     expect(await news(admin)).toContainEqual(['asked', 'A Colleague', approval_id])
     expect(await news(second)).toContainEqual(['asked', 'A Colleague', approval_id])
     const mails = (await admin.get('/v1/admin/outbox?per_page=100')).body.data
-    const about = mails.filter((one: { related_to: string }) => one.related_to === `approval:${approval_id}`)
+    const about = mails.filter((mail: { related_to: string }) => mail.related_to === `approval:${approval_id}`)
     expect(about.map(({ kind, subject }: Record<string, string>) => [kind, subject])).toEqual([
       ['approval', 'A Colleague asks for an invitation'],
       ['approval', 'A Colleague asks for an invitation'],

@@ -53,7 +53,7 @@ afterAll(() => world.close())
 const movement = async (query = '') => (await asha.get(`/v1/book/movement${query}`)).body
 const cellsOf = (body: {
   cells: { from_class: string; to_class: string; facilities: number; exposure_from: string }[]
-}) => body.cells.map((one) => [one.from_class, one.to_class, one.facilities, one.exposure_from])
+}) => body.cells.map((cell) => [cell.from_class, cell.to_class, cell.facilities, cell.exposure_from])
 
 describe('the movement between two month-ends', () => {
   it('counts each facility once, by hand, in number and rupees', async () => {
@@ -138,7 +138,7 @@ describe('the concentration', () => {
       for (const sort of ['exposure', 'npa_exposure', 'borrowers', 'facilities'])
         for (const way of ['asc', 'desc']) {
           const { data } = await parts(`by=${by}&sort_by=${sort}&sort_in=${way}`)
-          const figures = data.map((one: Record<string, unknown>) => Number(one[sort]))
+          const figures = data.map((item: Record<string, unknown>) => Number(item[sort]))
           expect(figures).toEqual(figures.toSorted((a: number, b: number) => (way === 'asc' ? a - b : b - a)))
         }
       const labels = async (query: string) =>

@@ -40,7 +40,7 @@ let asha: Client
 let clerk: Client
 let portfolio_id: string
 const partyOf = async (name: string) =>
-  (await asha.get('/v1/admin/parties')).body.data.find((one: { name: string }) => one.name.startsWith(name)).id
+  (await asha.get('/v1/admin/parties')).body.data.find((item: { name: string }) => item.name.startsWith(name)).id
 
 beforeAll(async () => {
   world = await testWorld({ clock })
@@ -78,7 +78,7 @@ interface Row {
 }
 const coverage = async (query = '', who = asha) => (await who.get(`/v1/book/coverage${query}`)).body
 const rowOf = async (alert_type: string, query = '', who = asha): Promise<Row> =>
-  (await coverage(query, who)).signals.find((one: Row) => one.alert_type === alert_type)
+  (await coverage(query, who)).signals.find((signal: Row) => signal.alert_type === alert_type)
 const list = async (query: string, who = asha) => (await who.get(`/v1/book/coverage/borrowers?${query}`)).body
 const cell = (borrowers: number, exposure: string): Cell => ({ borrowers, exposure })
 const NOBODY = cell(0, '0.00')
@@ -138,7 +138,7 @@ describe('the coverage of a book', () => {
 
   it('says what one more file of a kind would bring, the largest first', async () => {
     const { gains, files } = await coverage()
-    const of = (kind: string) => gains.find((one: { kind: string }) => one.kind === kind)
+    const of = (kind: string) => gains.find((gain: { kind: string }) => gain.kind === kind)
     expect(of('ratings')).toEqual({
       kind: 'ratings',
       ...cell(4, '10600000.00'),
@@ -165,7 +165,7 @@ describe('the coverage of a book', () => {
       const page = (await asha.get(`/v1/parties/${party_id}/signals`)).body.data
       for (const { alert_type } of signals.slice(0, 12)) {
         const row = (await list(`alert_type=${alert_type}`)).data.find(
-          (one: { party_id: string }) => one.party_id === party_id,
+          (item: { party_id: string }) => item.party_id === party_id,
         )
         const told = page.find(({ code }: { code: string }) => code === alert_type)
         expect(words[row.state] ?? [row.state]).toContain(told.state)

@@ -29,11 +29,11 @@ A-3,2026-03-31,200,,
     await importText(world, asha.organization_id, kind, text)
   await evaluateDirty(world.platform, asha.organization_id)
   const npa = (await asha.get('/v1/book/registers/npa')).body
-  expect(npa.data.map((one: { exposure: string; kind: string }) => [one.kind, one.exposure])).toEqual([
+  expect(npa.data.map((item: { exposure: string; kind: string }) => [item.kind, item.exposure])).toEqual([
     ['term_loan', '500.00'],
     ['bank_guarantee', '300.00'],
   ])
   expect(npa.data[1]).toMatchObject({ declared_class: 'Sub-standard', asset_class: 'NPA', computed_class: null })
   const unknown = (await asha.get('/v1/book/registers/class_unknown')).body
-  expect(unknown.data.map((one: { kind: string }) => one.kind)).toEqual(['letter_of_credit'])
+  expect(unknown.data.map((item: { kind: string }) => item.kind)).toEqual(['letter_of_credit'])
 })

@@ -67,16 +67,16 @@ const NOTHING: Amounts = {
 
 export const addedUp = (sums: readonly Amounts[]): Amounts =>
   sums.reduce(
-    (total, one) => ({
-      facilities: total.facilities + one.facilities,
-      borrowers: total.borrowers + one.borrowers,
-      outstanding: total.outstanding + one.outstanding,
-      exposure: total.exposure + one.exposure,
-      sanctioned: total.sanctioned + one.sanctioned,
-      undrawn_of: total.undrawn_of + one.undrawn_of,
-      undrawn: total.undrawn + one.undrawn,
-      margin_of: total.margin_of + one.margin_of,
-      margin: total.margin + one.margin,
+    (total, sum) => ({
+      facilities: total.facilities + sum.facilities,
+      borrowers: total.borrowers + sum.borrowers,
+      outstanding: total.outstanding + sum.outstanding,
+      exposure: total.exposure + sum.exposure,
+      sanctioned: total.sanctioned + sum.sanctioned,
+      undrawn_of: total.undrawn_of + sum.undrawn_of,
+      undrawn: total.undrawn + sum.undrawn,
+      margin_of: total.margin_of + sum.margin_of,
+      margin: total.margin + sum.margin,
     }),
     NOTHING,
   )

@@ -32,7 +32,7 @@ export async function positionsThen(
     const closed = new Set(masters.flatMap(({ payload }) => (isClosed(payload) ? [payload.account_number] : [])))
     return positionsOf(conductOf(masters, months, moment.day), { lender, from: FIRST_MONTH, rates })
       .filter(({ is_latest, account_number }) => is_latest && !closed.has(account_number))
-      .map((one) => ({ ...one, party_id }))
+      .map((position) => ({ ...position, party_id }))
   })
   return rows.flat()
 }

@@ -66,7 +66,7 @@ export async function netByBorrower(
       party_id,
       {
         ...netOfSecurity(exposures, held.get(party_id) ?? [], on).whole,
-        exposure: [...exposures.values()].reduce<bigint>((total, one) => total + (one ?? 0n), 0n),
+        exposure: [...exposures.values()].reduce<bigint>((total, exposure) => total + (exposure ?? 0n), 0n),
       },
     ]),
   )
@@ -75,7 +75,7 @@ export async function netByBorrower(
 /** The sum over the borrowers of whom it can be said, and who is left out of it. */
 export async function readNetSums(context: Context, asked: Asked): Promise<NetSums> {
   const all = [...(await netByBorrower(context, asked)).values()]
-  const sum = (amounts: readonly bigint[]) => decimalOf(amounts.reduce((total, one) => total + one, 0n))
+  const sum = (amounts: readonly bigint[]) => decimalOf(amounts.reduce((total, amount) => total + amount, 0n))
   const part = (of: readonly Net[]) => ({ borrowers: of.length, exposure: sum(of.map(({ exposure }) => exposure)) })
   const told = all.filter(({ net }) => net !== null)
   return {

@@ -63,7 +63,7 @@ describe('registers of what is late', () => {
   it('tell of each limit the review that it owes, as the rule of the alert does', async () => {
     const { data } = await register('all')
     const told = Object.fromEntries(
-      data.map((one: { account_number: string; review_due_on: string }) => [one.account_number, one.review_due_on]),
+      data.map((item: { account_number: string; review_due_on: string }) => [item.account_number, item.review_due_on]),
     )
     for (const [number, { account, lines, owed }] of Object.entries(REVIEWS)) {
       const reviews = lines

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await evaluateDirty(world.platform, asha.organization_id)
   const parties: { id: string; name: string }[] = (await asha.get('/v1/admin/parties')).body.data
   const make = async (name: string, ...names: string[]) => {
-    const members = parties.filter((one) => names.some((word) => one.name.startsWith(word)))
+    const members = parties.filter((party) => names.some((word) => party.name.startsWith(word)))
     const made = await asha.post('/v1/admin/portfolios', { name, parties: members.map(({ id }) => ({ party_id: id })) })
     return made.body.data.id as string
   }
@@ -109,7 +109,7 @@ describe("a portfolio's part of the book", () => {
     expect(alerts.High + alerts.Medium + alerts.Low).toBeGreaterThan(0)
     const dated = (await asha.get(`/v1/admin/alerts?portfolio_id=${left}&per_page=100`)).body.data
     const counted = alert_months.reduce(
-      (sum: number, one: Record<string, number>) => sum + (one.High ?? 0) + (one.Medium ?? 0) + (one.Low ?? 0),
+      (sum: number, month: Record<string, number>) => sum + (month.High ?? 0) + (month.Medium ?? 0) + (month.Low ?? 0),
       0,
     )
     expect(counted).toBe(dated.length)

@@ -45,7 +45,7 @@ export type Provisioned = Row & { made: Provision; rebuttal: RebuttalRecord | nu
 export const paise = (amount: string | null): bigint | null => (amount === null ? null : paiseOf(amount))
 export const rupees = (amount: bigint | null): string | null => (amount === null ? null : decimalOf(amount))
 export const sum = (amounts: readonly (bigint | null)[]): bigint =>
-  amounts.reduce<bigint>((total, one) => total + (one ?? 0n), 0n)
+  amounts.reduce<bigint>((total, amount) => total + (amount ?? 0n), 0n)
 
 /** Hundredths of a percent as percent: 25 is '0.25'. */
 export const percent = (rate: bigint): string => decimalOf(rate).replace(/\.?0+$/, '')
@@ -117,5 +117,5 @@ export async function provisionedOfAccount(context: Context, account_number: str
   const same = sql`f.party_id in (select party_id from facility_positions where organization_id = ${context.org.organization_id}
     and is_latest and account_number = ${account_number})`
   const rows = await provisioned(context, { regime: 'ecl' }, { only: same })
-  return rows.find((one) => one.account_number === account_number) ?? null
+  return rows.find((row) => row.account_number === account_number) ?? null
 }

@@ -109,13 +109,13 @@ describe('the provisions of a book', () => {
 
   it.each(['norms', 'ecl'])('by %s open to facilities whose parts make them, to the paisa', async (regime) => {
     const body = await sums(`?regime=${regime}`)
-    for (const one of body.data as Sum[]) {
-      const { data, total_count, totals } = await rows(`?regime=${regime}&group=${encodeURIComponent(one.group)}`)
-      const { group, ...own } = one
-      expect([total_count, totals]).toEqual([one.facilities, own])
+    for (const item of body.data as Sum[]) {
+      const { data, total_count, totals } = await rows(`?regime=${regime}&group=${encodeURIComponent(item.group)}`)
+      const { group, ...own } = item
+      expect([total_count, totals]).toEqual([item.facilities, own])
       const added = (data as Row[]).flatMap(({ parts }) => parts).reduce((sum, part) => sum + paiseOf(part.amount), 0n)
-      expect([group, added]).toEqual([group, paiseOf(one.provision)])
-      for (const { because, facilities } of one.not_computable) {
+      expect([group, added]).toEqual([group, paiseOf(item.provision)])
+      for (const { because, facilities } of item.not_computable) {
         const found = await rows(`?regime=${regime}&group=${encodeURIComponent(group)}&because=${because}`)
         expect(found.data).toHaveLength(facilities)
         expect(found.data).toMatchObject([{ because, provision: null, parts: [] }])

@@ -52,13 +52,13 @@ function filesOf(borrowers: Book): readonly (readonly [kind: string, text: strin
     rating === null ? [] : [`C-${b},ICRA,Facilities,long,${rating},2026-01-15\n`],
   )
   const each = <T>(of: (one: Facility, number: string, b: number) => T) =>
-    borrowers.flatMap(({ facilities }, b) => facilities.map((one, f) => of(one, `A-${b}-${f}`, b)))
+    borrowers.flatMap(({ facilities }, b) => facilities.map((facility, f) => of(facility, `A-${b}-${f}`, b)))
   const accounts = each(
     ({ kind, currency, limit, margin }, number, b) =>
       `${number},C-${b},${kind},${currency},${text(limit)},${text(margin)}\n`,
   )
-  const dayLine = (number: string, day: string, one: Line | null) =>
-    one ? `${number},${day},${text(one.owed)},${one.declared}\n` : ''
+  const dayLine = (number: string, day: string, line: Line | null) =>
+    line ? `${number},${day},${text(line.owed)},${line.declared}\n` : ''
   const days = each(
     (one, number) => dayLine(number, '2026-02-28', one.february) + dayLine(number, '2026-03-31', one.march),
   )
@@ -93,12 +93,19 @@ interface Stand {
 
 const standing = (borrowers: Book, at: (one: Facility) => Line | null | undefined): Stand[] =>
   borrowers.flatMap(({ branch, rating, facilities }, b) =>
-    facilities.flatMap((one): Stand[] => {
-      const stands = at(one)
+    facilities.flatMap((facility): Stand[] => {
+      const stands = at(facility)
       if (stands === undefined) return []
-      const { kind } = one
+      const { kind } = facility
       return [
-        { borrower: b, branch, rating, kind, asset_class: stands?.declared ?? null, exposure: exposureOf(one, stands) },
+        {
+          borrower: b,
+          branch,
+          rating,
+          kind,
+          asset_class: stands?.declared ?? null,
+          exposure: exposureOf(facility, stands),
+        },
       ]
     }),
   )
@@ -133,7 +140,7 @@ interface Part {
   exposure: string
 }
 const told = <P extends Part>(parts: readonly P[], key: (one: P) => string | null) =>
-  parts.map((one) => [key(one), one.facilities, one.exposure] as const).sort(byKey)
+  parts.map((part) => [key(part), part.facilities, part.exposure] as const).sort(byKey)
 
 async function latestAgrees(asha: Client, borrowers: Book) {
   const get = async (path: string) => (await asha.get(path)).body
@@ -152,11 +159,11 @@ async function latestAgrees(asha: Client, borrowers: Book) {
   const { totals: npa } = await get('/v1/book/registers/npa')
   expect(npa.exposure).toBe(sum(latest.filter((one) => one.asset_class === 'NPA')))
   for (const [by, key] of [
-    ['branch', (one: Stand) => one.branch],
-    ['rating', (one: Stand) => one.rating],
-    ['kind', (one: Stand) => one.kind],
-    ['asset_class', (one: Stand) => one.asset_class],
-    ['borrower', (one: Stand) => `Borrower ${one.borrower} Sample`],
+    ['branch', (stand: Stand) => stand.branch],
+    ['rating', (stand: Stand) => stand.rating],
+    ['kind', (stand: Stand) => stand.kind],
+    ['asset_class', (stand: Stand) => stand.asset_class],
+    ['borrower', (stand: Stand) => `Borrower ${stand.borrower} Sample`],
   ] as const) {
     const { data, exposure } = await get(`/v1/book/concentration?by=${by}&per_page=100`)
     expect([by, exposure]).toEqual([by, whole])
@@ -166,7 +173,7 @@ async function latestAgrees(asha: Client, borrowers: Book) {
   for (const regime of ['norms', 'ecl']) {
     const { data, totals } = await get(`/v1/book/provisions?regime=${regime}`)
     expect([totals.facilities, totals.exposure]).toEqual([latest.length, whole])
-    expect(data.reduce((count: number, one: Part) => count + one.facilities, 0)).toBe(latest.length)
+    expect(data.reduce((count: number, item: Part) => count + item.facilities, 0)).toBe(latest.length)
   }
   const { data: parties } = await get('/v1/admin/parties')
   const [first] = parties.filter(({ name }: { name: string }) => name === 'Borrower 0 Sample')
@@ -178,7 +185,10 @@ async function latestAgrees(asha: Client, borrowers: Book) {
 
 async function monthsAgree(asha: Client, borrowers: Book) {
   const get = async (path: string) => (await asha.get(path)).body
-  const at = { [FROM]: (one: Facility) => one.february ?? undefined, [TO]: (one: Facility) => one.march ?? undefined }
+  const at = {
+    [FROM]: (facility: Facility) => facility.february ?? undefined,
+    [TO]: (facility: Facility) => facility.march ?? undefined,
+  }
   for (const month of [FROM, TO]) {
     const stands = standing(borrowers, at[month])
     const { totals } = await get(`/v1/book/registers/all?month=${month}`)

@@ -71,13 +71,13 @@ export async function readCoverage(
       label: signal.label,
       family: signal.category,
       ...covered,
-      reasons: reasons.map((one) => ({ ...one, says: saysOf(signal, one.reason) })),
+      reasons: reasons.map((reason) => ({ ...reason, says: saysOf(signal, reason.reason) })),
     }
   })
   const gains = fileGains(asked, patterns, feeds)
   const named = new Set([
     ...gains.map(({ kind }) => kind),
-    ...rows.flatMap(({ reasons }) => reasons.flatMap((one) => one.files)),
+    ...rows.flatMap(({ reasons }) => reasons.flatMap((reason) => reason.files)),
   ])
   return {
     borrowers: sumOf(patterns, (row) => row.borrowers),

@@ -63,7 +63,7 @@ export async function readIndustries(
   const { page, per_page, state } = query
   const texts = await readTexts(context, orderOf(SORTS, query, OPEN_FIRST))
   const open = texts.filter(({ division }) => division === null)
-  const rows = state === undefined ? texts : state === 'open' ? open : texts.filter((one) => one.division !== null)
+  const rows = state === undefined ? texts : state === 'open' ? open : texts.filter((text) => text.division !== null)
   return {
     data: rows.slice((page - 1) * per_page, page * per_page).map(shown),
     total_count: rows.length,

@@ -80,11 +80,11 @@ const told = ({
   group: made.group,
   base: rupees(made.base),
   security: rupees(made.security),
-  parts: made.parts.map((one) => ({
-    ...one,
-    base: decimalOf(one.base),
-    rate: percent(one.rate),
-    amount: decimalOf(one.amount),
+  parts: made.parts.map((part) => ({
+    ...part,
+    base: decimalOf(part.base),
+    rate: percent(part.rate),
+    amount: decimalOf(part.amount),
   })),
   provision: rupees(made.provision),
   because: made.because,

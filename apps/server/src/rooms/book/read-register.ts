@@ -99,9 +99,9 @@ async function standingOf(
   return month === undefined ? { at: 'latest' } : { at: 'month', month }
 }
 
-const netOf = (one: NetOfSecurity | undefined) => ({
-  borrower_net: one?.net == null ? null : decimalOf(one.net),
-  net_because: one ? one.because : ('exposure_missing' as const),
+const netOf = (netOfSecurity: NetOfSecurity | undefined) => ({
+  borrower_net: netOfSecurity?.net == null ? null : decimalOf(netOfSecurity.net),
+  net_because: netOfSecurity ? netOfSecurity.because : ('exposure_missing' as const),
 })
 
 const NOTHING: RegisterAnswer['totals'] = {
@@ -207,7 +207,7 @@ export async function rowsOfRegister(
 
 /** Throws `not_found` for a register that does not exist. */
 export function registerNamed(name: string): Register {
-  const register = REGISTERS.find((one) => one === name)
+  const register = REGISTERS.find((register) => register === name)
   if (!register) throw new AppError('not_found', 'There is no such register.')
   return register
 }

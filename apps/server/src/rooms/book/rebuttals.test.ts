@@ -53,7 +53,7 @@ const stages = async () => {
 }
 const facility = async (account_number: string, query = '', as = asha) => {
   const { body } = await as.get(`/v1/book/provisions/facilities?regime=ecl${query}`)
-  return body.data.find((one: { account_number: string }) => one.account_number === account_number)
+  return body.data.find((item: { account_number: string }) => item.account_number === account_number)
 }
 const ask = (account_number: string, more: Record<string, unknown> = {}, as = asha) =>
   as.post('/v1/book/provisions/rebuttals', {

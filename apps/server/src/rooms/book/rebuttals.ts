@@ -35,12 +35,12 @@ export async function readRebuttals({ tx, org }: Context): Promise<Map<string, R
 }
 
 /** From the approval on, within its days, until it is withdrawn: what a past day was told stays true of it. */
-export const holdsOn = (one: RebuttalRecord, on: IsoDate): boolean =>
-  one.approved_on !== null &&
-  one.approved_on <= on &&
-  one.valid_from <= on &&
-  on <= one.valid_until &&
-  (one.withdrawn_on === null || on < one.withdrawn_on)
+export const holdsOn = (rebuttalRecord: RebuttalRecord, on: IsoDate): boolean =>
+  rebuttalRecord.approved_on !== null &&
+  rebuttalRecord.approved_on <= on &&
+  rebuttalRecord.valid_from <= on &&
+  on <= rebuttalRecord.valid_until &&
+  (rebuttalRecord.withdrawn_on === null || on < rebuttalRecord.withdrawn_on)
 
 const waitsOn = ({ state, asked_at, valid_until }: RebuttalRecord, on: IsoDate): boolean =>
   state === 'asked' && istDate(asked_at) <= on && on <= valid_until
@@ -49,18 +49,18 @@ const waitsOn = ({ state, asked_at, valid_until }: RebuttalRecord, on: IsoDate):
 export const rebuttalOn = (all: readonly RebuttalRecord[] | undefined, on: IsoDate): RebuttalRecord | null =>
   all?.find((one) => holdsOn(one, on)) ?? all?.find((one) => waitsOn(one, on)) ?? null
 
-export const toldRebuttal = (one: RebuttalRecord): Rebuttal => ({
-  rebuttal_id: one.rebuttal_id,
-  state: one.state,
-  reason: one.reason,
-  valid_from: one.valid_from,
-  valid_until: one.valid_until,
-  asked_by: one.asked_by_name,
-  asked_at: one.asked_at.toISOString(),
-  approved_by: one.approved_by_name,
-  approved_on: one.approved_on,
-  withdrawn_by: one.withdrawn_by_name,
-  withdrawn_on: one.withdrawn_on,
+export const toldRebuttal = (rebuttalRecord: RebuttalRecord): Rebuttal => ({
+  rebuttal_id: rebuttalRecord.rebuttal_id,
+  state: rebuttalRecord.state,
+  reason: rebuttalRecord.reason,
+  valid_from: rebuttalRecord.valid_from,
+  valid_until: rebuttalRecord.valid_until,
+  asked_by: rebuttalRecord.asked_by_name,
+  asked_at: rebuttalRecord.asked_at.toISOString(),
+  approved_by: rebuttalRecord.approved_by_name,
+  approved_on: rebuttalRecord.approved_on,
+  withdrawn_by: rebuttalRecord.withdrawn_by_name,
+  withdrawn_on: rebuttalRecord.withdrawn_on,
 })
 
 /** What another organization has or another branch looks after is not found. */

@@ -42,8 +42,8 @@ export async function standingOn(context: Context, day: IsoDate): Promise<Standi
   const conduct = await readConductByParty(tx, organization_id, targetOf, from)
   const rows = [...conduct].flatMap(([party_id, { masters, months }]): Row[] =>
     positionsOf(conductOf(masters, months, day), { lender, from: monthOf(day), rates })
-      .filter((one) => one.day === day)
-      .map((one) => ({ ...one, party_id })),
+      .filter((position) => position.day === day)
+      .map((position) => ({ ...position, party_id })),
   )
   return {
     at: 'day',

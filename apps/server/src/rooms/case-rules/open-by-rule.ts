@@ -53,7 +53,7 @@ export const openCaseByRule = verb({
   async run(context, { rule_id, party_id }) {
     const { tx, org } = context
     await lockUntilCommit(tx, `case rules ${org.organization_id}`)
-    const rule = (await readRulesOn(context)).find((one) => one.rule_id === rule_id)
+    const rule = (await readRulesOn(context)).find((rule) => rule.rule_id === rule_id)
     if (!rule) return null
     const { rows: found } =
       await sql<Happening>`select h.* from ${met(context, rule, party_id)} and h.party_id = ${party_id}
@@ -79,8 +79,8 @@ export const openCaseByRule = verb({
     },
 })
 
-async function takenAlerts({ tx, org }: Context, found: readonly Happening[]): Promise<ReadonlySet<string>> {
-  const ids = found.flatMap(({ alert_id }) => alert_id ?? [])
+async function takenAlerts({ tx, org }: Context, happenings: readonly Happening[]): Promise<ReadonlySet<string>> {
+  const ids = happenings.flatMap(({ alert_id }) => alert_id ?? [])
   const { rows } = await sql<{ alert_id: string }>`select alert_id from case_alerts
     where organization_id = ${org.organization_id} and ended_at is null and alert_id = any(${ids}::uuid[])`.execute(tx)
   return new Set(rows.map(({ alert_id }) => alert_id))
@@ -102,10 +102,10 @@ async function reasonToPass(
 }
 
 /** Through the verb that everybody opens cases with. */
-async function open(context: Context, rule: RuleOn, party_id: string, found: readonly Happening[]) {
+async function open(context: Context, rule: RuleOn, party_id: string, happenings: readonly Happening[]) {
   const { organization_id } = context.org
-  const because = reasonOf(rule, found)
-  const alert_ids = found.flatMap(({ alert_id }) => alert_id ?? [])
+  const because = reasonOf(rule, happenings)
+  const alert_ids = happenings.flatMap(({ alert_id }) => alert_id ?? [])
   const linked = rule.kind === 'npa' ? await alertsOfNpa(context, party_id) : alert_ids
   return within(context, createCase, {
     party: party_id,

@@ -120,7 +120,7 @@ describe('the content', () => {
     const isFor = (name: string, format: string) =>
       name === format || (alike.includes(format) && [...alike, 'docx', 'xlsx'].includes(name))
     for (const name of formats)
-      for (const format of formats.filter((one) => one !== 'csv')) {
+      for (const format of formats.filter((format) => format !== 'csv')) {
         const { status } = await asha.post('/v1/cases', desk.body(sent(`a.${name}`, sample(format))))
         expect([name, format, status]).toEqual([name, format, isFor(name, format) ? 200 : 400])
       }

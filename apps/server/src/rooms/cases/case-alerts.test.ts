@@ -34,7 +34,7 @@ const idsOf = async (customer: string, who = asha) => (await alertsOf(customer, 
 const statesOf = async (customer: string) => new Set((await alertsOf(customer)).map(({ state }) => state))
 const raise = async (customer: string, alert_type: string, severity: string): Promise<string> => {
   const { data } = (await asha.get('/v1/admin/alerts/signals')).body
-  const signal = data.find((one: Record<string, string>) => one.alert_type === alert_type)
+  const signal = data.find((item: Record<string, string>) => item.alert_type === alert_type)
   const { body } = await asha.post('/v1/admin/alerts', {
     ...{ party_id: parties[customer], party_name: customer, date_of_event: today, risk_severity: severity },
     ...{ signal_code: signal?.code, alert_detail: 'Seen at the branch' },

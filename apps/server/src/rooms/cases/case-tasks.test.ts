@@ -48,7 +48,7 @@ describe('tasks of a case', () => {
     const added = await asha.patch(path, { text: ' Call the owner ', assignee: asha.user_id, due_on: '2026-04-02' })
     expect(added.status).toBe(200)
     const { task_id } = added.body.data
-    const task = async () => (await tasksOf(uid)).find((one) => one.task_id === task_id)
+    const task = async () => (await tasksOf(uid)).find((task) => task.task_id === task_id)
     expect(await task()).toMatchObject({ text: 'Call the owner', assignee_name: 'Test Admin', due_on: '2026-04-02' })
     await asha.patch(`${path}/${task_id}`, { text: 'Call the owner and the son', due_on: null })
     expect(await task()).toMatchObject({ text: 'Call the owner and the son', assignee: asha.user_id, due_on: null })

@@ -48,11 +48,11 @@ async function refuseStranger(context: Context, { party_id }: CaseRecord, assign
 }
 
 /** Tasks conflict with no change of the case, so that its version stays; its activity tells of them. */
-async function noteTask(context: Context, found: CaseRecord, kind: CaseEventKind, text: string): Promise<void> {
+async function noteTask(context: Context, caseRecord: CaseRecord, kind: CaseEventKind, text: string): Promise<void> {
   const { tx, org, clock } = context
   await sql`update cases set updated_at = ${clock.now()}
-    where organization_id = ${org.organization_id} and case_uid = ${found.case_uid}`.execute(tx)
-  await addCaseEvents(context, found, [{ kind, to: text }])
+    where organization_id = ${org.organization_id} and case_uid = ${caseRecord.case_uid}`.execute(tx)
+  await addCaseEvents(context, caseRecord, [{ kind, to: text }])
 }
 
 interface Written {

@@ -38,6 +38,6 @@ export async function readTeam({ tx, org }: Context, party_id: string): Promise<
     where organization_id = ${org.organization_id} and status = 'active' order by name, user_id`.execute(tx)
   const members = rows.filter(({ policy }) => allows(policy, CASES, 'PATCH'))
   const those = (sees: boolean) =>
-    members.filter((one) => one.sees === sees).map(({ user_id, name }) => ({ _id: user_id, name }))
+    members.filter((member) => member.sees === sees).map(({ user_id, name }) => ({ _id: user_id, name }))
   return { able: those(true), elsewhere: those(false) }
 }

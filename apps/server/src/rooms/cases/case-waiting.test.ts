@@ -211,7 +211,7 @@ describe('the lane above the queue', () => {
       ...{ report_is_whole: false, addressees: [{ role: 'entity', name: notices.party_name }] },
     })
     await wait(notices.case_id)
-    const order = (await lane()).data.find((one: Clock) => one.notice_id === notice_id)
+    const order = (await lane()).data.find((item: Clock) => item.notice_id === notice_id)
     expect(order).toMatchObject({ kind: 'notice_order', due_on: '2026-11-09', working_days: -1 })
   })
 

@@ -33,9 +33,9 @@ async function openCaseOf(context: Context, { case_id, if_version }: z.output<ty
 type Changes = Partial<Pick<CaseRecord, 'waiting_since' | 'waiting_for' | 'ask_again_on' | 'due_moved_days'>>
 
 /** A change of the case, so that a step that was begun before it conflicts with it. */
-async function write(context: Context, found: CaseRecord, changes: Changes, events: NewCaseEvent[]) {
-  const { case_uid } = found
-  const version = found.version + 1
+async function write(context: Context, caseRecord: CaseRecord, changes: Changes, events: NewCaseEvent[]) {
+  const { case_uid } = caseRecord
+  const version = caseRecord.version + 1
   await context.tx
     .withTables<CaseTables>()
     .updateTable('cases')
@@ -82,8 +82,8 @@ export const waitForBorrower = verb({
 const inWords = (days: number) => (days === 1 ? '1 working day' : `${days} working days`)
 
 /** What the activity tells where a wait ends; nothing of a case that does not wait. */
-export async function endedWaiting(context: Context, found: CaseRecord): Promise<NewCaseEvent[]> {
-  const { waiting_since, waiting_for } = found
+export async function endedWaiting(context: Context, caseRecord: CaseRecord): Promise<NewCaseEvent[]> {
+  const { waiting_since, waiting_for } = caseRecord
   if (waiting_since === null) return []
   const waited = workingDaysBetween(waiting_since, context.clock.today(), await readWorkingCalendar(context))
   return [{ kind: 'waiting_ended', from: waiting_for, to: inWords(waited) }]

@@ -101,7 +101,7 @@ const toldOf = (present: Workflow, typed: TypedCase, state: WorkflowState): stri
     : 'The case was changed.'
 
 function eventsOf(
-  found: CaseRecord,
+  caseRecord: CaseRecord,
   present: Workflow,
   typed: TypedCase,
   state: WorkflowState,
@@ -115,9 +115,9 @@ function eventsOf(
   if (isOtherWorkflow(present, typed))
     events.push({ kind: 'workflow_changed', from: present.name, to: typed.workflow.name })
   if (assigned) {
-    const before = [...team.able, ...team.elsewhere].find(({ _id }) => _id === found.assignee)?.name ?? null
+    const before = [...team.able, ...team.elsewhere].find(({ _id }) => _id === caseRecord.assignee)?.name ?? null
     events.push({ kind: 'assignee_changed', from: before, to: assigned.name })
   }
-  if (state.category === 'CLOSED' && found.next_due) events.push({ kind: 'recurrence_ended' })
+  if (state.category === 'CLOSED' && caseRecord.next_due) events.push({ kind: 'recurrence_ended' })
   return events
 }

@@ -54,7 +54,7 @@ it('offers types of several workflows, one of which closes with four eyes [DOM-E
     const uid = await desk.open({ case_type: desk.types[name] })
     await asha.patch(`/v1/cases/${uid}`, { notes, case_status: 'wip' })
     return (await asha.get(`/v1/cases/${uid}/case_status`)).body.data.map(
-      (one: { case_status: string }) => one.case_status,
+      (item: { case_status: string }) => item.case_status,
     )
   }
   expect(await next('Early warning review')).toEqual(['ESCALATION', 'CLOSED'])
@@ -79,7 +79,7 @@ describe('a type of another workflow', () => {
       ['workflow_changed', 'Standard review', 'Legal'],
     ])
     const { data } = (await asha.get(`/v1/cases/${uid}/case_status`)).body
-    expect(data.map((one: { case_status: string }) => one.case_status)).toEqual(['Filed'])
+    expect(data.map((item: { case_status: string }) => item.case_status)).toEqual(['Filed'])
   })
 
   it.each(['wip', 'WIP', 'l2', 'With counsel'])('goes with a step that is named %s', async (case_status) => {

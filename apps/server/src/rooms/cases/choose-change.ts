@@ -35,18 +35,19 @@ const refuse = (field: string, message: string) => new AppError('invalid', messa
 
 export async function chooseType(
   context: Context,
-  found: CaseRecord,
+  caseRecord: CaseRecord,
   present: Workflow,
   sent: { type?: string | null; workflow?: string | null },
 ): Promise<TypedCase> {
-  const state = stateOf(present.definition, found.status_id)
-  const wanted = sent.type && sent.type !== found.case_type_id ? sent.type : null
+  const state = stateOf(present.definition, caseRecord.status_id)
+  const wanted = sent.type && sent.type !== caseRecord.case_type_id ? sent.type : null
   if (!wanted) {
-    if (sent.workflow && sent.workflow !== found.workflow_id)
+    if (sent.workflow && sent.workflow !== caseRecord.workflow_id)
       throw refuse('workflow', 'The workflow follows from the type: send the type that has it.')
     return { type: null, from: null, workflow: present, before: state, state }
   }
-  if (!typeMayChange(found.status)) throw new AppError('forbidden', 'The type of this case can no longer be changed.')
+  if (!typeMayChange(caseRecord.status))
+    throw new AppError('forbidden', 'The type of this case can no longer be changed.')
   const type = await findCaseType(context, wanted)
   if (!type) throw refuse('type', 'This case type does not exist.')
   if (sent.workflow && sent.workflow !== type.workflow_id)
@@ -55,13 +56,13 @@ export async function chooseType(
     .withTables<CaseTables>()
     .selectFrom('case_types')
     .select('name')
-    .where('case_type_id', '=', found.case_type_id)
+    .where('case_type_id', '=', caseRecord.case_type_id)
     .executeTakeFirst()
   const from = before?.name ?? null
   // Within one workflow the case keeps its version, too.
   if (type.workflow_id === present.workflow_id) return { type, from, workflow: present, before: state, state }
   const workflow = await readWorkflow(context, type.workflow_id)
-  if (!mayFollow(present.definition, found.status, workflow.definition))
+  if (!mayFollow(present.definition, caseRecord.status, workflow.definition))
     throw new AppError('forbidden', 'This case is closed by a second person and keeps to types that are.')
   return { type, from, workflow, before: state, state: correspondingState(state, workflow.definition) }
 }
@@ -76,7 +77,7 @@ export const stepsFrom = (context: Context, workflow: Workflow, state: WorkflowS
 
 export function chooseStep(
   context: Context,
-  found: CaseRecord,
+  caseRecord: CaseRecord,
   present: Workflow,
   { workflow, state }: TypedCase,
   sent: string | null | undefined,
@@ -86,7 +87,7 @@ export function chooseStep(
   const chosen = workflow.workflow_id === present.workflow_id ? null : findState(present.definition, sent)
   const wanted = chosen ? correspondingState(chosen, workflow.definition) : findState(workflow.definition, sent)
   if (!wanted) throw refuse('case_status', `There is no status '${sent}'.`)
-  const step = stepsFrom(context, workflow, state, found.moved_by).find((one) => one.state.id === wanted.id)
+  const step = stepsFrom(context, workflow, state, caseRecord.moved_by).find((step) => step.state.id === wanted.id)
   if (!step) throw refuse('case_status', `A case in ${state.name} cannot go to ${wanted.name}.`)
   if (step.refused) throw new AppError('forbidden', REFUSED_STEPS[step.refused])
   return step
@@ -94,13 +95,13 @@ export function chooseStep(
 
 /** Null when the case stays with whom it is. */
 export function chooseAssignee(
-  found: CaseRecord,
+  caseRecord: CaseRecord,
   state: WorkflowState,
   { able, elsewhere }: Team,
   moved_by: string | null,
   sent: string | null | undefined,
 ): TeamMember | null {
-  if (!sent || (state.assignees === 'nobody' && sent === found.assignee)) return null
+  if (!sent || (state.assignees === 'nobody' && sent === caseRecord.assignee)) return null
   if (elsewhere.some(({ _id }) => _id === sent))
     throw refuse(
       'case_status_assigned',
@@ -108,5 +109,5 @@ export function chooseAssignee(
     )
   const chosen = assigneesOf(state, able, moved_by).find(({ _id }) => _id === sent)
   if (!chosen) throw refuse('case_status_assigned', `This person cannot be given a case in ${state.name}.`)
-  return chosen._id === found.assignee ? null : chosen
+  return chosen._id === caseRecord.assignee ? null : chosen
 }

@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const texts = async (uid: string) => (await desk.case(uid)).comments.map((one: { comment: string }) => one.comment)
+const texts = async (uid: string) =>
+  (await desk.case(uid)).comments.map((comment: { comment: string }) => comment.comment)
 
 describe('a comment', () => {
   it('needs no note and carries id, owner, UTC date and text [DOM-API-033, DOM-API-052, DOM-ENT-034, DOM-ENT-035, DOM-ENT-036, DOM-ENT-024]', async () => {

@@ -88,7 +88,7 @@ export const createCase = verb({
       await addCaseEvents(context, begun, [{ kind: 'file_attached', to: file.name }])
       await addAttachment(context, opened.case_uid, file)
     }
-    const alert_ids = alerts.map((one) => one.alert_id)
+    const alert_ids = alerts.map((alert) => alert.alert_id)
     return { ...opened, repeated: false, party_id: party.party_id, alert_ids, file }
   },
   audit: (input, result) =>

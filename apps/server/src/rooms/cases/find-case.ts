@@ -38,10 +38,10 @@ export async function refuseStale(
 export const isEditable = (context: Context, { status }: Pick<CaseRecord, 'status'>): boolean =>
   status !== 'CLOSED' && mayChangeCases(context)
 
-export function refuseUnlessEditable(context: Context, found: CaseRecord): void {
-  if (found.status === 'CLOSED')
-    throw new AppError('forbidden', `${found.case_number} is closed and can no longer be changed.`)
-  if (!isEditable(context, found)) throw new AppError('forbidden', 'You cannot change this case')
+export function refuseUnlessEditable(context: Context, caseRecord: CaseRecord): void {
+  if (caseRecord.status === 'CLOSED')
+    throw new AppError('forbidden', `${caseRecord.case_number} is closed and can no longer be changed.`)
+  if (!isEditable(context, caseRecord)) throw new AppError('forbidden', 'You cannot change this case')
 }
 
 /** Comments, files and visits belong to the work on a case; it ends with the case. */

@@ -17,14 +17,14 @@ afterAll(() => world.close())
 const notes = 'The covenant was cured.'
 const breach = () => desk.open({ case_type: desk.types['Covenant breach'] })
 const offered = async (uid: string, by: Client) =>
-  (await by.get(`/v1/cases/${uid}/case_status`)).body.data.map((one: { case_status: string }) => one.case_status)
+  (await by.get(`/v1/cases/${uid}/case_status`)).body.data.map((item: { case_status: string }) => item.case_status)
 
 describe('closing with four eyes', () => {
   it('is not offered to whoever brought the case where it is, with the reason, and is refused', async () => {
     const uid = await breach()
     await asha.patch(`/v1/cases/${uid}`, { notes, case_status: 'wip' })
     const mine = (await asha.get(`/v1/cases/${uid}/case_status`)).body
-    expect(mine.data.map((one: { case_status: string }) => one.case_status)).toEqual(['ESCALATION'])
+    expect(mine.data.map((item: { case_status: string }) => item.case_status)).toEqual(['ESCALATION'])
     expect(mine.withheld).toEqual([
       { status_id: 'closed', case_status: 'CLOSED', reason: expect.stringContaining('second person') },
     ])
@@ -54,7 +54,7 @@ describe('closing with four eyes', () => {
     await asha.patch(`/v1/cases/${held}`, { notes, case_status: 'wip' })
     const alone = { notes, type: desk.types.Documentation, case_status: 'closed' }
     expect((await asha.patch(`/v1/cases/${held}`, alone)).status).toBe(403)
-    const types = (await asha.get(`/v1/cases/${held}/case_type`)).body.data.map((one: { name: string }) => one.name)
+    const types = (await asha.get(`/v1/cases/${held}/case_type`)).body.data.map((item: { name: string }) => item.name)
     expect(types).toEqual(['Covenant breach', 'SMA and NPA classification review', 'Red-flagged account'])
     expect((await asha.patch(`/v1/cases/${held}`, { notes, type: desk.types['Red-flagged account'] })).status).toBe(200)
     expect(await desk.case(held)).toMatchObject({ status: 'WIP', case_type_name: 'Red-flagged account' })

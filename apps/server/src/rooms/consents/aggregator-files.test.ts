@@ -42,7 +42,7 @@ async function consent(purpose_code: string, details: object = {}) {
 
 const told = async () => {
   const { data } = (await lender.get('/v1/user/consents')).body
-  return data.find((one: { section: string }) => one.section === 'bank-statement').consents
+  return data.find((item: { section: string }) => item.section === 'bank-statement').consents
 }
 
 let number = 0

@@ -23,7 +23,7 @@ const FILE = { attachment: dataUrl(ECR), file_name: 'ecr_2026_08.txt', type: 'ep
 
 const URL = '/v1/user/consents'
 const section = async (client: Client, name: string) =>
-  (await client.get(URL)).body.data.find((one: { section: string }) => one.section === name)
+  (await client.get(URL)).body.data.find((item: { section: string }) => item.section === name)
 
 describe('the consents of a business', () => {
   it('are four sections, none of them given before somebody gives it', async () => {

@@ -69,8 +69,8 @@ async function overdueLender() {
 }
 const decide = async (as: Client, contest_id: string, action: 'approve' | 'reject' = 'approve') => {
   const { data } = (await as.get('/v1/admin/approvals?kind=contest&status=pending')).body
-  const found = data.find((one: { subject_id: string }) => one.subject_id === contest_id)
-  return as.patch(`/v1/admin/approvals/${found.approval_id}`, { action, notes: 'As the receipt says.' })
+  const item = data.find((item: { subject_id: string }) => item.subject_id === contest_id)
+  return as.patch(`/v1/admin/approvals/${item.approval_id}`, { action, notes: 'As the receipt says.' })
 }
 const same = async (as: Client, alert_id: string) =>
   (await as.post(`/v1/admin/alerts/${alert_id}/replay`, {})).body.data.same
@@ -292,7 +292,7 @@ describe('a public fact', () => {
     ])
     await asha.post('/v1/admin/contests', { fact_id, claim: 'The lender has doubts of its own.' })
     const facts = await mill.get('/v1/account/my_business/facts')
-    expect(facts.body.data.map((one: { fact_id: string }) => one.fact_id)).toEqual([fact_id])
+    expect(facts.body.data.map((item: { fact_id: string }) => item.fact_id)).toEqual([fact_id])
     for (const path of ['', '?visibility=tenant'])
       expect(JSON.stringify((await mill.get(`/v1/account/my_business/facts${path}`)).body)).not.toContain(own_id)
     const body = { claim: 'The suspension ended the same day.' }
@@ -335,7 +335,7 @@ it('marks the alert and the borrower while a contest is open and after it was up
   const { asha, vikram, alert, contest, judge } = await overdueLender()
   const marks = async () =>
     (await asha.get(`/v1/admin/contests?marking=true&alert_id=${alert.alert_id}`)).body.data.map(
-      (one: { state: string; asked_at: string }) => [one.state, one.asked_at.slice(0, 10)],
+      (item: { state: string; asked_at: string }) => [item.state, item.asked_at.slice(0, 10)],
     )
   expect(await marks()).toEqual([])
   const { contest_id } = (await contest()).body.data

@@ -35,7 +35,7 @@ export async function readOwnFacts(
   const { tx, org } = context
   const { organization_id } = org
   const party_ids = await ownPartyIds(context)
-  const kinds = KINDS.filter((one) => one.visibility === visibility && !NOT_LISTED.includes(one.kind)).map(
+  const kinds = KINDS.filter((kind) => kind.visibility === visibility && !NOT_LISTED.includes(kind.kind)).map(
     ({ kind }) => kind,
   )
   const owner = visibility === 'public' ? sql`h.organization_id is null` : sql`h.organization_id = ${organization_id}`

@@ -92,7 +92,7 @@ export async function readContests(
     from fact_contests c where c.organization_id = ${org.organization_id} and ${conditionOf(FILTERS, { ...asked, state: undefined })}
     group by c.state`.execute(tx)
   const counts = Object.fromEntries(
-    CONTEST_STATES.map((state) => [state, rows.find((one) => one.state === state)?.count ?? 0]),
+    CONTEST_STATES.map((state) => [state, rows.find((row) => row.state === state)?.count ?? 0]),
   ) as Record<Contest['state'], number>
   const total_count = asked.state === undefined ? rows.reduce((sum, { count }) => sum + count, 0) : counts[asked.state]
   return { data, total_count, counts }

@@ -62,7 +62,7 @@ async function appendCorrection(
   const { fact_id, party_id, kind, subject, valid_from, valid_to, source_document, locator } = fact
   const gone = correctedEntries(corrected)
   const without = <T>(entries: readonly (T | null)[] | undefined) =>
-    entries?.map((one, at) => (gone.has(at) ? null : one))
+    entries?.map((entry, at) => (gone.has(at) ? null : entry))
   const documents = locator.documents ?? locator.rows?.map((row) => (row === null ? null : source_document))
   const correction: NewFact = {
     ...{ party_id, kind, subject, valid_from, valid_to, source_document, known_at: clock.now() },

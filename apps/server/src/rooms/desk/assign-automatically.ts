@@ -29,7 +29,7 @@ async function readUnassigned({ tx, org }: Context): Promise<Unassigned[]> {
     where b.organization_id = ${org.organization_id} and not exists (select from borrower_assignments t
       where t.organization_id = b.organization_id and t.party_id = b.party_id)
     order by b.gravest desc, b.exposure desc nulls last, b.party_id`.execute(tx)
-  return rows.map((one) => ({ ...one, managers: [...new Set(one.managers.map(sameWords))] }))
+  return rows.map((row) => ({ ...row, managers: [...new Set(row.managers.map(sameWords))] }))
 }
 
 async function readDesk({ tx, org }: Context, borrowers: readonly Unassigned[]): Promise<Desk> {
@@ -48,7 +48,7 @@ async function readDesk({ tx, org }: Context, borrowers: readonly Unassigned[]):
   const { rows: seen } = await sql<{ unit_id: string; party_ids: string[] }>`
     select u.unit_id, array(select p from parties_of_units(array(select unit_and_below(u.unit_id))) p
       where p = any(${borrowers.map(({ party_id }) => party_id)}::uuid[])) as party_ids
-    from unnest(${[...new Set(people.flatMap((one) => (one.may_decide && one.unit_id) || []))]}::uuid[]) u(unit_id)`.execute(
+    from unnest(${[...new Set(people.flatMap((person) => (person.may_decide && person.unit_id) || []))]}::uuid[]) u(unit_id)`.execute(
     tx,
   )
   return {
@@ -95,7 +95,7 @@ export async function previewAssignment(
 
 /** Leaves out whom somebody took meanwhile. */
 async function store({ tx, org, actor, clock }: Context, gifts: readonly Gift[]): Promise<Set<string>> {
-  const column = <K extends keyof Gift>(name: K) => gifts.map((one) => one[name])
+  const column = <K extends keyof Gift>(name: K) => gifts.map((gift) => gift[name])
   const { rows } = await sql<{ party_id: string }>`
     with gift as (select * from unnest(${gifts.map(newId)}::uuid[], ${column('party_id')}::uuid[], ${column('assignee')}::uuid[],
         ${column('unit_id')}::uuid[], ${column('name')}::text[], ${column('step')}::text[]) g(id, party_id, assignee, unit_id, name, step)),

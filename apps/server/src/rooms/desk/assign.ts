@@ -16,7 +16,7 @@ export async function readDeskPeople({ tx, org, unit_id }: Context) {
       and ${MAY_DECIDE} order by upper(name), user_id`.execute(tx)
   const { rows: units } = await sql<{ unit_id: string; name: string }>`select unit_id, name from org_units
     where organization_id = ${org.organization_id} order by upper(name), unit_id`.execute(tx)
-  return { data, units: units.map((one) => ({ ...one, is_mine: one.unit_id === unit_id })) }
+  return { data, units: units.map((unit) => ({ ...unit, is_mine: unit.unit_id === unit_id })) }
 }
 
 interface Asked {

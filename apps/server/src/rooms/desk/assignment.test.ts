@@ -49,14 +49,14 @@ async function lender(): Promise<Lender> {
   for (const [customer, severity] of Object.entries(severities)) await desk.alert(severity, parties[customer])
   const meera = await world.user(organization_id, { name: 'Meera Naik' })
   const ravi = await world.user(organization_id, { name: 'Ravi' })
-  const unit = async (name: string, code: string, one: Client) =>
-    (await asha.post('/v1/admin/org_units', { name, code, members: [one.user_id] })).body.data.unit_id
+  const unit = async (name: string, code: string, client: Client) =>
+    (await asha.post('/v1/admin/org_units', { name, code, members: [client.user_id] })).body.data.unit_id
   const units = { panaji: await unit('Panaji', 'PNJ', meera), margao: await unit('Margao', 'MRG', ravi) }
   return { asha, meera, ravi, units, parties, desk }
 }
 
 const give = ({ parties, asha }: Lender, customers: string[], to: object, who = asha) =>
-  who.post(ASSIGNMENTS, { party_ids: customers.map((one) => parties[one]), assignee: null, ...to })
+  who.post(ASSIGNMENTS, { party_ids: customers.map((customer) => parties[customer]), assignee: null, ...to })
 const queue = async (who: Client, search = '') => (await who.get(`/v1/admin/desk${search}`)).body
 const namesOf = async (who: Client, search = '') =>
   (await queue(who, `${search}${search ? '&' : '?'}sort_by=party_name`)).data.map(
@@ -139,8 +139,8 @@ type Steps = Partial<AssignmentStep>[]
 const set = (who: Client, steps: Steps | object[]) => who.post(RULES, { steps })
 const preview = async (who: Client, steps: object[]) => (await who.post(`${RULES}/preview`, { steps })).body
 const run = ({ asha: { organization_id } }: Lender) => assignBorrowersTask.run(world.platform, { organization_id })
-const givenTo = async (one: Lender) => {
-  const all = await Promise.all(['C-1', 'C-2', 'C-3', 'C-4'].map((customer) => borrowerOf(one, customer)))
+const givenTo = async (lender: Lender) => {
+  const all = await Promise.all(['C-1', 'C-2', 'C-3', 'C-4'].map((customer) => borrowerOf(lender, customer)))
   return all.map(({ row }) => row.assignee?.name ?? null)
 }
 const runsOf = ({ asha: { organization_id } }: Lender) =>

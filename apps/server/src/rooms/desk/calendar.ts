@@ -76,9 +76,9 @@ export async function tellWorkingCalendar(context: Context): Promise<Told> {
   const last = Number(today.slice(0, 4)) + 1
   const isShown = ({ day }: { day: IsoDate }) => day >= today && Number(day.slice(0, 4)) <= last
   const own = added.map(({ day, name }) => ({ day, name, of: 'own' as const, is_struck: false }))
-  const shipped = holidaysOf(state).map((one) => ({
-    ...{ day: one.day, name: one.name, of: one.state === null ? ('india' as const) : ('state' as const) },
-    is_struck: struck.includes(one.day),
+  const shipped = holidaysOf(state).map((holiday) => ({
+    ...{ day: holiday.day, name: holiday.name, of: holiday.state === null ? ('india' as const) : ('state' as const) },
+    is_struck: struck.includes(holiday.day),
   }))
   const days = publicHolidays()
     .map(({ day }) => day)

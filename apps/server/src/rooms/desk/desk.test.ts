@@ -62,7 +62,7 @@ const alertsOf = async (customer: string, who = asha): Promise<DeskAlert[]> =>
   (await who.get(`/v1/admin/desk/borrowers/${parties[customer]}`)).body.alerts
 const raise = async (customer: string, alert_type: string, severity: string) => {
   const { data } = (await asha.get('/v1/admin/alerts/signals')).body
-  const signal = data.find((one: Record<string, string>) => one.alert_type === alert_type)
+  const signal = data.find((item: Record<string, string>) => item.alert_type === alert_type)
   const { status, body } = await asha.post('/v1/admin/alerts', {
     ...{ party_id: parties[customer], party_name: customer, date_of_event: today, risk_severity: severity },
     ...{ signal_code: signal?.code, alert_detail: 'Seen at the branch' },
@@ -315,7 +315,7 @@ describe('who sees what', () => {
     expect(await rowOf('C-1')).toMatchObject({ assignee: { name: 'Meera' } })
     const alertsFor = async (who: Client, assignee: string) => {
       const { body } = await who.get(`/v1/admin/alerts?state=open&assignee=${assignee}`)
-      return [...new Set(body.data.map((one: Record<string, string>) => one.party_id))]
+      return [...new Set(body.data.map((item: Record<string, string>) => item.party_id))]
     }
     expect(await alertsFor(clerk, 'me')).toEqual([parties['C-1']])
     expect(await alertsFor(asha, clerk.user_id)).toEqual([parties['C-1']])

@@ -110,7 +110,7 @@ export const writeDueMail = verb({
   async run(context, { user_id }) {
     const { tx, org, clock, sources } = context
     const today = clock.today()
-    const asker = (await readAskers(context, today)).find((one) => one.user_id === user_id)
+    const asker = (await readAskers(context, today)).find((asker) => asker.user_id === user_id)
     if (!asker) return { day: today, mails: 0 }
     const organization = await readOrganizationName(context)
     const items = await readDueItems(await asPerson(context, asker), user_id, today)

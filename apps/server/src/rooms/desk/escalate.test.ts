@@ -93,7 +93,7 @@ const stepsOf = ({ asha: { organization_id } }: Lender) =>
     `select kind, step, from_unit, coalesce(to_unit, 'head office') as to, reason from escalations
       where organization_id = '${organization_id}' order by escalated_at, kind, reason`,
   )
-const goneTo = async (one: Lender) => (await stepsOf(one)).map(({ to }) => to)
+const goneTo = async (lender: Lender) => (await stepsOf(lender)).map(({ to }) => to)
 const bell = async (who: Client) => (await who.get('/v1/account/notifications')).body
 const lane = async (who: Client) => (await who.get('/v1/admin/desk/clocks')).body.data
 

@@ -50,11 +50,11 @@ export async function previewEscalation(
   headOfficeOnly(context)
   const { matters, tree, steps } = await planned(context, after_days)
   const to = new Map<string | null, EscalationPreview['to'][number] & { told: Set<string> }>()
-  for (const one of steps) {
-    const unit_id = one.to?.unit_id ?? null
-    const known = to.get(unit_id) ?? { unit_id, name: one.to?.name ?? null, matters: 0, people: 0, told: new Set() }
+  for (const step of steps) {
+    const unit_id = step.to?.unit_id ?? null
+    const known = to.get(unit_id) ?? { unit_id, name: step.to?.name ?? null, matters: 0, people: 0, told: new Set() }
     known.matters += 1
-    for (const { user_id } of toldOf(tree.people, one.to, one.matter.kind)) known.told.add(user_id)
+    for (const { user_id } of toldOf(tree.people, step.to, step.matter.kind)) known.told.add(user_id)
     to.set(unit_id, known)
   }
   return {
@@ -70,12 +70,12 @@ const reasonOf = ({ matter: { over, says } }: Step): string =>
   `${over === 1 ? '1 working day' : `${over} working days`} over: ${says}`
 
 async function store({ tx, org, clock }: Context, steps: readonly Step[], day: IsoDate): Promise<void> {
-  const rows = steps.map((one) => ({
-    ...{ organization_id: org.organization_id, escalation_id: newId(), step: one.step, reason: reasonOf(one) },
-    ...{ kind: one.matter.kind, matter_id: one.matter.matter_id, due_on: one.matter.due_on },
-    ...{ party_id: one.matter.party_id, case_uid: one.matter.case_uid, working_days: one.matter.over },
-    ...{ from_unit_id: one.from.unit_id, from_unit: one.from.name },
-    ...{ to_unit_id: one.to?.unit_id ?? null, to_unit: one.to?.name ?? null },
+  const rows = steps.map((step) => ({
+    ...{ organization_id: org.organization_id, escalation_id: newId(), step: step.step, reason: reasonOf(step) },
+    ...{ kind: step.matter.kind, matter_id: step.matter.matter_id, due_on: step.matter.due_on },
+    ...{ party_id: step.matter.party_id, case_uid: step.matter.case_uid, working_days: step.matter.over },
+    ...{ from_unit_id: step.from.unit_id, from_unit: step.from.name },
+    ...{ to_unit_id: step.to?.unit_id ?? null, to_unit: step.to?.name ?? null },
     ...{ escalated_on: day, escalated_at: clock.now().toISOString() },
   }))
   await sql`insert into escalations select * from jsonb_populate_recordset(null::escalations, ${JSON.stringify(rows)}::jsonb)`.execute(
@@ -88,18 +88,18 @@ async function noteOnCases(context: Context, steps: readonly Step[]): Promise<st
   const uids = [...new Set(steps.flatMap(({ matter }) => matter.case_uid ?? []))]
   const { rows } = await sql<{ case_uid: string; version: number }>`select case_uid, version from cases
     where organization_id = ${org.organization_id} and case_uid = any(${uids}::uuid[]) order by case_uid`.execute(tx)
-  for (const found of rows)
+  for (const row of rows)
     await addCaseEvents(
       context,
-      found,
+      row,
       steps
-        .filter(({ matter }) => matter.case_uid === found.case_uid)
-        .map((one) => ({
+        .filter(({ matter }) => matter.case_uid === row.case_uid)
+        .map((step) => ({
           ...{
             kind: 'escalated' as const,
-            from: one.from.name,
-            to: one.to?.name ?? 'head office',
-            note: reasonOf(one),
+            from: step.from.name,
+            to: step.to?.name ?? 'head office',
+            note: reasonOf(step),
           },
         })),
     )

@@ -58,7 +58,7 @@ export async function writePromiseStates(tx: Tx, run: PromiseRun): Promise<void>
       .filter(({ account }) => account === null || !isClosed(account.payload))
       .map(daysOf)
     const judged = judgePromises(promises.map(askedOf), facilities, booked.get(target) ?? [])
-    const stands = new Map(promises.map((one) => [one.promise_key, one]))
+    const stands = new Map(promises.map((promise) => [promise.promise_key, promise]))
     return judged.map(({ key, outcome, because, paid, told_until }) => {
       const { party_id = target, promised_for = run.as_of } = stands.get(key) ?? {}
       return [party_id, key, promised_for, outcome, because, decimalOf(paid), told_until] as const

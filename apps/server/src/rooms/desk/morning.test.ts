@@ -56,7 +56,7 @@ const movesOf = async (who = asha) =>
   )
 const listed = async (move: string, who = asha) => {
   const { data, total_count } = (await who.get(`/v1/admin/alerts?moved=${move}&per_page=100`)).body
-  const names: string[] = [...new Set<string>(data.map((one: Record<string, string>) => one.party_name))]
+  const names: string[] = [...new Set<string>(data.map((item: Record<string, string>) => item.party_name))]
   return { names: names.sort(), total_count }
 }
 
@@ -149,7 +149,7 @@ describe('what changed since', () => {
   it('leaves the fraud track out for those without its key', async () => {
     const before = await movesOf(blind)
     const { data } = (await asha.get('/v1/admin/alerts/signals')).body
-    const signal = data.find((one: Record<string, string>) => one.alert_type === 'site_distance')
+    const signal = data.find((item: Record<string, string>) => item.alert_type === 'site_distance')
     const [party] = await query(
       world.owner_url,
       `select party_id from customers where organization_id = '${asha.organization_id}' and customer_number = 'C-1'`,
@@ -184,7 +184,9 @@ describe('the largest at risk', () => {
     await asha.post('/v1/admin/desk/assignments', { party_ids: [party?.party_id], assignee: asha.user_id })
     const { data, total_count, exposure } = await atRisk()
     expect([total_count, exposure]).toEqual([3, '88000000.00'])
-    expect(data.map((one: Record<string, unknown>) => [one.party_name, one.asset_class, one.days_past_due])).toEqual([
+    expect(
+      data.map((item: Record<string, unknown>) => [item.party_name, item.asset_class, item.days_past_due]),
+    ).toEqual([
       ['Ashwini Sample Mills', 'SMA-1', 51],
       ['Kaveri Sample Traders', 'SMA-2', 62],
       ['Mapusa Sample Foods', 'SMA-0', 11],

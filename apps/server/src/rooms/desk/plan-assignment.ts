@@ -62,13 +62,13 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
  * counts for the next. Borrowers that no step gives to anybody are left out.
  */
 export function planAssignment(steps: readonly AssignmentStep[], borrowers: readonly Unassigned[], desk: Desk): Gift[] {
-  const people = new Map(desk.people.map((one) => [one.user_id, { ...one }]))
+  const people = new Map(desk.people.map((person) => [person.user_id, { ...person }]))
   const byWords = new Map<string, Person[]>()
-  for (const one of people.values())
-    for (const words of new Set([sameWords(one.name), sameWords(one.email)]))
-      byWords.set(words, [...(byWords.get(words) ?? []), one])
-  const mayHave = (one: Person, { party_id }: Unassigned): boolean =>
-    one.may_decide && (one.unit_id === null || (desk.seen_by.get(one.unit_id)?.has(party_id) ?? false))
+  for (const person of people.values())
+    for (const words of new Set([sameWords(person.name), sameWords(person.email)]))
+      byWords.set(words, [...(byWords.get(words) ?? []), person])
+  const mayHave = (person: Person, { party_id }: Unassigned): boolean =>
+    person.may_decide && (person.unit_id === null || (desk.seen_by.get(person.unit_id)?.has(party_id) ?? false))
 
   const finders: Record<AssignmentStepName, (step: AssignmentStep, borrower: Unassigned) => Taker | null> = {
     relationship_manager(_, borrower) {

@@ -25,8 +25,8 @@ const matter = (more: Partial<Matter> = {}): Matter => ({
   ...{ over: 2, holder: null, last: null },
   ...more,
 })
-const went = (one: Matter, among = OF_PANAJI, after = 2) => {
-  const made = nextStep(one, among, after)
+const went = (matter: Matter, among = OF_PANAJI, after = 2) => {
+  const made = nextStep(matter, among, after)
   return made && [made.step, made.from.name, made.to?.name ?? 'head office']
 }
 const after = (to_unit_id: string | null, working_days_ago: number, step = 1) => ({

@@ -112,7 +112,10 @@ export async function readPromisesOfRows(
     select party_id, high_since, medium_since, low_since, high_at, typed_since, watch_until, promise_broken_on from desk_borrowers
     where organization_id = ${org.organization_id} and party_id = any(${[...party_ids]}::uuid[])`.execute(tx)
   const today = clock.today()
-  const records = (await readRecords(context, party_ids, readAs)).map((one) => ({ ...one, state: stateOf(one, today) }))
+  const records = (await readRecords(context, party_ids, readAs)).map((record) => ({
+    ...record,
+    state: stateOf(record, today),
+  }))
   const found = new Map(
     pieces.map(({ party_id, ...piece }): [string, OfPromises] => {
       const one = shown(

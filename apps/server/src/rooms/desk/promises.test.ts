@@ -113,10 +113,9 @@ describe('a promise to pay', () => {
         ...{ note: 'From the sale of the old looms', recorded_by: 'Test Admin', promised_on: '2026-05-26' },
       },
     ])
-    expect((await borrowerOf('C-1')).facilities.map((one: Record<string, string>) => one.account_number)).toEqual([
-      'L-1',
-      'L-1B',
-    ])
+    expect(
+      (await borrowerOf('C-1')).facilities.map((facility: Record<string, string>) => facility.account_number),
+    ).toEqual(['L-1', 'L-1B'])
   })
 
   it('is not known where its day passed and the day-ends are late', async () => {

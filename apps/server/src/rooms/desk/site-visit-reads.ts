@@ -92,9 +92,9 @@ async function readTold(context: Context, party_ids: readonly string[]): Promise
 
 /** Says of each what became of the next visit that it names, by all visits of its borrower. */
 const withNext = (visits: readonly SiteVisit[], all: readonly SiteVisit[], today: IsoDate): SiteVisit[] => {
-  const dated = (one: SiteVisit) => ({ ...one, is_withdrawn: one.withdrawn_because !== null })
+  const dated = (siteVisit: SiteVisit) => ({ ...siteVisit, is_withdrawn: siteVisit.withdrawn_because !== null })
   const known = all.map(dated)
-  return visits.map((one) => ({ ...one, next_visit: nextVisitState(dated(one), known, today) }))
+  return visits.map((visit) => ({ ...visit, next_visit: nextVisitState(dated(visit), known, today) }))
 }
 
 const byDay = (a: SiteVisit, b: SiteVisit) =>

@@ -34,7 +34,7 @@ export async function readSinceVisit(context: Context): Promise<SinceVisit> {
   if (since === null) return { since: null, moves: [] }
   const moved = movedSince(sql<Date>`${since}::timestamptz`)
   const move = sql.join(
-    MOVES.map((one) => sql`when ${moved[one]} then ${one}`),
+    MOVES.map((move) => sql`when ${moved[move]} then ${move}`),
     sql` `,
   )
   // What can have moved is found by its day, so that the rest is not read.

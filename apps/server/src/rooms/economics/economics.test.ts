@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const economicsOf = async (client: Client, query = '') => (await client.get(`/v1/admin/alert_economics${query}`)).body
-const ruleOf = ({ rules }: { rules: { code: string }[] }, code: string) => rules.find((one) => one.code === code)
+const ruleOf = ({ rules }: { rules: { code: string }[] }, code: string) => rules.find((rule) => rule.code === code)
 
 const partiesOf = (client: Client, count: number): Promise<string[]> => {
   const ids = Array.from({ length: count }, () => newId())

@@ -92,7 +92,7 @@ export function interestPaid(
   const accounts = new Set(statements.map(nameOf))
   const isCovered = (account: string) =>
     covers(
-      statements.filter((one) => nameOf(one) === account),
+      statements.filter((statement) => nameOf(statement) === account),
       start,
       end,
     )

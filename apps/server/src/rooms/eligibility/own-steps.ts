@@ -92,7 +92,7 @@ export async function writeStep({ tx, org }: Context, user_id: string, row: Step
 
 /** The form of a step in the address; one that is none, or that the variant does not have, is not found. */
 export function stepAsked(variant: SetupVariant | null, asked: string): { step: SetupStep; form: FormDefinition } {
-  const step = SETUP_STEPS.find((one) => String(one) === asked)
+  const step = SETUP_STEPS.find((step) => String(step) === asked)
   const form = step === undefined ? null : setupForm(variant, step)
   if (step === undefined || form === null) throw new AppError('not_found', 'There is no such step.')
   return { step, form }

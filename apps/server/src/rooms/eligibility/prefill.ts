@@ -139,7 +139,8 @@ function ofStatements(all: readonly Statement[]): [Statement, Values][] {
   )
   if (!year) return []
   const { nature, period_end, lines } = year.payload
-  const alike = (end: IsoDate) => (one: Statement) => one.payload.nature === nature && one.payload.period_end === end
+  const alike = (end: IsoDate) => (statement: Statement) =>
+    statement.payload.nature === nature && statement.payload.period_end === end
   const before = years.find(alike(addMonths(period_end, -12)))
   const sheet = all.filter(({ payload }) => payload.statement === 'balance_sheet').find(alike(period_end))
   const found: [Statement, Values][] = [

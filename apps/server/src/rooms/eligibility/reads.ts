@@ -86,7 +86,7 @@ export function quickAnswers(query: Readonly<Record<string, string | undefined>>
 export async function readQuickVerdict({ clock }: Context, given: QuickAnswers): Promise<Verdict> {
   const outcomes = judgeQuickly(given, clock.today())
   const criteria = GUARANTEE_RULE.criteria.flatMap(({ code, label, asks, step, source }) => {
-    const outcome = outcomes.find((one) => one.code === code)
+    const outcome = outcomes.find((outcome) => outcome.code === code)
     // What was given stands in the calculator itself.
     return outcome ? [{ label, asks, step, source, ...onWire(outcome, new Map()), read_from: [] }] : []
   })

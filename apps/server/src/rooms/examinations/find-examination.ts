@@ -60,7 +60,7 @@ export async function stepsOf({ tx, org }: Context, ids: readonly string[]): Pro
       left join notices n on n.organization_id = s.organization_id and n.notice_id = s.notice_id
     where s.organization_id = ${org.organization_id} and s.examination_id = any(${[...ids]}::uuid[])
     order by s.taken_at, s.step_id`.execute(tx)
-  const byId = new Map<string, StepRecord[]>(ids.map((one) => [one, []]))
+  const byId = new Map<string, StepRecord[]>(ids.map((id) => [id, []]))
   for (const row of rows) byId.get(row.examination_id)?.push(row)
   return byId
 }

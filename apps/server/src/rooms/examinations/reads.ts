@@ -79,22 +79,23 @@ async function countedBy(context: Context): Promise<Counted> {
   }
 }
 
-function rowOf(one: ListedRow, steps: readonly StepRecord[], { lender, own, today }: Counted): Row {
-  const clocks = examinationClocks(lender, daysOf(one, steps), today, own)
-  const open = one.state === 'ended' ? [] : clocks.filter(({ state }) => state === 'running' || state === 'overdue')
+function rowOf(listedRow: ListedRow, steps: readonly StepRecord[], { lender, own, today }: Counted): Row {
+  const clocks = examinationClocks(lender, daysOf(listedRow, steps), today, own)
+  const open =
+    listedRow.state === 'ended' ? [] : clocks.filter(({ state }) => state === 'running' || state === 'overdue')
   return {
-    examination_id: one.examination_id,
-    party_id: one.read_as,
-    party_name: one.party_name,
-    is_demo: one.is_demo,
-    state: one.state,
-    alerted_on: one.alerted_on,
-    because: one.because,
-    alert_id: one.alert_id,
-    exposure: one.exposure_now,
-    asset_class: one.asset_class,
-    opened_by: one.opened_by_name,
-    opened_at: one.opened_at.toISOString(),
+    examination_id: listedRow.examination_id,
+    party_id: listedRow.read_as,
+    party_name: listedRow.party_name,
+    is_demo: listedRow.is_demo,
+    state: listedRow.state,
+    alerted_on: listedRow.alerted_on,
+    because: listedRow.because,
+    alert_id: listedRow.alert_id,
+    exposure: listedRow.exposure_now,
+    asset_class: listedRow.asset_class,
+    opened_by: listedRow.opened_by_name,
+    opened_at: listedRow.opened_at.toISOString(),
     ended: endOf(steps),
     due_on: open.flatMap(({ due_on, own_due_on }) => own_due_on ?? due_on ?? []).sort()[0] ?? null,
     is_overdue: open.some(({ state }) => state === 'overdue'),

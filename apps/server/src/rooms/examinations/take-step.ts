@@ -30,7 +30,7 @@ const LABELS = {
 
 function refuseDay({ taken_on }: Given, examination: ExaminationRecord, steps: readonly StepRecord[], today: string) {
   if (taken_on > today) throw refuse('taken_on', 'The day has not come yet.')
-  const last = steps.reduce((day, one) => (one.taken_on > day ? one.taken_on : day), examination.alerted_on)
+  const last = steps.reduce((day, step) => (step.taken_on > day ? step.taken_on : day), examination.alerted_on)
   if (taken_on < last) throw refuse('taken_on', `What came before it happened on ${formatDate(last)}.`)
 }
 

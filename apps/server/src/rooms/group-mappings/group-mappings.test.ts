@@ -82,7 +82,7 @@ async function bound(name = 'Leela Pillai'): Promise<{ user_id: string; sub: str
   return { user_id: user.user_id, sub }
 }
 const templateId = async (name: string): Promise<string> =>
-  (await admin.get('/v1/admin/policy_templates')).body.data.find((one: { name: string }) => one.name === name)
+  (await admin.get('/v1/admin/policy_templates')).body.data.find((item: { name: string }) => item.name === name)
     .template_id
 const unit = async (name = 'Panaji'): Promise<string> =>
   (await admin.post('/v1/admin/org_units', { name })).body.data.unit_id

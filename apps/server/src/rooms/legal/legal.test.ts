@@ -145,7 +145,7 @@ it('shows a branch the cases of its own borrowers, and finds the others for nobo
   const path = `/v1/admin/org_units/${unit.body.data.unit_id}`
   expect((await asha.patch(path, { members: [panaji.user_id] })).status).toBe(200)
   const { data, total_count } = (await panaji.get('/v1/legal/cases')).body
-  expect([total_count, data.map((one: Row) => one.case_number)]).toEqual([1, ['C.P.(IB)-990/MB/2025']])
+  expect([total_count, data.map((item: Row) => item.case_number)]).toEqual([1, ['C.P.(IB)-990/MB/2025']])
   expect((await panaji.get(`/v1/legal/cases/${await idOf('OA 991')}`)).status).toBe(404)
   expect((await panaji.get(`/v1/legal/cases/${await idOf('990')}`)).status).toBe(200)
 })

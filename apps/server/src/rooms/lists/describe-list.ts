@@ -47,13 +47,13 @@ interface Described {
   audience: ListAudience
 }
 
-async function store(context: Context, found: ListRecord, { name, description, audience }: Described) {
+async function store(context: Context, listRecord: ListRecord, { name, description, audience }: Described) {
   const { tx, org } = context
-  const shown = audience === found.audience ? null : audienceOf(context, audience)
+  const shown = audience === listRecord.audience ? null : audienceOf(context, audience)
   const isFree = await sql`
     update lists l set name = ${name}, description = ${description}
       ${shown ? sql`, audience = ${shown.audience}, unit_id = ${shown.unit_id}` : sql``}
-    where l.organization_id = ${org.organization_id} and l.list_id = ${found.list_id}
+    where l.organization_id = ${org.organization_id} and l.list_id = ${listRecord.list_id}
       and not list_name_is_taken(l.list_id, ${name}, ${audience})
     returning l.list_id`.execute(tx)
   if (isFree.rows.length === 0) throw nameTaken(name)

@@ -136,7 +136,7 @@ describe('the parties of a list', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
     expect(await watched(asha, party_id)).toBe(1)
     const { body } = await asha.get(`${LISTS}/${list_id}`)
-    expect(body.data.parties.filter((one: { party_id: string }) => one.party_id === party_id)).toHaveLength(1)
+    expect(body.data.parties.filter((party: { party_id: string }) => party.party_id === party_id)).toHaveLength(1)
   })
 
   it('are monitored from then on, judged at once, told to open screens and audited', async () => {
@@ -187,7 +187,7 @@ describe('the parties of a list', () => {
     const names = async (query: string) => {
       const { body } = await nila.get(`${LISTS}/${list_id}?${query}`)
       expect(body.meta.total_records).toBe(3)
-      return body.data.parties.map((one: { name: string }) => one.name)
+      return body.data.parties.map((party: { name: string }) => party.name)
     }
     expect(await names('page=1&per_page=6')).toEqual(['BRAVO', 'ALPHA', 'CHARLIE'])
     expect(await names('sort_by=name&sort_in=asc')).toEqual(['ALPHA', 'BRAVO', 'CHARLIE'])
@@ -220,7 +220,7 @@ describe('the parties of a list', () => {
       for (let page = 1; page <= 10; page++) {
         const { body } = await nila.get(`${LISTS}/${list_id}?per_page=100&page=${page}${sort}`)
         expect(body.meta.total_records).toBe(1000)
-        seen.push(...body.data.parties.map((one: { party_id: string }) => one.party_id))
+        seen.push(...body.data.parties.map((party: { party_id: string }) => party.party_id))
       }
       expect([...seen].sort()).toEqual([...ids].sort())
     }
@@ -256,7 +256,7 @@ describe('the parties of a list', () => {
     await change(nila, list_id, 'add', whole)
     expect(await watched(nila, whole)).toBe(1)
     const shown = async () =>
-      (await nila.get(`${LISTS}/${list_id}`)).body.data.parties.map((one: { name: string }) => one.name)
+      (await nila.get(`${LISTS}/${list_id}`)).body.data.parties.map((party: { name: string }) => party.name)
     expect(await shown()).toEqual(['WHOLE LIMITED'])
     await change(nila, list_id, 'remove', whole)
     expect(await shown()).toEqual([])
@@ -285,7 +285,7 @@ describe('who may', () => {
       expect((await omar.get(`${LISTS}/${id}`)).status).toBe(404)
       expect((await change(omar, id, 'add', party_id)).status).toBe(404)
     }
-    expect((await omar.get(LISTS)).body.lists.map((one: { list_id: string }) => one.list_id)).not.toContain(list_id)
+    expect((await omar.get(LISTS)).body.lists.map((list: { list_id: string }) => list.list_id)).not.toContain(list_id)
   })
 
   it('keeps a suspended organization and a reader from changing a list', async () => {

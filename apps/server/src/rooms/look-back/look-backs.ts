@@ -58,13 +58,13 @@ export async function lookBackOf(context: Reader, { day, knowledge }: PastMoment
   return one ?? null
 }
 
-export const lookBackOnWire = (one: LookBackRecord): LookBack => ({
-  look_back_id: one.look_back_id,
-  on: one.on,
-  knowledge: one.knowledge,
-  ...keptRunOnWire(one),
-  borrowers: one.borrowers,
-  alerts: one.alerts,
+export const lookBackOnWire = (lookBackRecord: LookBackRecord): LookBack => ({
+  look_back_id: lookBackRecord.look_back_id,
+  on: lookBackRecord.on,
+  knowledge: lookBackRecord.knowledge,
+  ...keptRunOnWire(lookBackRecord),
+  borrowers: lookBackRecord.borrowers,
+  alerts: lookBackRecord.alerts,
 })
 
 export async function readLookBacks(context: Context): Promise<Answer<(typeof lookBacks)['lookBacks']>> {

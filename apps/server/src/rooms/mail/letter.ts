@@ -36,7 +36,7 @@ const paragraph = (html: string) => `<p style="margin:0 0 12px">${html}</p>`
 /** The same letter as plain text and as HTML; everything in it is text, whoever wrote it. */
 export function writeLetter(letter: Letter): { subject: string; text: string; html: string } {
   const { greeting, before, items = [], action, after } = letter
-  const lines = (texts: readonly string[]) => texts.map((one) => oneLine(one))
+  const lines = (texts: readonly string[]) => texts.map((text) => oneLine(text))
   const text = [
     `${oneLine(greeting)},`,
     ...lines(before),

@@ -133,7 +133,7 @@ describe('what changed since the check before', () => {
   it('stands in the history of the company, by CIN or by party [SH-ROUTE-028]', async () => {
     const { body } = await history(asha, FOODS)
     expect(body).toMatchObject({ cin: FOODS, name: 'SAMUDRA SAMPLE FOODS PRIVATE LIMITED', total_count: 3 })
-    expect(body.data.map((one: { check_no: number }) => one.check_no)).toEqual([3, 2, 1])
+    expect(body.data.map((item: { check_no: number }) => item.check_no)).toEqual([3, 2, 1])
     expect((await history(asha, body.party_id)).body).toEqual(body)
     expect((await history(rival, FOODS)).body.total_count).toBe(1)
     expect((await history(asha, 'AABCT5678K')).status).toBe(404)

@@ -22,7 +22,7 @@ afterAll(() => world.close())
 const REVIEW = { finding: 'It does what it says; its data are a day late.', next_review_on: '2027-04-15' }
 const models = async (client = asha, query = '') => (await client.get(`/v1/admin/models${query}`)).body
 const modelOf = async (model: string, client = asha) =>
-  (await models(client)).data.find((one: { model: string }) => one.model === model)
+  (await models(client)).data.find((item: { model: string }) => item.model === model)
 const review = (model: string, more: object = {}, client = asha) =>
   client.post(`/v1/admin/models/${model}/reviews`, { ...REVIEW, owner_id: vikram.user_id, ...more })
 
@@ -32,7 +32,7 @@ describe('the inventory of models', () => {
     expect(data.map(({ model }: { model: string }) => model)).toEqual([
       ...['credit-monitoring', 'financial-strength', ...signals.map(({ code }) => code)],
     ])
-    expect(data.filter((one: { purpose: string; version: string }) => !one.purpose || !one.version)).toEqual([])
+    expect(data.filter((item: { purpose: string; version: string }) => !item.purpose || !item.version)).toEqual([])
     expect(await modelOf('high_utilisation')).toMatchObject({
       ...{ kind: 'rule', approval: 'Shipped by Saakh', validation: null, owner_name: null, is_due: true, reviews: [] },
       data: expect.stringContaining('Account at day-end'),
@@ -61,7 +61,8 @@ describe('the inventory of models', () => {
       values: { average_above: 75 },
     })
     const { changes } = (await other.get('/v1/admin/rules/high_utilisation')).body
-    const { back_test_id } = changes.find((one: { change_id: string }) => one.change_id === change_id).back_tests[0]
+    const { back_test_id } = changes.find((change: { change_id: string }) => change.change_id === change_id)
+      .back_tests[0]
     await runBackTestTask.run(world.platform, { organization_id: other.organization_id, back_test_id })
     expect(await modelOf('high_utilisation', other)).toMatchObject({
       ...{

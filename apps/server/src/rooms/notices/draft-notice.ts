@@ -30,7 +30,7 @@ const ROLE_NAMES = {
 
 /** What the procedure demands of a draft. */
 function refuseUnfit(row: ProcedureRow, draft: Draft, today: string): string | null {
-  const missing = row.addressees.find((role) => !draft.addressees.some((one) => one.role === role))
+  const missing = row.addressees.find((role) => !draft.addressees.some((addressee) => addressee.role === role))
   if (missing) throw refuse('addressees', `This procedure addresses ${ROLE_NAMES[missing]} as well: name at least one.`)
   const report = draft.files.some(({ role }) => role === 'forensic_report')
   if (row.needs_forensic_report && !(report && draft.report_is_whole))

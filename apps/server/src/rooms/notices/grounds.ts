@@ -101,7 +101,7 @@ export async function readGrounds(context: Context, case_id: string): Promise<{ 
   const found = await findCase(context, case_id)
   const { case_uid, case_number, party_id, party_name, alert_id } = found
   const rows = proceduresOf(await readLenderKind(context.tx, context.org.organization_id), context.clock.today())
-  const offered = NOTICE_PROCEDURES.filter((one) => one !== 'fraud' || seesFraud(context.actor))
+  const offered = NOTICE_PROCEDURES.filter((procedure) => procedure !== 'fraud' || seesFraud(context.actor))
   const files = await caseFiles(context, case_uid)
   return {
     data: {

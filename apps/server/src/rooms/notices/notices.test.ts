@@ -43,7 +43,7 @@ const openSteps = async (notice_id: string) =>
 describe('the draft of a notice', () => {
   it('is made from a case and offers its grounds, people and procedures with their sources', async () => {
     const { data } = (await asha.get(`/v1/notices/grounds/${desk.case_id}`)).body
-    expect(data.procedures.map((one: { procedure: string }) => one.procedure)).toEqual([
+    expect(data.procedures.map((procedure: { procedure: string }) => procedure.procedure)).toEqual([
       'fraud',
       'wilful_default',
       'query',
@@ -219,7 +219,10 @@ describe('who sees notices', () => {
     expect((await clerk.get('/v1/notices?procedure=fraud')).body.total_count).toBe(0)
     expect((await clerk.post('/v1/notices', desk.draft())).status).toBe(403)
     const { data } = (await clerk.get(`/v1/notices/grounds/${desk.case_id}`)).body
-    expect(data.procedures.map((one: { procedure: string }) => one.procedure)).toEqual(['wilful_default', 'query'])
+    expect(data.procedures.map((procedure: { procedure: string }) => procedure.procedure)).toEqual([
+      'wilful_default',
+      'query',
+    ])
     expect((await asha.get('/v1/notices?procedure=fraud')).body.total_count).toBeGreaterThan(0)
   })
 

@@ -148,12 +148,12 @@ export async function readNotice(context: Context, id: string): Promise<{ data: 
       order_due: months === null || notice.npa_on === null ? null : addMonths(notice.npa_on, months),
       regime: procedureAnswer(row),
       facts: notice.grounds.facts,
-      addressees: addressees.map((one) => ({
-        ...one,
-        address: shownTo(context, 'address', one.address),
-        email: shownTo(context, 'email', one.email),
-        served_on: dayOf(taken, 'served', one.addressee_id),
-        replied_on: dayOf(taken, 'reply_received', one.addressee_id),
+      addressees: addressees.map((addressee) => ({
+        ...addressee,
+        address: shownTo(context, 'address', addressee.address),
+        email: shownTo(context, 'email', addressee.email),
+        served_on: dayOf(taken, 'served', addressee.addressee_id),
+        replied_on: dayOf(taken, 'reply_received', addressee.addressee_id),
       })),
       clocks: clocksOf(row).map((clock) => clockOn(clock, ids, taken, today)),
       steps: stepsOn(row, ids, taken, today).map(
@@ -164,10 +164,10 @@ export async function readNotice(context: Context, id: string): Promise<{ data: 
       ),
       taken: taken.map(({ step_id, step, on, addressee_id, reason, outcome, taken_at, taken_by_name }) => ({
         ...{ step_id, step, label: labelOf(step), taken_on: on, reason, outcome },
-        addressee: addressees.find((one) => one.addressee_id === addressee_id)?.name ?? null,
+        addressee: addressees.find((addressee) => addressee.addressee_id === addressee_id)?.name ?? null,
         taken_at: taken_at.toISOString(),
         taken_by: taken_by_name,
-        members: members.filter((one) => one.step_id === step_id).map(({ step_id: _, ...member }) => member),
+        members: members.filter((member) => member.step_id === step_id).map(({ step_id: _, ...member }) => member),
       })),
       papers: papersOf(notice, addressees, taken, today),
       documents: await documentsOf(context, notice_id),

@@ -35,7 +35,7 @@ function addressed(given: Given, known: readonly string[], of_each: boolean): (s
   if (!of_each) return [null]
   const ids = [...new Set(given.addressee_ids ?? [])]
   if (ids.length === 0) throw refuse('addressee_ids', 'Say for which addressees.')
-  if (ids.some((one) => !known.includes(one))) throw refuse('addressee_ids', 'The notice has no such addressee.')
+  if (ids.some((id) => !known.includes(id))) throw refuse('addressee_ids', 'The notice has no such addressee.')
   return ids
 }
 
@@ -49,7 +49,7 @@ async function openStep(context: Context, notice: NoticeRecord, given: Given) {
   const taken = await stepsTaken(context, notice.notice_id)
   const first = given.step === 'served' || given.step === 'identified' ? notice.drafted_on : undefined
   if (first !== undefined && on < first) throw refuse('taken_on', `The notice was drafted on ${formatDate(first)}.`)
-  const step = stepsOn(row, ids, taken, on).find((one) => one.step === given.step)
+  const step = stepsOn(row, ids, taken, on).find((step) => step.step === given.step)
   if (!step) throw refuse('step', 'The procedure has no such step.')
   if (step.state === 'done') throw new AppError('conflict', `This is recorded already: ${step.label}.`)
   if (step.reason !== null) throw new AppError('conflict', step.reason)

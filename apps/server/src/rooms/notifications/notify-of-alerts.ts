@@ -52,7 +52,7 @@ export async function notifyOfAlerts(context: Context, { raised, worse }: News):
   const organization = await readOrganizationName(context)
   const byId = new Map(told.map((alert) => [alert.alert_id, alert]))
   const mails = mailed.flatMap(({ user_id, alert_ids: own }): NewMail[] => {
-    const to = recipients.find((one) => one.user_id === user_id)
+    const to = recipients.find((recipient) => recipient.user_id === user_id)
     if (!to) return []
     const alerts = own.flatMap((id) => byId.get(id) ?? [])
     const { public_url } = context.sources

@@ -65,8 +65,8 @@ export const dismissFact = verb({
       insert into fact_dismissals (organization_id, dismissal_id, fact_id, party_id, kind, subject, reason, dismissed_by, dismissed_at)
       select ${context.org.organization_id}, dismissal_id, fact_id, ${fact.party_id}, ${fact.kind}, subject,
         ${reason}, ${actorName(context.actor)}, ${context.clock.now()}
-      from unnest(${facts.map(() => newId())}::uuid[], ${facts.map((one) => one.fact_id)}::uuid[],
-        ${facts.map((one) => one.subject)}::text[]) as one (dismissal_id, fact_id, subject)
+      from unnest(${facts.map(() => newId())}::uuid[], ${facts.map((fact) => fact.fact_id)}::uuid[],
+        ${facts.map((fact) => fact.subject)}::text[]) as one (dismissal_id, fact_id, subject)
       on conflict (organization_id, party_id, kind, subject) where undone_at is null do nothing returning fact_id`.execute(
       context.tx,
     )
@@ -87,7 +87,7 @@ export const restoreFact = verb({
     const { rows } = await sql<{ fact_id: string }>`
       update fact_dismissals set undone_at = ${context.clock.now()}, undone_by = ${actorName(context.actor)}
       where organization_id = ${context.org.organization_id} and party_id = ${fact.party_id} and kind = ${fact.kind}
-        and subject = any(${facts.map((one) => one.subject)}::text[]) and undone_at is null
+        and subject = any(${facts.map((fact) => fact.subject)}::text[]) and undone_at is null
       returning fact_id`.execute(context.tx)
     if (rows.length === 0) throw new AppError('conflict', 'This fact is not dismissed.')
     await judgeAgain(context, fact.party_id)

@@ -44,7 +44,7 @@ const send = (kind: string, text: string) => importText(world, asha.organization
 const stateOf = async (client: Client, party_id: string, code: string) => {
   await evaluateDirty(world.platform, client.organization_id)
   const { body } = await client.get(`/v1/parties/${party_id}/signals`)
-  return body.data.find((one: { code: string }) => one.code === code)
+  return body.data.find((item: { code: string }) => item.code === code)
 }
 const url = (party_id: string, waiting_id = '') =>
   `/v1/parties/${party_id}/waiting_documents${waiting_id && `/${waiting_id}`}`

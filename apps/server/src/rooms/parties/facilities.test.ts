@@ -132,10 +132,10 @@ describe('the facilities of a party', () => {
     await addMonth(party_id, 'TL-4', '2026-11', { dpd: Array(10).fill(95) })
     const { data, borrower_class } = await facilities(party_id)
     const classes = Object.fromEntries(
-      data.map((one: { account_number: string; class: string }) => [one.account_number, one.class]),
+      data.map((item: { account_number: string; class: string }) => [item.account_number, item.class]),
     )
     expect(classes).toEqual({ 'TL-2': 'NPA', 'TL-3': 'SMA-0', 'TL-4': 'NPA' })
-    expect(data.map((one: { account_number: string }) => one.account_number)).toEqual(['TL-2', 'TL-3', 'TL-4'])
+    expect(data.map((item: { account_number: string }) => item.account_number)).toEqual(['TL-2', 'TL-3', 'TL-4'])
     expect(borrower_class).toBe('NPA')
     await arrange(world.platform.db, asha.organization_id, (tx) =>
       sql`update accounts set is_active = false where account_number = 'TL-2'`.execute(tx),

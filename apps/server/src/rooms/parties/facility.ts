@@ -38,7 +38,7 @@ export const firstDayRead = (today: IsoDate): IsoDate => addMonths(firstDayOfStr
 /** The account as it stood at its last day-end, judged as the alerts judge it. */
 export function facilityOf(parts: FacilityParts): FacilityFound {
   const { account, master, months, lender, today } = parts
-  const kind = FACILITY_KINDS.find((one) => one === (master?.payload.kind ?? account.kind)) ?? 'other'
+  const kind = FACILITY_KINDS.find((kind) => kind === (master?.payload.kind ?? account.kind)) ?? 'other'
   const series = seriesUpTo(parts, today)
   const history = series && classHistory(series, kind, lender, CONDUCT_LIMITS.gap_days.default)
   const day = series && lastDay(series, ['outstanding', ...classColumns(kind)])

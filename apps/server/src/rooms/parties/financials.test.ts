@@ -91,12 +91,12 @@ describe('a result filing that is of another company', () => {
     const all = await shown()
     expect(all).toHaveLength(3)
     const filing = async () =>
-      (await filings(party_id)).data.find((one: { key: string }) => one.key === 'result_filing SAMPLE-1')
+      (await filings(party_id)).data.find((item: { key: string }) => item.key === 'result_filing SAMPLE-1')
     const path = `/v1/parties/${party_id}/facts/${(await filing()).fact_id}/dismissal`
     expect((await asha.post(path, { reason: 'Of a namesake' })).status).toBe(200)
     expect(await shown()).toEqual([['consolidated', '2025-03-31']])
     expect((await filing()).dismissed).toMatchObject({ reason: 'Of a namesake' })
-    expect((await filings(party_id)).data.map((one: { dismissed: unknown }) => one.dismissed !== null)).toEqual(
+    expect((await filings(party_id)).data.map((item: { dismissed: unknown }) => item.dismissed !== null)).toEqual(
       expect.arrayContaining([true, false]),
     )
     expect(await shown(bela)).toEqual(all)

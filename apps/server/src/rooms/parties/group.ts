@@ -34,7 +34,7 @@ export async function findGroup(context: Context, party_id: string, day: string)
   const { tx } = context
   const { rows: members } = await sql<{ party_id: string }>`${KEPT}
     select party_id from group_members(${party_id}::uuid, ${day}::date, ${CONTROL_ABOVE}) as m (party_id)`.execute(tx)
-  const member_ids = members.map((one) => one.party_id)
+  const member_ids = members.map((member) => member.party_id)
   const relations = await toldRelations(context, { parties: member_ids }, day)
   const { rows: seats } = await sql<SeatRow>`${KEPT}
     select m.fact_id, m.party_id, m.group_code, f.payload->>'group_name' as group_name, (f.payload->>'until')::date as ended,
@@ -43,7 +43,7 @@ export async function findGroup(context: Context, party_id: string, day: string)
     order by m.holds desc, m.group_code, f.known_at desc, m.fact_id`.execute(tx)
   const ids = new Set([
     ...member_ids,
-    ...relations.flatMap((one) => [one.party_id, one.other_party_id ?? one.party_id]),
+    ...relations.flatMap((relation) => [relation.party_id, relation.other_party_id ?? relation.party_id]),
   ])
   const { rows: found } =
     await sql<PartyCard>`${KEPT} select c.* from ${keptRow([...ids])} asked cross join lateral party_cards(asked.ids) c`.execute(
@@ -64,7 +64,7 @@ export async function findGroup(context: Context, party_id: string, day: string)
 
 function summaryOf({ member_ids, relations, seats, cards, counts }: Omit<FoundGroup, 'summary'>): GroupSummary {
   const group_id = headOf(member_ids, relations, cards)
-  const names = [...new Set(seats.flatMap((one) => (one.holds ? [one.group_name ?? one.group_code] : [])))]
+  const names = [...new Set(seats.flatMap((seat) => (seat.holds ? [seat.group_name ?? seat.group_code] : [])))]
   return {
     group_id,
     name: names.length > 0 ? names.join(', ') : (cards.get(group_id)?.name ?? 'unknown'),
@@ -82,7 +82,9 @@ function headOf(
   relations: readonly RelationRow[],
   cards: ReadonlyMap<string, PartyCard>,
 ): string {
-  const holdings = relations.filter((one) => one.rolls_up && one.is_control && one.other_party_id !== null)
+  const holdings = relations.filter(
+    (relation) => relation.rolls_up && relation.is_control && relation.other_party_id !== null,
+  )
   const held = new Set(holdings.map(({ party_id }) => party_id))
   const free = member_ids.filter((id) => !held.has(id))
   const rank = (id: string) => ({

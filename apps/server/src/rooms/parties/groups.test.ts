@@ -70,7 +70,7 @@ control,C-8,C-1,,,30,board,,,,
     const told = await group('C-3')
     expect(told.group).toMatchObject({ name: 'Sample Group', member_count: 6 })
     expect(told.control_above).toBe(50)
-    const guarantee = told.relations.find((one: { relation: string }) => one.relation === 'guarantee')
+    const guarantee = told.relations.find((relation: { relation: string }) => relation.relation === 'guarantee')
     expect(guarantee).toMatchObject({
       amount: '5000000.00',
       until: '2028-03-31',
@@ -78,7 +78,7 @@ control,C-8,C-1,,,30,board,,,,
       rolls_up: false,
       source: { file_name: 'relations.csv', row: 5, as_of: '2026-06-20' },
     })
-    const holding = told.relations.find((one: { share: string }) => one.share === '50')
+    const holding = told.relations.find((relation: { share: string }) => relation.share === '50')
     expect(holding).toMatchObject({ holds: true, rolls_up: false })
   })
 
@@ -94,7 +94,7 @@ control,C-8,C-1,,,30,board,,,,
     expect(await group('C-3')).toMatchObject({ guaranteed: '500.00', guarantees_without_amount: 0 })
     const exposures = async (query = '') => {
       const { exposure, parties } = await group('C-3', query)
-      return [exposure, ...parties.map((one: { name: string; exposure: string }) => [one.name, one.exposure])]
+      return [exposure, ...parties.map((party: { name: string; exposure: string }) => [party.name, party.exposure])]
     }
     // A-1 above its limit 12,00,000.25; A-2 and A-3 by their limits 4,50,000; C-3 has nothing; C-4 only guarantees.
     expect(await exposures()).toEqual([
@@ -234,7 +234,7 @@ C-3,00000001,Sample Director,Nominee director,2019-07-01,2025-01-01
       "select party_id from customers where customer_number = 'C-9'",
     )
     const review = (await bank.get('/v1/admin/link_reviews')).body.data.find(
-      (one: { customer_number: string }) => one.customer_number === 'C-1',
+      (item: { customer_number: string }) => item.customer_number === 'C-1',
     )
     const linked = await bank.patch(`/v1/admin/link_reviews/${review.review_id}`, {
       action: 'link',

@@ -9,7 +9,7 @@ export const NO_ALERTS: OpenAlerts = { High: 0, Medium: 0, Low: 0 }
 
 export const sumOf = (counts: readonly OpenAlerts[]): OpenAlerts =>
   counts.reduce(
-    (sum, one) => ({ High: sum.High + one.High, Medium: sum.Medium + one.Medium, Low: sum.Low + one.Low }),
+    (sum, count) => ({ High: sum.High + count.High, Medium: sum.Medium + count.Medium, Low: sum.Low + count.Low }),
     NO_ALERTS,
   )
 

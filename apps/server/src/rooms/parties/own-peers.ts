@@ -109,7 +109,7 @@ function statementsByParty(facts: readonly Fact[], others: readonly Sorted[], as
 const storedAt = ({ recorded_at }: Fact): Date => new Date(recorded_at)
 
 const lastOf = (instants: readonly Date[]): Date | null =>
-  instants.reduce<Date | null>((last, one) => (last !== null && last >= one ? last : one), null)
+  instants.reduce<Date | null>((last, instant) => (last !== null && last >= instant ? last : instant), null)
 
 /**
  * A party beside the lender's own borrowers of its industry and size, of those whom the caller sees. Statements of other

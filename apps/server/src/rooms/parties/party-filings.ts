@@ -80,7 +80,7 @@ export async function partyFilings(
   const total = (one: Filing['kind']) => totals.find((row) => row.kind === one)?.total ?? 0
   return {
     data: rows.map(filingOf),
-    total_count: kind ? total(kind) : FILING_KINDS.reduce((sum, one) => sum + total(one), 0),
+    total_count: kind ? total(kind) : FILING_KINDS.reduce((sum, kind) => sum + total(kind), 0),
     counts: { result_filing: total('result_filing'), exchange_circular: total('exchange_circular') },
   }
 }

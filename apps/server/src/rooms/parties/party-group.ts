@@ -95,7 +95,7 @@ async function groupAnswer(
 
 /** Null of nothing: that is not 0. */
 const sumOf = (amounts: readonly string[]) =>
-  amounts.length === 0 ? null : decimalOf(amounts.reduce((sum, one) => sum + paiseOf(one), 0n))
+  amounts.length === 0 ? null : decimalOf(amounts.reduce((sum, amount) => sum + paiseOf(amount), 0n))
 
 /** Rupees of each that has a facility with an amount, at the last position that is not later than the day. */
 async function exposuresOn({ tx, org }: Context, party_ids: readonly string[], day: string) {

@@ -46,7 +46,7 @@ export async function partyPeers(context: Context, asked: string): Promise<Peers
 
 function ratioOf({ declared, own, quartiles, told, standing }: OwnPeers['ratios'][number]): Peers['ratios'][number] {
   const { key, label, definition, unit } = declared
-  const shown = quartiles?.map((one) => shownFigure(one, unit))
+  const shown = quartiles?.map((quartile) => shownFigure(quartile, unit))
   const [lower = 0, median = 0, upper = 0] = shown ?? []
   return {
     key,

@@ -124,7 +124,7 @@ export async function partySecurities(context: Context, party_id: string): Promi
     whole: netOf(known.length === 0 ? null : known.reduce((total, one) => total + one, 0n), netted.whole),
     valuation_years: valuationYears(today),
     statement_months: statementMonths(today),
-    securities: [...securities.filter((one) => !isReleased(one)), ...securities.filter(isReleased)],
+    securities: [...securities.filter((security) => !isReleased(security)), ...securities.filter(isReleased)],
     stock_statements: standingStatements(statements, today),
     reviews: reviews
       .map(({ fact_id, payload, source }) => ({

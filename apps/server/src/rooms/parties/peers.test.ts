@@ -49,7 +49,7 @@ async function borrowers(client: Client, told: readonly Told[]): Promise<(n: num
 }
 
 const peersOf = async (client: Client, party_id: string) => (await client.get(`/v1/parties/${party_id}/peers`)).body
-const ratioOf = (body: { ratios: { key: string }[] }, key: string) => body.ratios.find((one) => one.key === key)
+const ratioOf = (body: { ratios: { key: string }[] }, key: string) => body.ratios.find((ratio) => ratio.key === key)
 
 /** Net margins of 1 to 8 per cent, current ratios of 0.25 to 2. */
 const EIGHT: Told[] = Array.from({ length: 8 }, (_, i) => ({

@@ -65,7 +65,10 @@ describe('a person', () => {
     const { body } = await asha.get('/v1/persons/00000001')
     expect(body).toMatchObject({ din: '00000001', names: ['Sample Director One'], din_status: 'approved' })
     expect(
-      body.directorships.map((one: { company: string; in_default: null }) => [one.company, one.in_default]),
+      body.directorships.map((directorship: { company: string; in_default: null }) => [
+        directorship.company,
+        directorship.in_default,
+      ]),
     ).toEqual([
       ['Brook Sample Mills', null],
       ['Quill Sample Traders', null],

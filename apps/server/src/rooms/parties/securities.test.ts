@@ -90,7 +90,7 @@ describe('the security of a party', () => {
 
   it('tells of each security whether its valuation counts and its insurance runs, with its line', async () => {
     const { securities } = await read('C-1')
-    const of = (id: string) => securities.find((one: { security_id: string }) => one.security_id === id)
+    const of = (id: string) => securities.find((security: { security_id: string }) => security.security_id === id)
     expect(of('S-1')).toMatchObject({
       valuation: 'valid',
       is_insurance_lapsed: true,

@@ -73,7 +73,7 @@ describe("the ratios of a company's last year-end", () => {
       ...{ equity_to_assets: 40, long_term_funds_to_assets: 70, quick_ratio: 0.83, cash_ratio: 0.4 },
       ...{ current_liabilities_in_days: 55, net_liabilities_to_revenue: 27.5, profit_of_three_years_to_assets: 30 },
     })
-    const driver = (id: string) => told.drivers.find((one: { id: string }) => one.id === id)
+    const driver = (id: string) => told.drivers.find((driver: { id: string }) => driver.id === id)
     expect(driver('net_profit_to_assets')).toMatchObject({
       ...{ better: 'higher', unit: 'percent', before: 7.5, stands_in: false },
       formula: expect.stringMatching(/^Profit.* \/ .*assets$/i),
@@ -95,7 +95,7 @@ describe("the ratios of a company's last year-end", () => {
     await publishBalance(party_id, 2026, { equity: '900.00', liabilities: '100.00', current_liabilities: '50.00' })
     const told = await strengthOf(party_id)
     const standing = Object.fromEntries(
-      told.drivers.map((one: { id: string; standing: string }) => [one.id, one.standing]),
+      told.drivers.map((driver: { id: string; standing: string }) => [driver.id, driver.standing]),
     )
     expect(standing).toMatchObject({ net_profit_to_assets: 'against', quick_ratio: 'for' })
     expect(Object.keys(told).sort()).toEqual([
@@ -126,7 +126,7 @@ describe("the ratios of a company's last year-end", () => {
       ...{ statement: 'balance_sheet', period_start: null, period_end: '2026-03-31', lines: { assets: '1000.00' } },
     })
     const told = await strengthOf(party_id)
-    const reasonOf = (id: string) => told.drivers.find((one: { id: string }) => one.id === id)?.reason
+    const reasonOf = (id: string) => told.drivers.find((driver: { id: string }) => driver.id === id)?.reason
     expect(reasonOf('equity_to_assets')).toBe('Not told: Total equity.')
     expect(reasonOf('profit_of_three_years_to_assets')).toBe('The statements of 3 years are not all known.')
     expect(told.not_scored).toMatch(/^It cannot be scored because only \d of 14 ratios can be measured\.$/)
@@ -147,7 +147,7 @@ describe("the ratios of a company's last year-end", () => {
     await publishYear(party_id, 2026, { revenue_from_operations: '0.00' })
     await publishBalance(party_id, 2026)
     const { drivers } = await strengthOf(party_id)
-    expect(drivers.find((one: { id: string }) => one.id === 'cash_margin')).toMatchObject({
+    expect(drivers.find((driver: { id: string }) => driver.id === 'cash_margin')).toMatchObject({
       ...{ value: null, standing: null, reason: 'Not above zero: Revenue from operations.' },
     })
   })
@@ -174,12 +174,17 @@ describe('no ratios are made', () => {
       { statement: 'profit_and_loss', period_start: '2025-04-01', period_end: '2026-03-31', lines: YEAR },
       { statement: 'balance_sheet', period_start: null, period_end: '2026-03-31', lines: BALANCE },
     ]
-    for (const one of statements)
+    for (const statement of statements)
       await addFact(
         world.platform.db,
         {
-          ...{ party_id, kind: 'borrower_statement', subject: `standalone ${one.statement}`, valid_from: '2026-03-31' },
-          payload: { ...given, ...one },
+          ...{
+            party_id,
+            kind: 'borrower_statement',
+            subject: `standalone ${statement.statement}`,
+            valid_from: '2026-03-31',
+          },
+          payload: { ...given, ...statement },
         },
         asha.organization_id,
       )

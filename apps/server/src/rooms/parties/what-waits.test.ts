@@ -28,7 +28,7 @@ const judge = (client: Client) => evaluateDirty(world.platform, client.organizat
 const stateOf = async (client: Client, party_id: string, code: string) => {
   await judge(client)
   const { body } = await client.get(`/v1/parties/${party_id}/signals`)
-  return body.data.find((one: { code: string }) => one.code === code)
+  return body.data.find((item: { code: string }) => item.code === code)
 }
 const waiting = async (client: Client, party_id: string) =>
   (await client.get(`/v1/parties/${party_id}/waiting_documents`)).body
@@ -164,7 +164,7 @@ describe('a company that may be the same one', () => {
       'customer_number,name\nW-9,Ghoshpara Sample Foundry Ltd\n',
     )
     const reviews = (await asha.get('/v1/admin/link_reviews')).body.data
-    const review = reviews.find((one: { customer_number: string }) => one.customer_number === 'W-9')
+    const review = reviews.find((review: { customer_number: string }) => review.customer_number === 'W-9')
     expect(review.candidates).toMatchObject([{ party_id: listed }])
     const { party_id } = review
     expect(await stateOf(asha, party_id, 'regulatory_action')).toMatchObject({
@@ -181,7 +181,7 @@ describe('a company that may be the same one', () => {
     await importText(world, asha.organization_id, 'customers', customers)
     const reviewOf = async (number: string) =>
       (await asha.get('/v1/admin/link_reviews?per_page=100')).body.data.find(
-        (one: { customer_number: string }) => one.customer_number === number,
+        (item: { customer_number: string }) => item.customer_number === number,
       )
     const before = await reviewOf('W-10')
     expect(before.candidates).toEqual([])

@@ -103,7 +103,7 @@ interface Member {
 async function expectEqual({ client, portfolios }: Stage): Promise<void> {
   const { data } = (await client.get(PORTFOLIOS)).body
   for (const id of portfolios) {
-    const listed = data.find((one: { id: string }) => one.id === id).attributes
+    const listed = data.find((item: { id: string }) => item.id === id).attributes
     const { attributes } = (await client.get(`${PORTFOLIOS}/${id}`)).body.data
     const { risk_details: counts, no_of_parties } = attributes
     expect(listed).toMatchObject({ risk_details: counts, no_of_parties })
@@ -116,7 +116,7 @@ async function expectEqual({ client, portfolios }: Stage): Promise<void> {
       expect([risk, body.total_count, members.length]).toEqual([risk, counts[`${risk}_risk`], counts[`${risk}_risk`]])
       for (const member of members) {
         const open = (await client.get(`/v1/admin/alerts?state=open&party_id=${member.party_id}&per_page=100`)).body
-        const severities: string[] = open.data.map((one: { risk_severity: string }) => one.risk_severity)
+        const severities: string[] = open.data.map((item: { risk_severity: string }) => item.risk_severity)
         const gravest = severities.includes('High') ? 'high' : severities.includes('Medium') ? 'medium' : 'low'
         expect([member.risk, member.open_alerts]).toEqual([gravest, severities.length])
         expect(member.risk).toBe(risk)

@@ -80,7 +80,9 @@ describe('portfolios', () => {
     const nila = await world.organization()
     for (const name of ['b', 'A', 'c']) await makePortfolio(nila, name)
     const names = async (query: string) =>
-      (await nila.get(`${PATH}?${query}`)).body.data.map((one: { attributes: { name: string } }) => one.attributes.name)
+      (await nila.get(`${PATH}?${query}`)).body.data.map(
+        (item: { attributes: { name: string } }) => item.attributes.name,
+      )
     expect(await names('')).toEqual(['A', 'b', 'c'])
     expect(await names('sort_by=name&sort_in=desc&per_page=2')).toEqual(['c', 'b'])
     expect(await names('sort_by=created_at&sort_in=asc&per_page=2&page=2')).toEqual(['c'])
@@ -91,7 +93,7 @@ describe('portfolios', () => {
     for (const name of ['West coast', 'East coast', '100% secured']) await makePortfolio(nila, name)
     const found = async (q: string) => {
       const { body } = await nila.get(`${PATH}?q=${encodeURIComponent(q)}`)
-      return [body.total_count, ...body.data.map((one: { attributes: { name: string } }) => one.attributes.name)]
+      return [body.total_count, ...body.data.map((item: { attributes: { name: string } }) => item.attributes.name)]
     }
     expect(await found('coast')).toEqual([2, 'East coast', 'West coast'])
     expect(await found('coast west')).toEqual([1, 'West coast'])

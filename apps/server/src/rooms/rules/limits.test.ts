@@ -87,7 +87,7 @@ describe('a change of limits', () => {
       await desk.decide(second, change_id, 'approve')
     }
     const before = (await desk.rule(asha)).versions.find(
-      (one: { values: { first_days: number } }) => one.values.first_days === 10,
+      (version: { values: { first_days: number } }) => version.values.first_days === 10,
     )
     const back = await desk.draft(asha, { values: {}, restores: before.threshold_set_id })
     expect(await desk.inForce(asha)).toBe(20)

@@ -43,7 +43,7 @@ async function newCode(context: Context, label: string): Promise<string> {
   if (rows.length >= MOST_RULES)
     throw new AppError('conflict', `There are ${MOST_RULES} own rules. Change one of them instead.`)
   const code = codeOfLabel(label)
-  if (rows.some((one) => one.code === code))
+  if (rows.some((row) => row.code === code))
     throw new AppError('invalid', 'There is a rule of this name. Change that one, or choose another name.', {
       'definition.label': 'There is a rule of this name.',
     })

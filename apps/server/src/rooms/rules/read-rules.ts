@@ -168,7 +168,7 @@ const ownOf = ({ own, is_in_force }: KnownRule, values: Record<string, unknown>)
 const isOfAll = ({ portfolio_id, is_in_force }: VersionRow) => portfolio_id === null && is_in_force
 
 const perWeek = (weeks: readonly number[]) =>
-  Math.round((weeks.reduce((sum, one) => sum + one, 0) / Math.max(1, weeks.length)) * 10) / 10
+  Math.round((weeks.reduce((sum, week) => sum + week, 0) / Math.max(1, weeks.length)) * 10) / 10
 
 /** Each rule that the caller may see, or one, with the limits of the organization that are in force. */
 export async function readRules(context: Context, only: string | null = null): Promise<RuleRow[]> {

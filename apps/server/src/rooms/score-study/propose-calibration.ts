@@ -38,9 +38,9 @@ const TITLES: Record<StudyKind, { with: string; without: string; by: string; non
 
 /** What the multipliers of the areas were and are to be. */
 async function multiplierLines(context: Context, change: ChangeRecord, before: ChangeRecord | null) {
-  const of = async (one: ChangeRecord | null) => {
-    if (one === null || one.study_id === null) return null
-    const weights = (await readResult(context, await findStudy(context, one.study_id)))?.weights?.weights
+  const of = async (changeRecord: ChangeRecord | null) => {
+    if (changeRecord === null || changeRecord.study_id === null) return null
+    const weights = (await readResult(context, await findStudy(context, changeRecord.study_id)))?.weights?.weights
     return weights?.state === 'fitted' ? multipliersOf(weights.multipliers) : null
   }
   const [was, is] = [await of(before), await of(change)]

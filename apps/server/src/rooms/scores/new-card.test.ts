@@ -80,7 +80,7 @@ describe('a new version of the card', () => {
 
   it('raises no alert of a fallen score', async () => {
     const alerts = (await asha.get('/v1/admin/alerts?per_page=50')).body.data
-    expect(alerts.filter((one: { alert_type: string }) => one.alert_type === 'change_in_ews_score')).toEqual([])
+    expect(alerts.filter((alert: { alert_type: string }) => alert.alert_type === 'change_in_ews_score')).toEqual([])
   })
 
   it('is named beside both scores of a look at a past day', async () => {

@@ -78,11 +78,11 @@ async function withPlaces(context: Context, all: readonly ScoreContribution[]) {
     contributions.flatMap(({ sources }) => sources),
   )
   let at = 0
-  return contributions.map((one) => {
-    const sources = places.slice(at, at + one.sources.length)
-    at += one.sources.length
+  return contributions.map((contribution) => {
+    const sources = places.slice(at, at + contribution.sources.length)
+    at += contribution.sources.length
     return {
-      ...one,
+      ...contribution,
       sources: eachOnce(
         sources.map(({ fact_id, label, observed, as_of, document_id, file_name, row }) => ({
           fact_id,

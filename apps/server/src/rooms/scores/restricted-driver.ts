@@ -3,10 +3,13 @@ import type { ScoreContribution } from '../../platform/sources.ts'
 export const RESTRICTED = 'Restricted'
 
 /** A driver that the fraud track feeds keeps its points; what it says is for those who hold the key. */
-export const restrictedDriver = (hidden_types: readonly string[], one: ScoreContribution): ScoreContribution =>
-  one.kind === 'signal' && hidden_types.includes(one.id)
+export const restrictedDriver = (
+  hidden_types: readonly string[],
+  scoreContribution: ScoreContribution,
+): ScoreContribution =>
+  scoreContribution.kind === 'signal' && hidden_types.includes(scoreContribution.id)
     ? {
-        ...one,
+        ...scoreContribution,
         id: 'restricted',
         kind: 'figure',
         label: RESTRICTED,
@@ -15,4 +18,4 @@ export const restrictedDriver = (hidden_types: readonly string[], one: ScoreCont
         as_of: null,
         sources: [],
       }
-    : one
+    : scoreContribution

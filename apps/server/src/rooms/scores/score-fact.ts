@@ -14,10 +14,10 @@ function observedOf({ kind, state, points, best, text }: ScoreContribution): str
  * What the alert of a fallen score tells of a driver, in mails too: of one that the fraud track feeds only its points, to
  * everybody.
  */
-const toldOf = (one: ScoreContribution): { label: string; observed: string | null } =>
-  one.kind === 'signal' && isFraudAlone(one.id)
-    ? { label: RESTRICTED, observed: one.state === 'measured' ? RESTRICTED : null }
-    : { label: one.label, observed: observedOf(one) }
+const toldOf = (scoreContribution: ScoreContribution): { label: string; observed: string | null } =>
+  scoreContribution.kind === 'signal' && isFraudAlone(scoreContribution.id)
+    ? { label: RESTRICTED, observed: scoreContribution.state === 'measured' ? RESTRICTED : null }
+    : { label: scoreContribution.label, observed: observedOf(scoreContribution) }
 
 /** The score as a fact keeps it; the ids of the facts it was read from stand in its locator, apart from what it says. */
 export const scorePayload = (scored: ScoredParty): Fact<'party_score'>['payload'] => ({
@@ -29,12 +29,12 @@ export const scorePayload = (scored: ScoredParty): Fact<'party_score'>['payload'
   reason: scored.reason,
   base: scored.base,
   coverage: scored.coverage,
-  drivers: scored.contributions.map((one) => ({
-    id: one.id,
-    kind: one.kind,
-    ...toldOf(one),
-    state: one.state,
-    points: one.points,
+  drivers: scored.contributions.map((contribution) => ({
+    id: contribution.id,
+    kind: contribution.kind,
+    ...toldOf(contribution),
+    state: contribution.state,
+    points: contribution.points,
   })),
 })
 

@@ -80,7 +80,10 @@ describe('the score of a party', () => {
         borrower(() => 0),
       ),
     )
-    const points = score.contributions.reduce((sum: number, one: { points: number }) => sum + one.points, score.base)
+    const points = score.contributions.reduce(
+      (sum: number, contribution: { points: number }) => sum + contribution.points,
+      score.base,
+    )
     expect([score.score, score.band, score.reason, score.is_stored]).toEqual([points, 'Low', null, true])
     expect(score.coverage).toBeGreaterThanOrEqual(50)
     expect(score.scorecard).toMatchObject({ id: 'credit-monitoring', hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
@@ -95,7 +98,7 @@ describe('the score of a party', () => {
     const classes = score.contributions.find(({ id }: { id: string }) => id === 'asset_class')
     expect(classes.sources).toHaveLength(1)
     for (const { id, sources } of score.contributions)
-      expect([id, new Set(sources.map((one: unknown) => JSON.stringify(one))).size]).toEqual([id, sources.length])
+      expect([id, new Set(sources.map((source: unknown) => JSON.stringify(source))).size]).toEqual([id, sources.length])
     const silent = score.contributions.find(({ id }: { id: string }) => id === 'audit_qualification')
     expect(silent).toMatchObject({ points: 0, state: 'not_measurable', text: expect.stringContaining('No statutory') })
   })
@@ -279,7 +282,7 @@ describe('statistics and lists', () => {
       )
     }
     const { data } = await listed(asha)
-    expect(data.map((one: Record<string, unknown>) => [one.party_name, one.below_floor])).toEqual([
+    expect(data.map((item: Record<string, unknown>) => [item.party_name, item.below_floor])).toEqual([
       ['Deep Looms', -31],
       ['Sunk Looms', -4],
       ['Zero Looms', null],

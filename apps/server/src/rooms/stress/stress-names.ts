@@ -9,15 +9,15 @@ interface Name {
 }
 
 /** What moves with the names of the borrowers, as they are today. One who is not there any more has none. */
-export async function withNames(tx: Tx, found: StressFound): Promise<StressTold> {
-  const ids = [...new Set(found.signals.flatMap(({ names }) => names.map(({ party_id }) => party_id)))]
+export async function withNames(tx: Tx, stressFound: StressFound): Promise<StressTold> {
+  const ids = [...new Set(stressFound.signals.flatMap(({ names }) => names.map(({ party_id }) => party_id)))]
   const { rows } = await sql<Name>`select party_id, name as party_name, is_demo from parties
     where party_id = any(${ids}::uuid[])`.execute(tx)
   const known = new Map(rows.map((row) => [row.party_id, row]))
   const nameOf = (party_id: string) => known.get(party_id) ?? { party_id, party_name: '', is_demo: false }
   return {
-    ...found,
-    signals: found.signals.map(({ names, ...signal }) => ({
+    ...stressFound,
+    signals: stressFound.signals.map(({ names, ...signal }) => ({
       ...signal,
       names: names.map((one) => ({ ...nameOf(one.party_id), ...one })),
     })),

@@ -80,7 +80,7 @@ export async function readRun(context: Context, stress_run_id: string): Promise<
 }
 
 /** The bytes of the document: keys in one order, so that the same result has the same hash. */
-export const documentOf = (found: StressFound): string => canonicalJson(found)
+export const documentOf = (stressFound: StressFound): string => canonicalJson(stressFound)
 
 /** The bytes that the hash of a run is of. */
 export async function readRunDocument(context: Context, stress_run_id: string): Promise<StreamAnswer> {

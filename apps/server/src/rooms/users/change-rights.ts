@@ -60,8 +60,8 @@ async function writeRights({ tx, org, clock }: Context, user_id: string, after: 
     where organization_id = ${org.organization_id} and user_id = ${user_id}`.execute(tx)
 }
 
-const isSame = (one: Policy, other: Policy): boolean =>
-  rightsBeyond(one, other).length === 0 && rightsBeyond(other, one).length === 0
+const isSame = (policy: Policy, other: Policy): boolean =>
+  rightsBeyond(policy, other).length === 0 && rightsBeyond(other, policy).length === 0
 
 export const CHANGED_SINCE = 'These rights were changed since this was asked: reject it, and have it asked again.'
 

@@ -128,28 +128,32 @@ async function readMembers({ tx, org }: Context, emails: readonly string[]): Pro
   return rows
 }
 
-const refuseAmong = (typed: readonly string[], found: readonly Member[], problem: (email: string) => string): void => {
-  const there = new Set(found.map(({ email }) => emailKey(email)))
+const refuseAmong = (
+  typed: readonly string[],
+  members: readonly Member[],
+  problem: (email: string) => string,
+): void => {
+  const there = new Set(members.map(({ email }) => emailKey(email)))
   const problems = typed.flatMap((email, at) =>
     there.has(emailKey(email)) ? [[`emails.${at}`, problem(email.trim())] as const] : [],
   )
   if (problems.length > 0) throw refuse(Object.fromEntries(problems))
 }
 
-const refuseMembers = (typed: readonly string[], found: readonly Member[]): void =>
+const refuseMembers = (typed: readonly string[], members: readonly Member[]): void =>
   refuseAmong(
     typed,
-    found.filter(({ status }) => !OUTSIDE.includes(status)),
+    members.filter(({ status }) => !OUTSIDE.includes(status)),
     (email) => `${email} is already in your organization.`,
   )
 
 /** A template or a unit would be left out without a word for who has an account already. */
-const refuseInvited = (typed: readonly string[], found: readonly Member[]): void =>
+const refuseInvited = (typed: readonly string[], members: readonly Member[]): void =>
   refuseAmong(
     typed,
-    found.filter(({ status }) => status !== 'rejected'),
+    members.filter(({ status }) => status !== 'rejected'),
     (email) => `${email} was invited before: change template and unit of that user.`,
   )
 
-const refuseWaiting = (typed: readonly string[], found: readonly Member[]): void =>
-  refuseAmong(typed, found, (email) => `${email} was invited by somebody else and waits for approval: decide there.`)
+const refuseWaiting = (typed: readonly string[], members: readonly Member[]): void =>
+  refuseAmong(typed, members, (email) => `${email} was invited by somebody else and waits for approval: decide there.`)

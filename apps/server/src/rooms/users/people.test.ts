@@ -27,7 +27,7 @@ const namesIn = async (client: Client, query = '') =>
 const makeUnit = async (name: string, more: Record<string, unknown> = {}): Promise<string> =>
   (await admin.post('/v1/admin/org_units', { name, ...more })).body.data.unit_id
 const templateNamed = async (name: string): Promise<string> =>
-  (await admin.get('/v1/admin/policy_templates')).body.data.find((one: { name: string }) => one.name === name)
+  (await admin.get('/v1/admin/policy_templates')).body.data.find((item: { name: string }) => item.name === name)
     .template_id
 const pendingOf = async (client: Client) => (await client.get('/v1/admin/approvals?status=pending')).body.data
 const decide = (by: Client, approval_id: string, action = 'approve') =>

@@ -32,7 +32,7 @@ const later = (seconds: number) => clock.set(new Date(clock.now().getTime() + se
 const deliveries = async ({ path }: Subscribed) => (await asha.get(`${path}/deliveries`)).body.data
 const detail = async ({ path }: Subscribed, event_id: string) => (await asha.get(`${path}/deliveries/${event_id}`)).body
 const row = async ({ endpoint_id }: Subscribed) =>
-  (await asha.get('/v1/admin/webhooks')).body.data.find((one: Subscribed) => one.endpoint_id === endpoint_id)
+  (await asha.get('/v1/admin/webhooks')).body.data.find((item: Subscribed) => item.endpoint_id === endpoint_id)
 /** Longer than any wait of the schedule with its spread. */
 const AFTER_ANY_WAIT = 27 * HOUR
 const failForDays = async () => {

@@ -59,16 +59,16 @@ const NO_KEY: Outcome = {
   error: 'The secret cannot be read with the key of this installation. Replace the secret.',
 }
 
-async function send({ sources }: Platform, claimed: Claimed, found: ToSend): Promise<Outcome> {
+async function send({ sources }: Platform, claimed: Claimed, toSend: ToSend): Promise<Outcome> {
   const { key, api_url } = sources.webhooks
   const secrets: Buffer[] = []
   try {
-    for (const sealed of [found.secret_sealed, found.previous_sealed])
+    for (const sealed of [toSend.secret_sealed, toSend.previous_sealed])
       if (sealed !== null) secrets.push(openSecret(key, sealed, claimed))
   } catch {
     return NO_KEY
   }
-  const body = webhookBody(found, api_url)
+  const body = webhookBody(toSend, api_url)
   const id = claimed.event_id
   // The real time, whatever day the domain clock has: receivers refuse what is older than some minutes.
   const timestamp = Math.floor(Date.now() / 1000)
@@ -77,9 +77,9 @@ async function send({ sources }: Platform, claimed: Claimed, found: ToSend): Pro
     ...{ 'content-length': String(Buffer.byteLength(body)), 'webhook-timestamp': String(timestamp) },
     'webhook-signature': signaturesOf({ id, timestamp, body }, secrets),
   }
-  const about = { name: 'post event', kind: 'client', facts: { 'saakh.webhook.event': found.type } } as const
+  const about = { name: 'post event', kind: 'client', facts: { 'saakh.webhook.event': toSend.type } } as const
   return traced(about, async (note) => {
-    const outcome = await sendOnce({ url: found.url, headers, body }, sources.webhooks)
+    const outcome = await sendOnce({ url: toSend.url, headers, body }, sources.webhooks)
     note(outcome.status === null ? { 'error.type': 'no_answer' } : { 'http.response.status_code': outcome.status })
     return outcome
   })

@@ -50,7 +50,7 @@ it('names in each declaration a call of the API, and an example that fits', () =
   for (const type of WEBHOOK_TYPES) {
     const { record, data, example, area } = WEBHOOK_KINDS[type]
     const path = record.replace(/\{(\w+)\}/g, '{}')
-    expect(paths.map((one) => one.replace(/\{(\w+)\}/g, '{}'))).toContain(`GET ${path}`)
+    expect(paths.map((path) => path.replace(/\{(\w+)\}/g, '{}'))).toContain(`GET ${path}`)
     expect(data.strict().safeParse(example).error).toBeUndefined()
     expect(area).toBeTruthy()
   }

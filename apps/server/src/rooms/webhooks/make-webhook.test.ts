@@ -192,7 +192,7 @@ describe('whose events', () => {
     expect(cases).toHaveLength(2)
     expect(branch.receiver.received.map(({ told }) => told.data.party_id)).toEqual([parties['C-1']])
     const seen = async (client: Client) =>
-      (await client.get(WEBHOOKS)).body.data.map((one: { endpoint_id: string }) => one.endpoint_id)
+      (await client.get(WEBHOOKS)).body.data.map((item: { endpoint_id: string }) => item.endpoint_id)
     expect(new Set(await seen(bank))).toEqual(new Set([head.endpoint_id, branch.endpoint_id]))
     expect(await seen(manager)).toEqual([branch.endpoint_id])
     expect(await seen(stranger)).toEqual([])

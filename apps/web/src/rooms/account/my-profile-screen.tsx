@@ -121,7 +121,7 @@ function wordsOf(methods: string | string[]): string {
 function You({ profile }: { profile: Profile }) {
   const chosen = (profile.industries ?? []).map(String)
   const { data } = useQuery(q(api.adminIndustries, {}, { enabled: chosen.length > 0, staleTime: AN_HOUR }))
-  const industries = chosen.map((id) => data?.industries.find((one) => one.industry_id === id)?.name ?? id)
+  const industries = chosen.map((id) => data?.industries.find((industry) => industry.industry_id === id)?.name ?? id)
   return (
     <>
       <Avatar

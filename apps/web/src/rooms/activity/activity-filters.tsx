@@ -73,7 +73,7 @@ export function ActivityFilters({ search, onChange }: Props) {
           ...ACTIVITY_SUBJECTS.map((value) => ({ value, label: say(SUBJECTS[value]) })),
         ]}
         onChange={({ currentTarget: { value } }) =>
-          change({ subject: ACTIVITY_SUBJECTS.find((one) => one === value) ?? null })
+          change({ subject: ACTIVITY_SUBJECTS.find((subject) => subject === value) ?? null })
         }
       />
       <DayFilter label="From day" value={search.from} onChange={(from) => change({ from })} />

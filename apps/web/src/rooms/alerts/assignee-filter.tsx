@@ -29,8 +29,8 @@ export function AssigneeFilter({ value, onChange }: Props) {
       label="Any assignee"
       options={[
         ...(hasUnit ? [{ value: 'my_unit', label: say('My unit') }] : []),
-        ...people.map((one) => ({ value: idOfTaker(one), label: one.name })),
-        ...units.map((one) => ({ value: idOfTaker(one), label: takerWords(say, one) })),
+        ...people.map((person) => ({ value: idOfTaker(person), label: person.name })),
+        ...units.map((unit) => ({ value: idOfTaker(unit), label: takerWords(say, unit) })),
         { value: 'deactivated', label: say('Deactivated people') },
       ]}
       value={value}

@@ -41,7 +41,7 @@ export function AssignmentSteps({ steps, named, onSteps }: Props) {
   const say = usePhrases()
   const adding = useRef<HTMLSelectElement>(null)
   const change = (key: number, patch: Partial<DraftStep>) =>
-    onSteps(steps.map((one) => (one.key === key ? { ...one, ...patch } : one)))
+    onSteps(steps.map((step) => (step.key === key ? { ...step, ...patch } : step)))
   const move = (at: number, by: 1 | -1) => {
     const moved = [...steps]
     const [one] = moved.splice(at, 1)
@@ -51,14 +51,14 @@ export function AssignmentSteps({ steps, named, onSteps }: Props) {
     <>
       {steps.length > 0 && (
         <ol className={classes.steps} aria-label={say('Steps')}>
-          {steps.map((one, at) => {
-            const word = say(STEP_WORDS[one.step])
+          {steps.map((step, at) => {
+            const word = say(STEP_WORDS[step.step])
             return (
-              <li key={one.key}>
+              <li key={step.key}>
                 <div className={classes.step}>
                   <span>
                     <b>{word}</b>
-                    <span className={classes.quiet}>{say(EXPLAINED[one.step])}</span>
+                    <span className={classes.quiet}>{say(EXPLAINED[step.step])}</span>
                   </span>
                   <span className={classes.buttons}>
                     <StepButton word="Move up" of={word} isOff={at === 0} onClick={() => move(at, -1)} />
@@ -73,13 +73,13 @@ export function AssignmentSteps({ steps, named, onSteps }: Props) {
                       of={word}
                       onClick={() => {
                         adding.current?.focus()
-                        onSteps(steps.filter(({ key }) => key !== one.key))
+                        onSteps(steps.filter(({ key }) => key !== step.key))
                       }}
                     />
                   </span>
                 </div>
-                {one.step === 'round_robin' && (
-                  <Turns step={one} named={named} onChange={(patch) => change(one.key, patch)} />
+                {step.step === 'round_robin' && (
+                  <Turns step={step} named={named} onChange={(patch) => change(step.key, patch)} />
                 )}
               </li>
             )
@@ -178,7 +178,7 @@ function AddStep({ steps, field, onSteps }: AddProps) {
         variant="default"
         disabled={steps.length >= 10}
         onClick={() => {
-          const key = Math.max(-1, ...steps.map((one) => one.key)) + 1
+          const key = Math.max(-1, ...steps.map((step) => step.key)) + 1
           if (step) onSteps([...steps, { step, user_ids: [], of_unit: false, key }])
         }}
       >

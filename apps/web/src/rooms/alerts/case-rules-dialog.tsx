@@ -50,11 +50,11 @@ const put =
 const without =
   (rule_id: string): Change =>
   (rules) =>
-    rules.filter((one) => one.rule_id !== rule_id)
+    rules.filter((rule) => rule.rule_id !== rule_id)
 const turned =
   (rule_id: string, is_on: boolean): Change =>
   (rules) =>
-    rules.map((one) => (one.rule_id === rule_id ? { ...one, is_on } : one))
+    rules.map((rule) => (rule.rule_id === rule_id ? { ...rule, is_on } : rule))
 
 /** The rule that is changed, null for one more, and the rules as they stood when it was opened. */
 interface Opened {

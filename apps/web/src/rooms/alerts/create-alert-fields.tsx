@@ -56,7 +56,7 @@ const SeverityField = ({ value, onChange, error }: Bound<AlertSeverity | null>) 
       label={say('Risk severity')}
       required
       value={value ?? ''}
-      onChange={(chosen) => onChange(ALERT_SEVERITIES.find((one) => one === chosen) ?? null)}
+      onChange={(chosen) => onChange(ALERT_SEVERITIES.find((severity) => severity === chosen) ?? null)}
       error={error}
     >
       <div className={classes.severities}>

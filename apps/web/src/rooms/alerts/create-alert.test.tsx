@@ -59,7 +59,7 @@ const submit = () => {
 const chooseSignal = async (label: string) => {
   await userEvent.click(signal())
   // The list's own filter offers types of the same name.
-  const code = SIGNALS.find((one) => one.label === label)?.code
+  const code = SIGNALS.find((signal) => signal.label === label)?.code
   await userEvent.click(await screen.findByText(label, { selector: `[role=option][value="${code}"] *` }))
 }
 async function fill() {

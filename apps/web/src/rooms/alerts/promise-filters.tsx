@@ -47,7 +47,7 @@ export function PromiseFilters({ search, onChange }: Props) {
           <ChoiceFilter
             className={classes.choice}
             label="Any branch"
-            options={units.map((one) => ({ value: idOfTaker(one), label: one.name }))}
+            options={units.map((unit) => ({ value: idOfTaker(unit), label: unit.name }))}
             value={search.unit_id}
             onChange={(unit_id) => onChange({ unit_id })}
           />

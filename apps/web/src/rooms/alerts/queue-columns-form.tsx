@@ -47,8 +47,8 @@ export default function QueueColumnsForm({
           onChange={(chosen) => onChange({ density: chosen === 'compact' ? 'compact' : null })}
         >
           <div className={classes.choices}>
-            {DENSITIES.map((one) => (
-              <Radio key={one} size="xs" value={one} label={say(DENSITY_WORDS[one])} />
+            {DENSITIES.map((density) => (
+              <Radio key={density} size="xs" value={density} label={say(DENSITY_WORDS[density])} />
             ))}
           </div>
         </Radio.Group>

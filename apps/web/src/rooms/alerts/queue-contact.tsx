@@ -45,7 +45,7 @@ export function QueueContact({ party_id, last }: { party_id: string; last: Conta
     enabled: can('/v1/parties', 'GET'),
   })
   const each = (pick: (customer: Customer) => string | null) => [
-    ...new Set((query.data?.data ?? []).flatMap((one) => pick(one) ?? [])),
+    ...new Set((query.data?.data ?? []).flatMap((item) => pick(item) ?? [])),
   ]
   const told = (pick: (customer: Customer) => string | null) => each(pick).join(', ')
   const lines = [

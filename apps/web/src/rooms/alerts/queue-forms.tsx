@@ -58,15 +58,15 @@ function ClosingCodes({ value, onChange, error }: Bound<ClosingCode | null>) {
       description={say('If a figure is wrong, dismiss its fact on the evidence of the alert instead.')}
       error={error}
       value={value ?? ''}
-      onChange={(chosen) => onChange(CLOSING_CODES.find((one) => one === chosen) ?? null)}
+      onChange={(chosen) => onChange(CLOSING_CODES.find((code) => code === chosen) ?? null)}
     >
       <div className={classes.codes}>
-        {CLOSING_CODES.map((one, at) => (
+        {CLOSING_CODES.map((code, at) => (
           <Radio
-            key={one}
+            key={code}
             size="xs"
-            value={one}
-            label={say(CLOSING_WORDS[one].label)}
+            value={code}
+            label={say(CLOSING_WORDS[code].label)}
             ref={at === 0 ? focusFirst : undefined}
           />
         ))}
@@ -115,7 +115,7 @@ export function AssignForm({ onAssign, onCancel, isPending }: AssignProps) {
     },
   })
   const optionsOf = (takers: readonly DeskAssignee[]) =>
-    takers.map((one) => ({ value: idOfTaker(one), label: one.name }))
+    takers.map((taker) => ({ value: idOfTaker(taker), label: taker.name }))
   return (
     <RowForm form={form} title="Assign" submits="Assign" onCancel={onCancel}>
       <ChoiceField

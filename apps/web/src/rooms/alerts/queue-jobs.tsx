@@ -33,7 +33,7 @@ export function useBegun() {
     queries.setQueryData<readonly Begun[]>(KEY, (before = NONE) => change(before))
   return {
     begun,
-    begin: (one: Begun) => set((before) => [...before, one]),
+    begin: (begun: Begun) => set((before) => [...before, begun]),
     putAway: (job_id: string) => set((before) => before.filter((one) => one.job_id !== job_id)),
   }
 }

@@ -14,7 +14,7 @@ import classes from './queue.module.css'
 import type { DeskActs } from './queue-acts.ts'
 import type { Whole } from './queue-covered.ts'
 import type { FormName } from './queue-form-name.ts'
-import { borrowerQuery, type Queue } from './queue-read.ts'
+import { borrowerQuery, openedSince, type Queue } from './queue-read.ts'
 import { QueueRow } from './queue-row.tsx'
 import type { Ticks } from './queue-ticks.ts'
 import { allCounted, chosenCounted } from './queue-words.ts'
@@ -102,9 +102,7 @@ function useRowsNow({ queue, read_at, acts, borrower }: Pick<Props, 'queue' | 'r
   return queue.data.map((read) => {
     const { party_id } = read
     // What was promised since stands in the row that is opened, and in one that was opened since the queue was read.
-    const opening = client.getQueryState(borrowerQuery(party_id).queryKey)
-    const later = opening && opening.dataUpdatedAt >= read_at ? opening.data?.row : undefined
-    const asOpened = openedRow?.party_id === party_id ? openedRow : later
+    const asOpened = openedRow?.party_id === party_id ? openedRow : openedSince(client, party_id, read_at)
     const given = acts?.assigned.get(party_id)
     const done = acts?.done.get(party_id)
     const opened = acts?.opened.get(party_id)

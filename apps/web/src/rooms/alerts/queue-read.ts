@@ -38,6 +38,13 @@ export function useQueue({ borrower: _, columns: __, density: ___, page = 1, ...
 
 export const borrowerQuery = (party_id: string) => q(api.deskBorrower, { params: { party_id } })
 
+/** The row of a borrower as it was read when it was opened; undefined where that was before `since`. */
+export function openedSince(queries: QueryClient, party_id: string, since: number): Queue['data'][number] | undefined {
+  const { queryKey } = borrowerQuery(party_id)
+  const isLater = (queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0) >= since
+  return isLater ? queries.getQueryData<Read<typeof api.deskBorrower>>(queryKey)?.row : undefined
+}
+
 /** What a decision covers unless somebody ticks otherwise: what is undecided, else all that is not closed, else all. */
 export function coveredOf(alerts: readonly DeskAlert[]): readonly DeskAlert[] {
   const open = alerts.filter(({ state }) => state !== 'closed')
@@ -68,6 +75,8 @@ export function caseOf(alerts: readonly DeskAlert[]): { alert_id?: string; and_a
 
 /** The alerts of several borrowers with the readings that stand now. */
 export async function alertsOf(queries: QueryClient, party_ids: readonly string[]): Promise<DeskAlert[]> {
-  const read = await Promise.all(party_ids.map((one) => queries.fetchQuery({ ...borrowerQuery(one), staleTime: 0 })))
+  const read = await Promise.all(
+    party_ids.map((party_id) => queries.fetchQuery({ ...borrowerQuery(party_id), staleTime: 0 })),
+  )
   return read.flatMap(({ alerts }) => coveredOf(alerts))
 }

@@ -81,7 +81,7 @@ export default function BookCoverage() {
                 ) : (
                   <CoveredBorrowers
                     search={{ ...search, alert_type }}
-                    signal={body.signals.find((one) => one.alert_type === alert_type)}
+                    signal={body.signals.find((signal) => signal.alert_type === alert_type)}
                     onClose={() => patch(CLOSED)}
                     onPage={(page) => patch({ page })}
                   />

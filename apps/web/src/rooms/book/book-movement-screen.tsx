@@ -140,7 +140,7 @@ function Matrix({ cells, chosen }: { cells: readonly Cell[]; chosen: { from_clas
                 <PlaceWord place={from} at="from" />
               </th>
               {columns.map((to) => {
-                const cell = cells.find((one) => one.from_class === from && one.to_class === to)
+                const cell = cells.find((cell) => cell.from_class === from && cell.to_class === to)
                 const isChosen = chosen.from_class === from && chosen.to_class === to
                 return (
                   <td key={to} data-way={wayOf(from, to)} data-chosen={isChosen || undefined}>

@@ -52,7 +52,9 @@ export default function BookProvisions() {
             aria-label={say('Regime')}
             data={PROVISION_REGIMES.map((value) => ({ value, label: say(REGIME_WORDS[value]) }))}
             value={regime}
-            onChange={(value) => patch({ regime: PROVISION_REGIMES.find((one) => one === value) ?? null, ...other })}
+            onChange={(value) =>
+              patch({ regime: PROVISION_REGIMES.find((regime) => regime === value) ?? null, ...other })
+            }
           />
           <ChoiceFilter
             className={classes.choice}

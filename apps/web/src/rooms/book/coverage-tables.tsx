@@ -40,7 +40,7 @@ export function CoverageTables({ signals, files, search }: Props) {
           <DataTable
             label={family}
             columns={columns}
-            rows={signals.filter((one) => one.family === family)}
+            rows={signals.filter((signal) => signal.family === family)}
             rowKey={({ alert_type }) => alert_type}
             selectedKey={search.alert_type ?? null}
           />

@@ -28,7 +28,8 @@ export interface CaseDraft {
 }
 
 export const NO_RECURRENCE: RecurrenceDraft = { isOn: false, kind: 'frequency', frequency: null, dates: [] }
-export const frequencyOf = (value: string): Frequency | null => FREQUENCIES.find((one) => one === value) ?? null
+export const frequencyOf = (value: string): Frequency | null =>
+  FREQUENCIES.find((frequency) => frequency === value) ?? null
 
 export type DraftProblems = Partial<Record<'party' | 'case_type' | 'subject' | 'issue' | 'recurrence', string>>
 

@@ -33,7 +33,7 @@ export function OutcomeFields({ fields, isDisabled }: Props) {
         at={{
           ...done,
           value: done.value ?? '',
-          onChange: (chosen) => done.onChange(OUTCOME_DEEDS.find((one) => one === chosen) ?? null),
+          onChange: (chosen) => done.onChange(OUTCOME_DEEDS.find((deed) => deed === chosen) ?? null),
         }}
         label="What was done"
         required
@@ -66,7 +66,7 @@ export function OutcomeFields({ fields, isDisabled }: Props) {
           at={{
             ...watch,
             value: watch.value ?? '',
-            onChange: (chosen) => watch.onChange(WATCH_CATEGORIES.find((one) => one === chosen) ?? null),
+            onChange: (chosen) => watch.onChange(WATCH_CATEGORIES.find((category) => category === chosen) ?? null),
           }}
           label="Watch category"
           required

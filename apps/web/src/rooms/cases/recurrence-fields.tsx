@@ -98,18 +98,18 @@ function DateList({ dates, onChange, error }: DateListProps) {
       {error && <p className={classes.problem}>{error}</p>}
       {dates.length > 0 && (
         <ul className={classes.dates} aria-label={say('Dates')}>
-          {dates.map((one) => (
-            <li key={one}>
-              {formatDate(one)}
-              {one <= today && (
+          {dates.map((date) => (
+            <li key={date}>
+              {formatDate(date)}
+              {date <= today && (
                 <span className={classes.dim}>
                   <Phrase>not after today: no case will follow</Phrase>
                 </span>
               )}
               <ActionIcon
                 size={24}
-                aria-label={`Remove ${formatDate(one)}`}
-                onClick={() => onChange(dates.filter((other) => other !== one))}
+                aria-label={`Remove ${formatDate(date)}`}
+                onClick={() => onChange(dates.filter((other) => other !== date))}
               >
                 <X size={14} strokeWidth={1.75} />
               </ActionIcon>

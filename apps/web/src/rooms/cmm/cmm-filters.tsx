@@ -33,7 +33,7 @@ export function CmmFilters({ search: { band, moved, q: words, sort = 'score' }, 
       <ChipFilter
         label="Band"
         options={[
-          ...BANDS.map((one) => ({ value: one.band, label: one.band })),
+          ...BANDS.map((band) => ({ value: band.band, label: band.band })),
           { value: UNSCORED, label: 'Not scored' },
         ]}
         value={band}
@@ -56,7 +56,7 @@ export function CmmFilters({ search: { band, moved, q: words, sort = 'score' }, 
         data={scoreList.sorts.map((value) => ({ value, label: say(SORT_WORDS[value]) }))}
         value={sort}
         onChange={({ currentTarget: { value } }) => {
-          const by = scoreList.sorts.find((one) => one === value) ?? 'score'
+          const by = scoreList.sorts.find((sort) => sort === value) ?? 'score'
           onChange({ sort: by === 'score' ? null : by, page: null })
         }}
       />

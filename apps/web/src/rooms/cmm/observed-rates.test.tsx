@@ -29,7 +29,7 @@ const TOO_YOUNG = { ...told, none_because: 'too_young', counted_from: '2027-11-3
 const TOO_FEW = {
   ...told,
   too_few: true,
-  bands: told.bands.map((one) => ({ ...one, rate: null, low: null, high: null })),
+  bands: told.bands.map((band) => ({ ...band, rate: null, low: null, high: null })),
 }
 
 const score = {

@@ -37,7 +37,9 @@ export function ObservedRates({ horizon, onHorizon }: Props) {
           aria-label={say('NPA within')}
           value={horizon}
           data={RATE_HORIZONS.map((value) => ({ value, label: saidIn(say, said('{1} months', value)) }))}
-          onChange={({ currentTarget: { value } }) => onHorizon(RATE_HORIZONS.find((one) => one === value) ?? '12')}
+          onChange={({ currentTarget: { value } }) =>
+            onHorizon(RATE_HORIZONS.find((horizon) => horizon === value) ?? '12')
+          }
         />
       </div>
       <Loaded query={query} skeleton={<SkeletonBlock height={168} />} missing={say('Nothing can be counted.')}>

@@ -24,7 +24,7 @@ export default function ConsentSectionScreen() {
   return (
     <Loaded query={query} skeleton={<SkeletonRows rows={6} columns={[30, 50]} />} missing="No data found">
       {({ data, consumer }) => {
-        const section = data.find((one) => one.section === asked)
+        const section = data.find((item) => item.section === asked)
         return section ? <SectionPage key={section.section} section={section} consumer={consumer} /> : <Unknown />
       }}
     </Loaded>

@@ -55,13 +55,13 @@ describe('the consents of a business', () => {
     const rows = (await screen.findAllByRole('listitem')).filter((one) =>
       within(one).queryByRole('heading', { level: 2 }),
     )
-    expect(rows.map((one) => one.textContent)).toEqual([
+    expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^Bank statements.*Given until 31-03-2027.*1 file read$/),
       expect.stringMatching(/^IT returns.*Not given.*Nothing was read yet$/),
       expect.stringMatching(/^Financial statements.*Not given/),
       expect.stringMatching(/^GST returns.*Withdrawn/),
     ])
-    const links = rows.map((one) => within(one).getByRole('link').getAttribute('href'))
+    const links = rows.map((row) => within(row).getByRole('link').getAttribute('href'))
     expect(links).toEqual([
       '/consent/bank-statement',
       '/consent/itr-details',

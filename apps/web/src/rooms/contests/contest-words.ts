@@ -31,7 +31,7 @@ export function placeWords(path: string, fields: Fields): string {
   const [, name = path, at] = /^(.+)\[(\d+)\]$/.exec(path) ?? []
   const label = labelOfKey(name.split('.').at(-1) ?? name)
   if (at === undefined) return label
-  const month = fields.find((one) => one.path === 'month')?.value
+  const month = fields.find((field) => field.path === 'month')?.value
   const day = String(Number(at) + 1).padStart(2, '0')
   return typeof month === 'string' ? `${label}, ${formatDate(`${month}-${day}`)}` : `${label} ${Number(at) + 1}`
 }

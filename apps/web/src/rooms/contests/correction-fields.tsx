@@ -37,7 +37,7 @@ export function CorrectionFields({ fields, corrected, errorOf, onChange }: Props
         <div key={path} className={classes.correction}>
           <TextInput
             label={`${say('What it should be')}: ${placeWords(path, fields)}`}
-            description={saysNow(fields.find((one) => one.path === path))}
+            description={saysNow(fields.find((field) => field.path === path))}
             value={value}
             error={errorOf(`corrected.${path}`)}
             onChange={({ currentTarget }) => onChange({ ...corrected, [path]: currentTarget.value })}
@@ -45,7 +45,7 @@ export function CorrectionFields({ fields, corrected, errorOf, onChange }: Props
               onChange({
                 ...corrected,
                 [path]: groupedAs(
-                  fields.find((one) => one.path === path),
+                  fields.find((field) => field.path === path),
                   value,
                 ),
               })
@@ -65,9 +65,9 @@ export function CorrectionFields({ fields, corrected, errorOf, onChange }: Props
         onChange={({ currentTarget: { value: path } }) => path !== '' && onChange({ ...corrected, [path]: '' })}
         data={[
           { value: '', label: say('Choose') },
-          ...others.map((one) => ({
-            value: one.path,
-            label: `${placeWords(one.path, fields)}: ${valueWords(one)}`,
+          ...others.map((other) => ({
+            value: other.path,
+            label: `${placeWords(other.path, fields)}: ${valueWords(other)}`,
           })),
         ]}
       />

@@ -40,7 +40,7 @@ describe('the dashboard', () => {
     await open()
     expect(widgets()).toEqual(['help-message', 'monitor-risk', 'business-integration', 'quick-actions'])
     const columns = [...document.querySelectorAll('[class*="columns"]')]
-    expect(columns.map((one) => [...one.children].map((panel) => panel.getAttribute('data-widget')))).toEqual([
+    expect(columns.map((column) => [...column.children].map((panel) => panel.getAttribute('data-widget')))).toEqual([
       ['help-message', 'monitor-risk'],
       ['quick-actions'],
     ])

@@ -8,7 +8,7 @@ import { GUIDES } from './guides.tsx'
 export default function Docs() {
   const { section } = useParams()
   if (section === undefined) return <DocsIndex />
-  const part = PARTS.find((one) => one.section === section)
+  const part = PARTS.find((part) => part.section === section)
   if (part) return <DocsIndex part={part.section} />
   const guide = GUIDES.find(({ id }) => id === section)
   if (!guide) return <DocsIndex unknown={section} />

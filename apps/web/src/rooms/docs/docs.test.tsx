@@ -129,7 +129,7 @@ describe('a score', () => {
       const ratio = [110 / 900, 140 / 900, 72 / 900, 260 / 640][at] ?? 0
       return weight * ratio
     })
-    expect(points.reduce((sum, one) => sum + one)).toBeCloseTo(rounded(told.value.score, 6), 5)
+    expect(points.reduce((sum, point) => sum + point)).toBeCloseTo(rounded(told.value.score, 6), 5)
     main().getByText(rounded(told.value.score, 3).toFixed(3))
     main().getByText('below 1.1')
   })

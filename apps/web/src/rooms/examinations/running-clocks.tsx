@@ -11,7 +11,7 @@ type Examination = Read<typeof api.examinations>['data'][number]
 /** The day on which something is due next, and what. */
 export function NextDue({ examination: { state, due_on, is_overdue, clocks } }: { examination: Examination }) {
   if (state === 'ended') return '-'
-  const next = clocks.find((one) => (one.own_due_on ?? one.due_on) === due_on && one.done_on === null)
+  const next = clocks.find((clock) => (clock.own_due_on ?? clock.due_on) === due_on && clock.done_on === null)
   if (due_on === null || !next) return <Phrase>No clock known</Phrase>
   return (
     <>

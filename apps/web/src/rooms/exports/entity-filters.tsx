@@ -53,7 +53,10 @@ export function EntityFilters({ entity, value, onChange }: Props) {
             className={classes.field}
             label={say(label)}
             value={value[name] ?? ''}
-            data={[{ value: '', label: say('All') }, ...values.map((one) => ({ value: one, label: say(words(one)) }))]}
+            data={[
+              { value: '', label: say('All') },
+              ...values.map((value) => ({ value: value, label: say(words(value)) })),
+            ]}
             onChange={({ currentTarget }) => set(name, currentTarget.value)}
           />
         ),

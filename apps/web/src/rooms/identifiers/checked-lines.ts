@@ -24,7 +24,7 @@ export function checkLines(text: string, today_year: number): CheckedList {
   const lines = text.split(/\r\n?|\n/)
   while (lines.at(-1)?.trim() === '') lines.pop()
   const rows = lines.slice(0, MOST_LINES).flatMap((line, at) => {
-    const checked = identifiersIn(line).map((one) => checkIdentifier(one, today_year))
+    const checked = identifiersIn(line).map((identifier) => checkIdentifier(identifier, today_year))
     const apart = crossChecks(checked)
     return checked.map((one, place) => ({
       key: `${at} ${place}`,

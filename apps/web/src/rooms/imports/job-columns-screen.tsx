@@ -41,7 +41,7 @@ function Headings({ table }: { table: JobColumns }) {
   const say = usePhrases()
   const { headings } = table
   const [row, setRow] = useState(headings[0]?.row)
-  const heading = headings.find((one) => one.row === row) ?? headings[0]
+  const heading = headings.find((heading) => heading.row === row) ?? headings[0]
   if (!heading) return null
   return (
     <>
@@ -49,9 +49,9 @@ function Headings({ table }: { table: JobColumns }) {
         <NativeSelect
           className={classes.heading}
           label={say('The line that names the columns')}
-          data={headings.map((one) => ({
-            value: String(one.row),
-            label: `${one.row}: ${one.cells.filter(Boolean).join(', ').slice(0, 90)}`,
+          data={headings.map((heading) => ({
+            value: String(heading.row),
+            label: `${heading.row}: ${heading.cells.filter(Boolean).join(', ').slice(0, 90)}`,
           }))}
           value={String(heading.row)}
           onChange={({ currentTarget: { value } }) => setRow(Number(value))}

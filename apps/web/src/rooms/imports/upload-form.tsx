@@ -41,7 +41,7 @@ export function UploadForm() {
 function Form({ kinds }: { kinds: readonly Kind[] }) {
   const say = usePhrases()
   const [search, patch] = useSearchParamsOf(uploadsSearch)
-  const kind = kinds.find((one) => one.kind === search.kind) ?? kinds[0]
+  const kind = kinds.find((kind) => kind.kind === search.kind) ?? kinds[0]
   if (!kind) return null
   return (
     <div className={classes.columns}>
@@ -51,8 +51,8 @@ function Form({ kinds }: { kinds: readonly Kind[] }) {
         value={kind.kind}
         onChange={(chosen) => patch({ kind: chosen }, { replace: true })}
       >
-        {kinds.map((one) => (
-          <Radio key={one.kind} value={one.kind} label={say(one.label)} />
+        {kinds.map((kind) => (
+          <Radio key={kind.kind} value={kind.kind} label={say(kind.label)} />
         ))}
       </Radio.Group>
       <div className={classes.file}>
@@ -89,7 +89,7 @@ function FileOfKind({ kind }: { kind: Kind }) {
       <Group mb="sm" align="end">
         <NativeSelect
           label={say('Dates like 01/02/2025')}
-          data={ORDERS.map((one) => ({ ...one, label: say(one.label) }))}
+          data={ORDERS.map((order) => ({ ...order, label: say(order.label) }))}
           value={order ?? ''}
           onChange={({ currentTarget: { value } }) => setOrder(isDateOrder(value) ? value : null)}
         />

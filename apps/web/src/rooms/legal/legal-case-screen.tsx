@@ -39,9 +39,9 @@ export default function LegalCaseScreen() {
   )
 }
 
-function factsOf(found: LegalCase): KeyValue[] {
+function factsOf(legalCase: LegalCase): KeyValue[] {
   const { party_id, party_name, is_demo, role, other_side, under, filed_on, stage, stage_date, next_hearing, amount } =
-    found
+    legalCase
   return [
     {
       key: 'party',
@@ -57,7 +57,7 @@ function factsOf(found: LegalCase): KeyValue[] {
     },
     { key: 'role', label: 'Its role', value: <Phrase>{roleName(role)}</Phrase> },
     { key: 'other_side', label: 'Other side', value: other_side ?? <Untold /> },
-    { key: 'court', label: 'Court', value: found.court_name },
+    { key: 'court', label: 'Court', value: legalCase.court_name },
     { key: 'under', label: 'Brought under', value: under ?? <Untold /> },
     { key: 'filed_on', label: 'Filed', value: formatDate(filed_on) },
     {

@@ -77,11 +77,11 @@ const Differences = ({ differences }: Pick<View, 'differences'>) => (
       <Phrase>Months that differ by more than 10%</Phrase>
     </h3>
     <ul className={classes.notes}>
-      {[...differences].reverse().map((one) => (
-        <li key={`${one.month} ${one.source}`}>
+      {[...differences].reverse().map((difference) => (
+        <li key={`${difference.month} ${difference.source}`}>
           <Filled
-            text={DIFFERS[one.source][one.percent < 0 ? 'less' : 'more']}
-            slots={[formatMonth(one.month), formatPercentage(Math.abs(one.percent))]}
+            text={DIFFERS[difference.source][difference.percent < 0 ? 'less' : 'more']}
+            slots={[formatMonth(difference.month), formatPercentage(Math.abs(difference.percent))]}
           />
         </li>
       ))}

@@ -21,35 +21,35 @@ interface Props {
 export function AddresseeFields({ addressees, error, onChange }: Props) {
   const say = usePhrases()
   const change = (at: number, patch: Partial<Addressee>) =>
-    onChange(addressees.map((one, index) => (index === at ? { ...one, ...patch } : one)))
+    onChange(addressees.map((addressee, index) => (index === at ? { ...addressee, ...patch } : addressee)))
   return (
     // biome-ignore lint/a11y/useSemanticElements: the frame of a fieldset stands in no other form
     <div role="group" aria-label={say('Addressees')} className={classes.form}>
       <Phrase>Addressees</Phrase>
-      {addressees.map((one, at) => (
+      {addressees.map((addressee, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are added at the end and never moved
         <div key={at} className={classes.pair}>
           <TextInput
             label={`${say('Name')} ${at + 1}`}
-            value={one.name}
+            value={addressee.name}
             onChange={({ currentTarget: { value } }) => change(at, { name: value })}
           />
           <NativeSelect
             label={`${say('Role')} ${at + 1}`}
             data={ADDRESSEE_ROLES.map((value) => ({ value, label: say(ROLES[value]) }))}
-            value={one.role}
+            value={addressee.role}
             onChange={({ currentTarget: { value } }) =>
               change(at, { role: ADDRESSEE_ROLES.find((role) => role === value) ?? 'other' })
             }
           />
           <TextInput
             label={`${say('Address')} ${at + 1}`}
-            value={one.address}
+            value={addressee.address}
             onChange={({ currentTarget: { value } }) => change(at, { address: value })}
           />
           <TextInput
             label={`${say('E-mail')} ${at + 1}`}
-            value={one.email}
+            value={addressee.email}
             onChange={({ currentTarget: { value } }) => change(at, { email: value })}
           />
         </div>

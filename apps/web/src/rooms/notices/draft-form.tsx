@@ -57,7 +57,7 @@ function useDraftForm(grounds: Grounds, procedure: NoticeProcedure) {
           ...(amount !== '' && { amount }),
           ...(npa_on !== '' && { npa_on }),
           ...(npa_source !== '' && { npa_source }),
-          addressees: addressees.filter((one) => one.name.trim() !== ''),
+          addressees: addressees.filter((addressee) => addressee.name.trim() !== ''),
         },
       }),
     onSent: ({ data }) => open('notice', { notice_id: data.notice_id }),

@@ -45,7 +45,7 @@ export default function Showcause() {
         label="Show cause"
         sections={SECTIONS}
         current={tab}
-        to={(id) => href('showcause', {}, { tab: NOTICE_TABS.find((one) => one === id) })}
+        to={(id) => href('showcause', {}, { tab: NOTICE_TABS.find((tab) => tab === id) })}
       />
       {tab === 'received' ? (
         <ReceivedNotices search={search} onChange={patch} />

@@ -81,7 +81,7 @@ function useStepForm({ notice, open, first }: FieldsProps) {
           ...(step.of_each_addressee && {
             addressee_ids: draft.addressee_ids ?? everybodyMissing(notice, step),
           }),
-          ...(step.committee !== null && { members: members.filter((one) => one.name.trim() !== '') }),
+          ...(step.committee !== null && { members: members.filter((member) => member.name.trim() !== '') }),
           ...(step.step === 'order' && { outcome: draft.outcome }),
         },
       })

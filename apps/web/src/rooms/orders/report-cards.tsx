@@ -18,7 +18,7 @@ export function ReportCards({ value, onChange, isDisabled }: Props) {
       label={REPORT_OPTIONS}
       value={value}
       onChange={(chosen) => {
-        const report = PAID_REPORTS.find((one) => one === chosen)
+        const report = PAID_REPORTS.find((report) => report === chosen)
         if (report !== undefined && !isDisabled) onChange(report)
       }}
     >

@@ -35,6 +35,6 @@ const rankOf = ({ class: word, dpd }: Facility): number => rankOfClass(word) * 1
 /** The account that stands worst speaks for the party. */
 export const worstOf = (facilities: readonly Facility[]): Facility | null =>
   facilities.reduce<Facility | null>(
-    (worst, one) => (worst === null || rankOf(one) > rankOf(worst) ? one : worst),
+    (worst, facility) => (worst === null || rankOf(facility) > rankOf(worst) ? facility : worst),
     null,
   )

@@ -120,7 +120,7 @@ const APART = 26
 function lineBetween(a: Box, b: Box, nth: number): Pick<Line, 'path' | 'label'> {
   const shift = (nth % 2 === 0 ? 1 : -1) * Math.ceil(nth / 2) * APART
   const [ax, bx] = [a.x + a.width / 2 + shift, b.x + b.width / 2 + shift]
-  const text = (...numbers: number[]) => numbers.map((one) => one.toFixed(1)).join(' ')
+  const text = (...numbers: number[]) => numbers.map((number) => number.toFixed(1)).join(' ')
   if (a.y === b.y) {
     const y = a.y + BOX_HEIGHT
     const low = y + 22 + nth * 14

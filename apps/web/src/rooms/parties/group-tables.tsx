@@ -75,7 +75,7 @@ export function PartyRelations({ group, party_id }: { group: Group; party_id: st
       ]
     }),
     ...group.memberships
-      .filter((one) => one.party_id === party_id)
+      .filter((membership) => membership.party_id === party_id)
       .map(({ group_code, group_name, ...place }) => ({
         ...place,
         ...NO_TERMS,

@@ -40,7 +40,7 @@ export function LatestConduct({ party_id }: { party_id: string }) {
                 {worst === null || worst.dpd === null ? '–' : <Phrase>{formatDays(worst.dpd)}</Phrase>}
               </Figure>
               <Figure label="Outstanding">
-                <Money value={sumOf(data.map((one) => inRupees(one, one.outstanding)))} />
+                <Money value={sumOf(data.map((item) => inRupees(item, item.outstanding)))} />
               </Figure>
               <Figure label="Accounts">{data.length}</Figure>
             </dl>

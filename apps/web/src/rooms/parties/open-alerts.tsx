@@ -32,7 +32,7 @@ export function useOpenAlerts(party: PartyDetail) {
 }
 
 const gravityOf = ({ risk_severity }: ListedAlert): number =>
-  ALERT_SEVERITIES.findIndex((one) => one.toLowerCase() === risk_severity?.trim().toLowerCase())
+  ALERT_SEVERITIES.findIndex((severity) => severity.toLowerCase() === risk_severity?.trim().toLowerCase())
 
 function ownOf(party: PartyDetail, { data, total_count }: { data: ListedAlert[]; total_count: number }) {
   const own = rowsOf(idsOf(party), data)

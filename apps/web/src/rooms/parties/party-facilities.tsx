@@ -53,7 +53,7 @@ function Totals({ facilities: { data, borrower_class, exposure } }: { facilities
         <AssetClassWord value={borrower_class} />
       </Figure>
       <Figure label={data.length === 1 ? 'Outstanding, 1 account' : `Outstanding, ${data.length} accounts`}>
-        <Money value={sumOf(data.map((one) => inRupees(one, one.outstanding)))} />
+        <Money value={sumOf(data.map((item) => inRupees(item, item.outstanding)))} />
       </Figure>
       {exposure && (
         <Figure label="Exposure">
@@ -61,7 +61,7 @@ function Totals({ facilities: { data, borrower_class, exposure } }: { facilities
         </Figure>
       )}
       <Figure label="Limits">
-        <Money value={sumOf(data.map((one) => inRupees(one, one.limit)))} />
+        <Money value={sumOf(data.map((item) => inRupees(item, item.limit)))} />
       </Figure>
     </dl>
   )

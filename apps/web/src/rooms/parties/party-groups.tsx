@@ -18,7 +18,8 @@ import classes from './party-groups.module.css'
 
 /** Of those that stand and are given to or by the party: counted apart, since no alert is counted along them. */
 const guarantees = ({ relations, party_id }: PartyGroup, side: 'party_id' | 'related_party_id'): number =>
-  relations.filter((one) => one.relation === 'guarantee' && one.holds && one[side] === party_id).length
+  relations.filter((relation) => relation.relation === 'guarantee' && relation.holds && relation[side] === party_id)
+    .length
 
 /** What ties the party to others, on the day: its group, its own relations, and directors it shares as a hint. */
 export function PartyGroups({ party_id }: { party_id: string }) {

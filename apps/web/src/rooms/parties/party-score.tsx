@@ -86,7 +86,10 @@ function Strip({ party_id, score }: { party_id: string; score: ScoreOfParty }) {
             <BandWord band={score.band} />
             <ul className={classes.drivers} aria-label={say('Main drivers')}>
               {mainDrivers(score.contributions).map(({ id: driver, label, points }) => (
-                <li key={driver} title={say(score.contributions.find((one) => one.id === driver)?.text ?? '')}>
+                <li
+                  key={driver}
+                  title={say(score.contributions.find((contribution) => contribution.id === driver)?.text ?? '')}
+                >
                   <span className={classes.points}>{signed(points)}</span> {say(label)}
                 </li>
               ))}
@@ -139,7 +142,7 @@ function Trend({ score: { history } }: { score: ScoreOfParty }) {
   const last = runs.at(-1)
   return (
     <ScoreTrend
-      values={last?.scores.slice(-POINTS_OF_SPARK).map((one) => one.score) ?? []}
+      values={last?.scores.slice(-POINTS_OF_SPARK).map((score) => score.score) ?? []}
       card_since={runs.length > 1 && last ? last.since : null}
     />
   )

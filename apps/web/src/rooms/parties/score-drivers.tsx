@@ -25,7 +25,8 @@ const areaName = (area: string): string => AREAS[area] ?? (area === '' ? 'Driver
 /** In the order in which the areas come. */
 function byArea(contributions: readonly ScoreContribution[]): [string, ScoreContribution[]][] {
   const areas = new Map<string, ScoreContribution[]>()
-  for (const one of contributions) areas.set(one.area, [...(areas.get(one.area) ?? []), one])
+  for (const contribution of contributions)
+    areas.set(contribution.area, [...(areas.get(contribution.area) ?? []), contribution])
   return [...areas]
 }
 
@@ -74,8 +75,8 @@ export default function ScoreDrivers({ score }: { score: ScoreOfParty }) {
                   {say(areaName(area))}
                 </th>
               </tr>
-              {drivers.map((one) => (
-                <Driver key={one.id} driver={one} isScored={score.score !== null} />
+              {drivers.map((driver) => (
+                <Driver key={driver.id} driver={driver} isScored={score.score !== null} />
               ))}
             </tbody>
           ))}
@@ -148,7 +149,7 @@ function History({ history }: Pick<ScoreOfParty, 'history'>) {
           )}
           <TrendChart
             title={runs.length === 1 ? say(TITLE) : saidIn(say, said('{1}, card {2}', said(TITLE), version ?? '–'))}
-            points={scores.map((one) => ({ label: formatDate(one.as_of), value: one.score }))}
+            points={scores.map((score) => ({ label: formatDate(score.as_of), value: score.score }))}
             format={formatCount}
             height={140}
           />

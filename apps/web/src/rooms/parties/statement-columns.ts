@@ -50,17 +50,17 @@ const SPAN_ORDER = ['year', 'nine_months', 'half_year', 'quarter', 'other'] as c
 /** What was asked for as far as it exists, and beside it what else does; null when there are no statements at all. */
 export function columnsShown(all: readonly StatementColumn[], asked: Asked): Shown | null {
   const sources = SOURCES.filter((source) => all.some((one) => one.source === source))
-  const source = sources.find((one) => one === asked.source) ?? sources[0]
+  const source = sources.find((source) => source === asked.source) ?? sources[0]
   const ofSource = all.filter((one) => one.source === source)
   const natures = NATURE_ORDER.filter((nature) => ofSource.some((one) => one.nature === nature))
-  const nature = natures.find((one) => one === asked.nature) ?? natures[0]
+  const nature = natures.find((nature) => nature === asked.nature) ?? natures[0]
   const ofNature = ofSource.filter((one) => one.nature === nature)
   const statements = STATEMENT_ORDER.filter((statement) => ofNature.some((one) => one.statement === statement))
-  const statement = statements.find((one) => one === asked.statement) ?? statements[0]
+  const statement = statements.find((statement) => statement === asked.statement) ?? statements[0]
   if (!source || !nature || !statement) return null
   const ofStatement = ofNature.filter((one) => one.statement === statement)
   const spans = SPAN_ORDER.filter((span) => ofStatement.some((one) => groupOf(one) === span))
-  const span = spans.find((one) => one === asked.span) ?? spans[0] ?? null
+  const span = spans.find((span) => span === asked.span) ?? spans[0] ?? null
   const columns = ofStatement
     .filter((one) => groupOf(one) === span)
     .sort((a, b) => keyOfPeriod(a).localeCompare(keyOfPeriod(b)))

@@ -47,7 +47,7 @@ export function LookBackList({ isNeeded }: { isNeeded: boolean }) {
       {},
       {
         refetchInterval: ({ state }) =>
-          state.data?.data.some((one) => RUNS.includes(one.state)) ? ASKS_EVERY_MS : false,
+          state.data?.data.some((item) => RUNS.includes(item.state)) ? ASKS_EVERY_MS : false,
       },
     ),
   )

@@ -39,7 +39,10 @@ const USES: readonly { label: string; rights: ChosenRights }[] = [
 function useOffered(): ChosenRights {
   const { can } = usePolicy()
   return Object.fromEntries(
-    POLICY_AREA_URLS.map((url) => [url, METHODS.filter((one) => KEY_RIGHTS[url]?.includes(one) && can(url, one))]),
+    POLICY_AREA_URLS.map((url) => [
+      url,
+      METHODS.filter((method) => KEY_RIGHTS[url]?.includes(method) && can(url, method)),
+    ]),
   )
 }
 

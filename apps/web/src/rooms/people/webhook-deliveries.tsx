@@ -51,7 +51,7 @@ export function WebhookDeliveries({ endpoint_id }: { endpoint_id: string }) {
       {
         placeholderData: keepPreviousData,
         refetchInterval: ({ state: { data } }) =>
-          data?.data.some((one) => one.state === 'waiting' && one.next_at !== null) ? ASK_AGAIN_MS : false,
+          data?.data.some((item) => item.state === 'waiting' && item.next_at !== null) ? ASK_AGAIN_MS : false,
       },
     ),
   )
@@ -75,9 +75,12 @@ export function WebhookDeliveries({ endpoint_id }: { endpoint_id: string }) {
         mb="sm"
         value={state ?? ''}
         onChange={({ currentTarget }) =>
-          patch({ state: DELIVERY_STATES.find((one) => one === currentTarget.value) ?? null, after: null })
+          patch({ state: DELIVERY_STATES.find((state) => state === currentTarget.value) ?? null, after: null })
         }
-        data={[{ value: '', label: say('All') }, ...DELIVERY_WORDS.map((one) => ({ ...one, label: say(one.label) }))]}
+        data={[
+          { value: '', label: say('All') },
+          ...DELIVERY_WORDS.map((word) => ({ ...word, label: say(word.label) })),
+        ]}
       />
       <Loaded
         query={query}

@@ -40,7 +40,7 @@ export function DecideErasure({ party: { party_id } }: { party: HeldParty }) {
           mb={8}
           data={[...LAWS]}
           value={law}
-          onChange={(event) => setLaw(LAWS.find((one) => one === event.currentTarget.value) ?? LAWS[0])}
+          onChange={(event) => setLaw(LAWS.find((law) => law === event.currentTarget.value) ?? LAWS[0])}
         />
       </ReasonButton>
     </>

@@ -63,7 +63,7 @@ async function open(path: string, answers: Parameters<typeof fakeServer>[0] = {}
 
 async function rowOf(table: string, name: string) {
   const rows = within(await screen.findByRole('table', { name: table })).getAllByRole('row')
-  const row = rows.find((one) => one.textContent?.startsWith(name))
+  const row = rows.find((row) => row.textContent?.startsWith(name))
   if (!row) throw new Error(`There is no row ${name}.`)
   return row
 }

@@ -149,7 +149,7 @@ export const movementRows = (left: PortfolioBook, right: PortfolioBook): Compare
         kind: 'percent',
         of: ({ portfolio_id, from, to, rolls }) =>
           side(
-            numberOf(rolls.find((one) => one.from_class === from_class)?.[way].percent ?? null),
+            numberOf(rolls.find((roll) => roll.from_class === from_class)?.[way].percent ?? null),
             from && to ? href('book_movement', {}, { from, to, portfolio_id }) : null,
           ),
       }),
@@ -172,9 +172,9 @@ export const industryRows = (left: PortfolioBook, right: PortfolioBook): Compare
       kind: 'percent',
       of: (book) => {
         const { data, total_count } = book.industries
-        const found = data.find((one) => one.key === key)
+        const item = data.find((item) => item.key === key)
         const none = data.length < total_count ? null : 0
-        return side(found ? numberOf(found.percent) : none, key === null ? null : facilitiesOf(book, { industry: key }))
+        return side(item ? numberOf(item.percent) : none, key === null ? null : facilitiesOf(book, { industry: key }))
       },
     }),
   )

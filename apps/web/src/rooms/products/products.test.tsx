@@ -31,7 +31,7 @@ const answering = ({ url }: Call) => {
   const type = url.searchParams.get('product_definition_type')
   if (type === 'form') return { data: [FORM], total_entries: 1 }
   const isTimeline = ({ attributes }: (typeof ORDERS)[number]) => attributes.report_type === 'advanced-timeline'
-  const data = ORDERS.filter((one) => type === null || isTimeline(one) === (type === 'timeline'))
+  const data = ORDERS.filter((order) => type === null || isTimeline(order) === (type === 'timeline'))
   return { data, total_entries: data.length }
 }
 

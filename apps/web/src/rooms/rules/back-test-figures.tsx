@@ -17,14 +17,14 @@ const percent = (value: number) => `${(value * 100).toFixed(1)} %`
 const days = (value: number) => `${Math.round(value)} d`
 
 /** The value with its interval; too few outcomes give none. */
-const estimate = (one: Estimate | null, text: (value: number) => string): ReactNode =>
-  one === null ? (
+const estimate = (estimate: Estimate | null, text: (value: number) => string): ReactNode =>
+  estimate === null ? (
     '–'
   ) : (
     <>
-      {text(one.value)}{' '}
+      {text(estimate.value)}{' '}
       <span className={classes.quiet}>
-        ({text(one.low)} – {text(one.high)})
+        ({text(estimate.low)} – {text(estimate.high)})
       </span>
     </>
   )

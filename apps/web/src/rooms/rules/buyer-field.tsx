@@ -27,7 +27,7 @@ export function BuyerField({ portfolio_id, value, error, onChange }: Props) {
   )
   const buyers = found.data?.data ?? []
   const names = buyers.map(({ name }) => name)
-  const told = new Map(buyers.map((one) => [one.name, one]))
+  const told = new Map(buyers.map((buyer) => [buyer.name, buyer]))
   if (found.data && asked === '' && value === '' && buyers.length === 0 && !found.isPlaceholderData)
     return (
       <Select

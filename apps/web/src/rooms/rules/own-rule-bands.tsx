@@ -26,7 +26,7 @@ export function OwnRuleBands({ bands, faults, onChange, ...of }: Props) {
           place={at}
           faults={faults}
           {...of}
-          onChange={(next) => onChange(bands.map((one, place) => (place === at ? next : one)))}
+          onChange={(next) => onChange(bands.map((band, place) => (place === at ? next : band)))}
           onRemove={bands.length > 1 ? () => onChange(bands.filter((_, place) => place !== at)) : null}
         />
       ))}

@@ -34,7 +34,7 @@ const optionsOf = (words: Readonly<Record<string, string>>, say: (text: string) 
   Object.entries(words).map(([value, label]) => ({ value, label: say(label) }))
 
 const measureOf = ({ figures, measures }: Figures, name: string): PartMeasure | undefined =>
-  measures.find(({ key }) => key === figures.find((one) => one.name === name)?.measure)
+  measures.find(({ key }) => key === figures.find((figure) => figure.name === name)?.measure)
 
 /** All, any or none of some comparisons and groups. */
 export function OwnRuleConditions({ label, group, depth = 0, onChange, onRemove, ...of }: GroupProps) {
@@ -44,7 +44,7 @@ export function OwnRuleConditions({ label, group, depth = 0, onChange, onRemove,
   const put = (at: number, next: ConditionDraft) =>
     onChange({ ...group, some: some.map((one, place) => (place === at ? next : one)) })
   const remove = (at: number) => onChange({ ...group, some: some.filter((_, place) => place !== at) })
-  const add = (one: ConditionDraft) => onChange({ ...group, some: [...some, one] })
+  const add = (conditionDraft: ConditionDraft) => onChange({ ...group, some: [...some, conditionDraft] })
   const comparison = () => NEW_COMPARISON(first?.name ?? '', measureOf(of, first?.name ?? '')?.unit === 'text')
   return (
     <fieldset className={classes.group} aria-label={label}>
@@ -190,6 +190,6 @@ function Comparison({ one, label, onChange, onRemove, ...of }: ComparisonProps) 
 
 /** No other figure is of the same measure, so that its name alone says which one it is. */
 const isAlone = ({ figures }: Figures, name: string): boolean => {
-  const measure = figures.find((one) => one.name === name)?.measure
-  return figures.filter((one) => one.measure === measure).length < 2
+  const measure = figures.find((figure) => figure.name === name)?.measure
+  return figures.filter((figure) => figure.measure === measure).length < 2
 }

@@ -19,12 +19,14 @@ export function OwnRuleFigures({ figures, measures, faults, onChange }: Props) {
   const say = usePhrases()
   const groups = [...new Set(measures.map(({ group }) => group))].map((group) => ({
     group: say(group),
-    items: measures.filter((one) => one.group === group).map(({ key, label }) => ({ value: key, label: say(label) })),
+    items: measures
+      .filter((measure) => measure.group === group)
+      .map(({ key, label }) => ({ value: key, label: say(label) })),
   }))
   const add = (key: string) => {
     const name = freeName(
       key,
-      figures.map((one) => one.name),
+      figures.map((figure) => figure.name),
     )
     const figure = { aggregate: 'latest', window_days: '30', ends_days_ago: '0', least_points: '1' }
     onChange([...figures, { ...figure, name, measure: key }])
@@ -37,7 +39,7 @@ export function OwnRuleFigures({ figures, measures, faults, onChange }: Props) {
           figure={figure}
           measure={measures.find(({ key }) => key === figure.measure)}
           fault={faultAt(faults, figure.name)}
-          onChange={(next) => onChange(figures.map((one, place) => (place === at ? next : one)))}
+          onChange={(next) => onChange(figures.map((figure, place) => (place === at ? next : figure)))}
           onRemove={() => onChange(figures.filter((_, place) => place !== at))}
         />
       ))}

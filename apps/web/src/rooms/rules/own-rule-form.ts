@@ -76,15 +76,15 @@ function limitOf({ figure, is, than, percent_of, limit }: ComparisonDraft, limit
   return name === `${figure}_${is}` ? {} : { limit: name }
 }
 
-function comparisonOf(one: ComparisonDraft, limits: Limits) {
-  const { figure, is, than, percent_of, if_unknown } = one
+function comparisonOf(comparisonDraft: ComparisonDraft, limits: Limits) {
+  const { figure, is, than, percent_of, if_unknown } = comparisonDraft
   const asked = { figure, is, ...(if_unknown === 'not_measurable' ? {} : { if_unknown }) }
   if (isWordComparison(is)) return { ...asked, values: than.trim() === '' ? [] : than.trim().split(LISTED) }
   return {
     ...asked,
     ...unlessEmpty('than', than, numberOf(than)),
     ...(percent_of === '' ? {} : { percent_of }),
-    ...(than.trim() === '' ? {} : limitOf(one, limits)),
+    ...(than.trim() === '' ? {} : limitOf(comparisonDraft, limits)),
   }
 }
 

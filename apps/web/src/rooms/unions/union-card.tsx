@@ -83,11 +83,11 @@ function SideOf({ side }: { side: Side }) {
         {side.name}
       </Link>
       <dl>
-        {side.identifiers.map((one) => (
-          <div key={`${one.scheme} ${one.value} ${one.valid_to}`}>
-            <dt>{SCHEME_LABELS[one.scheme] ?? one.scheme}</dt>
+        {side.identifiers.map((identifier) => (
+          <div key={`${identifier.scheme} ${identifier.value} ${identifier.valid_to}`}>
+            <dt>{SCHEME_LABELS[identifier.scheme] ?? identifier.scheme}</dt>
             <dd>
-              <code>{one.value}</code> <span className={classes.quiet}>{days(one)}</span>
+              <code>{identifier.value}</code> <span className={classes.quiet}>{days(identifier)}</span>
             </dd>
           </div>
         ))}

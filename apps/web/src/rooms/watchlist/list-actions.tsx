@@ -32,9 +32,9 @@ export function ListChooser({ lists, list }: { lists: readonly PartyList[]; list
       className={classes.chooser}
       size="xs"
       aria-label={say('Which watchlist')}
-      data={lists.map((one) => {
-        const said = remarks(one)
-        return { value: one.list_id, label: said.length > 0 ? `${one.name} (${said.join(', ')})` : one.name }
+      data={lists.map((list) => {
+        const said = remarks(list)
+        return { value: list.list_id, label: said.length > 0 ? `${list.name} (${said.join(', ')})` : list.name }
       })}
       value={list.list_id}
       onChange={({ currentTarget: { value } }) => {

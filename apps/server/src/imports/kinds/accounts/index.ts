@@ -56,7 +56,7 @@ async function writeAccounts(
     tx,
     'stage_new_accounts',
     { account_number: 'text', customer_number: 'text', party_id: 'uuid', kind: 'text' },
-    accounts.map((one) => [one.account_number, one.customer_number, one.party_id, one.kind]),
+    accounts.map((account) => [account.account_number, account.customer_number, account.party_id, account.kind]),
   )
   await sql`${given.kept}
     insert into accounts (organization_id, account_number, customer_number, party_id, kind)

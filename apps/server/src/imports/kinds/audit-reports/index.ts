@@ -82,7 +82,7 @@ export const kind = definePartyEventKind({
     const end = pastDay('financial_year_end', cells.financial_year_end, today)
     if (!end.ok) return end
     if (end.staged === null) return refuse('financial_year_end', 'financial_year_end is empty.')
-    const nature = AUDIT_NATURES.find((one) => one === cells.nature.trim().toLowerCase())
+    const nature = AUDIT_NATURES.find((nature) => nature === cells.nature.trim().toLowerCase())
     if (!nature) return refuse('nature', `nature is '${cells.nature}'; write standalone or consolidated.`)
     const opinion = readOpinion(cells.opinion)
     if (opinion === null)

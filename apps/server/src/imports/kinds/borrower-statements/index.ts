@@ -57,7 +57,7 @@ const lineColumns = BORROWER_LINES.map(
 )
 
 function natureOf(cell: string): ParsedRow<Nature> {
-  const nature = NATURES.find((one) => one === cell.toLowerCase())
+  const nature = NATURES.find((nature) => nature === cell.toLowerCase())
   return nature
     ? { ok: true, staged: nature }
     : refuseRow('nature', `nature is '${cell}'; write standalone or consolidated.`)
@@ -65,7 +65,7 @@ function natureOf(cell: string): ParsedRow<Nature> {
 
 function formOf(cell: string): ParsedRow<StatementForm> {
   const text = givenText(cell)
-  const form = text === null ? 'commercial' : STATEMENT_FORMS.find((one) => one === text.toLowerCase())
+  const form = text === null ? 'commercial' : STATEMENT_FORMS.find((form) => form === text.toLowerCase())
   return form
     ? { ok: true, staged: form }
     : refuseRow('form', `form is '${cell}'; write ${STATEMENT_FORMS.join(', ')}, or leave it empty for commercial.`)

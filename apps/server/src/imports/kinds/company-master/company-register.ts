@@ -86,17 +86,17 @@ export async function writeCompanies(
       state: 'text',
       attributes: 'jsonb',
     },
-    companies.map((one) => [
-      one.party_id,
-      one.cin,
-      one.is_new,
-      one.name,
-      one.match_name,
-      one.type,
-      one.status,
-      one.city,
-      one.state,
-      JSON.stringify(one.attributes),
+    companies.map((company) => [
+      company.party_id,
+      company.cin,
+      company.is_new,
+      company.name,
+      company.match_name,
+      company.type,
+      company.status,
+      company.city,
+      company.state,
+      JSON.stringify(company.attributes),
     ]),
   )
   await sql`

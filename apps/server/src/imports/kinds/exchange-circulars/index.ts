@@ -18,7 +18,8 @@ const HOSTS: Record<Exchange, readonly string[]> = {
 const FIRST_DAY = '1994-01-01'
 const LONGEST_TITLE = 500
 
-const readExchange = (cell: string): Exchange | undefined => EXCHANGES.find((one) => one === cell.toLowerCase())
+const readExchange = (cell: string): Exchange | undefined =>
+  EXCHANGES.find((exchange) => exchange === cell.toLowerCase())
 
 /** The address of a document at its exchange, or why it is none: links of other hosts are shown to nobody. */
 function circularAddress(

@@ -31,7 +31,7 @@ export const kind = defineImportKind({
       return refuse('series', 'series is a short name in small letters, digits and underscores.')
     for (const column of ['name', 'unit', 'source'] as const)
       if (cells[column].length > LONGEST) return refuse(column, `${column} is longer than ${LONGEST} characters.`)
-    const frequency = FREQUENCIES.find((one) => one === cells.frequency)
+    const frequency = FREQUENCIES.find((frequency) => frequency === cells.frequency)
     if (!frequency) return refuse('frequency', `'${cells.frequency}' is none of ${FREQUENCIES.join(', ')}.`)
     const problem = periodProblem(frequency, period)
     if (problem !== null) return refuse('period', problem)

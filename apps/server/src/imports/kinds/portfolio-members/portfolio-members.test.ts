@@ -164,7 +164,8 @@ describe('a file of members', () => {
 })
 
 const idOf = async (id: string, name: string): Promise<string> =>
-  (await asha.get(`${PORTFOLIOS}/${id}/parties`)).body.data.find((one: { name: string }) => one.name === name).party_id
+  (await asha.get(`${PORTFOLIOS}/${id}/parties`)).body.data.find((item: { name: string }) => item.name === name)
+    .party_id
 
 describe('uploading a file of members', () => {
   const upload = (client: Client, text: string, more: object = {}) =>

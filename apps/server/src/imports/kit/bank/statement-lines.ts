@@ -134,7 +134,7 @@ export class StatementLines {
   }
 
   /** The statement as the record after the last line. */
-  end(row: number, told: Partial<Omit<StatementSpan, 'transactions' | 'breaks'>>): FileRecord {
+  end(row: number, statementSpan: Partial<Omit<StatementSpan, 'transactions' | 'breaks'>>): FileRecord {
     const opening = this.#first ? this.#first.balance - this.#first.signed : null
     const closing = this.#previous?.balance ?? null
     const isReversed = this.#order === 'newest_first'
@@ -147,14 +147,14 @@ export class StatementLines {
     const { first = '', last = '' } = this.#dates ?? {}
     const [from, to] = isReversed ? [last, first] : [first, last]
     const span: StatementSpan = {
-      from: told.from ?? from,
-      to: told.to ?? to,
-      opening_balance: told.opening_balance ?? decimal(computed.opening),
-      closing_balance: decimal(computed.closing) ?? told.closing_balance ?? null,
+      from: statementSpan.from ?? from,
+      to: statementSpan.to ?? to,
+      opening_balance: statementSpan.opening_balance ?? decimal(computed.opening),
+      closing_balance: decimal(computed.closing) ?? statementSpan.closing_balance ?? null,
       transactions: this.#transactions,
-      breaks: this.#breaks + (this.#differs(told.opening_balance, computed.opening) ? 1 : 0),
-      drawing_limit: told.drawing_limit ?? null,
-      date_order: told.date_order ?? null,
+      breaks: this.#breaks + (this.#differs(statementSpan.opening_balance, computed.opening) ? 1 : 0),
+      drawing_limit: statementSpan.drawing_limit ?? null,
+      date_order: statementSpan.date_order ?? null,
     }
     const cells = {
       date: span.to ?? '',

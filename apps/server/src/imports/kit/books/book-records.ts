@@ -68,10 +68,10 @@ interface FileOfBooks {
 /** The records of a file: a heading, then each report before its elements, in the order of the file. */
 export function* bookRecords(
   { reports, owner, problems = [] }: FileOfBooks,
-  told: ToldOfFile,
+  toldOfFile: ToldOfFile,
 ): Generator<FileRecord[]> {
   const records = reports.flatMap((read) => [
-    ...recordsOfReport({ ...read, report: standing(read.report, told) }, owner),
+    ...recordsOfReport({ ...read, report: standing(read.report, toldOfFile) }, owner),
   ])
   for (const problem of problems) records.push(elementRecord('Day book', problem))
   yield [HEADING, ...records.sort((a, b) => a.row - b.row)]

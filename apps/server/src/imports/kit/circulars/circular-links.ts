@@ -117,9 +117,9 @@ const parties = (bearers: readonly Bearer[]) => new Set(bearers.map(({ read_as }
 function bearersOn(bearers: readonly Bearer[], day: IsoDate): readonly Bearer[] {
   // Nobody takes a name that another company bears: whoever bears it since an unknown day took it after it was left.
   const left = bearers.flatMap(({ told, until }) => (told && until !== null ? [until] : []))
-  const isLater = (one: Bearer) =>
-    !one.told && one.from === null && left.some((until) => day < addDays(until, -DAYS_AROUND_A_CHANGE))
-  const possible = bearers.filter((one) => !isLater(one))
+  const isLater = (bearer: Bearer) =>
+    !bearer.told && bearer.from === null && left.some((until) => day < addDays(until, -DAYS_AROUND_A_CHANGE))
+  const possible = bearers.filter((bearer) => !isLater(bearer))
   const near = possible.filter((one) => borneOn(one, day, DAYS_AROUND_A_CHANGE))
   if (near.length === 0)
     return possible.filter(({ until }) => until !== null && until <= day && day < addDays(until, DAYS_A_NAME_LINGERS))

@@ -52,17 +52,17 @@ const OTHER_UNIT = 30n
  * Whether a quarter's income can hardly be rupees: a thirtieth or thirty times of what the last quarters had. One filing
  * of Trent gives every amount a hundred times too small, so that nothing inside it contradicts itself.
  */
-export function isInOtherUnit(one: FiledSpan, known: readonly FiledSpan[]): boolean {
-  if (!isQuarter(one)) return false
+export function isInOtherUnit(filedSpan: FiledSpan, known: readonly FiledSpan[]): boolean {
+  if (!isQuarter(filedSpan)) return false
   const before = new Map<string, bigint>()
   for (const other of known)
-    if (isQuarter(other) && other.end < one.start && other.known_at < one.known_at)
+    if (isQuarter(other) && other.end < filedSpan.start && other.known_at < filedSpan.known_at)
       before.set(other.start, paiseOf(other.income))
   const last = [...before].sort(([a], [b]) => (a < b ? 1 : -1)).slice(0, 4)
   const incomes = last.map(([, income]) => income).sort((a, b) => (a < b ? -1 : 1))
   const median = incomes[Math.floor(incomes.length / 2)]
   if (incomes.length < 3 || median === undefined || median <= 0n) return false
-  const income = paiseOf(one.income)
+  const income = paiseOf(filedSpan.income)
   return income > 0n && (income * OTHER_UNIT < median || income > median * OTHER_UNIT)
 }
 
@@ -76,15 +76,15 @@ const abs = (n: bigint) => (n < 0n ? -n : n)
  * only the twelve months to December, and the quarter to March that brings them to the sum, show the length. With all
  * quarters it is not asked, for the earlier one may be the one that is wrong.
  */
-function grownFrom(one: FiledSpan, known: readonly FiledSpan[]): FiledSpan | null {
-  const told = known.filter(({ known_at }) => known_at <= one.known_at)
-  const last = told.findLast((other) => isQuarter(other) && other.end === one.end)
+function grownFrom(filedSpan: FiledSpan, known: readonly FiledSpan[]): FiledSpan | null {
+  const told = known.filter(({ known_at }) => known_at <= filedSpan.known_at)
+  const last = told.findLast((other) => isQuarter(other) && other.end === filedSpan.end)
   if (!last) return null
-  const total = paiseOf(one.income)
+  const total = paiseOf(filedSpan.income)
   const sums = (before: FiledSpan) => abs(paiseOf(before.income) + paiseOf(last.income) - total)
   const earlier = told.filter((other) => other.end === addDays(last.start, -1) && !isQuarter(other))
   const proof = earlier.find((other) => sums(other) * 1000n <= abs(total) * SAME_IN_THOUSAND)
-  return proof && proof.start !== one.start ? proof : null
+  return proof && proof.start !== filedSpan.start ? proof : null
 }
 
 /**
@@ -92,13 +92,13 @@ function grownFrom(one: FiledSpan, known: readonly FiledSpan[]): FiledSpan | nul
  * for the fifteen of its changed year, which the filing alone does not show. A fifth is more than quarters are restated by
  * as a rule; where they are, the year to date is no longer comparable with them.
  */
-export function disproof(one: FiledSpan, known: readonly FiledSpan[]): string | null {
-  const { start, end, income } = one
+export function disproof(filedSpan: FiledSpan, known: readonly FiledSpan[]): string | null {
+  const { start, end, income } = filedSpan
   if (daysBetween(start, end) < 100) return null
   const says = `its income ${income} for ${start} to ${end} is`
-  const within = quartersWithin(one, known)
+  const within = quartersWithin(filedSpan, known)
   if (!within) {
-    const before = grownFrom(one, known)
+    const before = grownFrom(filedSpan, known)
     return before
       ? `${says} that of ${before.start} to ${before.end}, which was ${before.income}, and of the quarter after it: it begins on ${before.start}.`
       : null

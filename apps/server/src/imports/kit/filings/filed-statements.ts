@@ -113,9 +113,9 @@ async function withoutDisproved(tx: Tx, placed: readonly Placed[], reasons: Read
   const filingOf = ({ party_id, payload }: Placed) => `${party_id} ${payload.filing_id}`
   const other_unit = new Set<string>()
   const companyOf = ({ party_id, nature }: FiledSpan) => `${party_id} ${nature}`
-  const note = (span: FiledSpan, one: Placed | null) => {
+  const note = (span: FiledSpan, placed: Placed | null) => {
     const known = byCompany.get(companyOf(span)) ?? []
-    if (one !== null && isInOtherUnit(span, known)) other_unit.add(filingOf(one))
+    if (placed !== null && isInOtherUnit(span, known)) other_unit.add(filingOf(placed))
     else
       byCompany.set(
         companyOf(span),

@@ -88,20 +88,24 @@ class SymbolChanges {
 }
 
 const latest = (notices: readonly Notice[]): Notice | undefined =>
-  notices.reduce<Notice | undefined>((best, one) => (best === undefined || one.day > best.day ? one : best), undefined)
+  notices.reduce<Notice | undefined>(
+    (best, notice) => (best === undefined || notice.day > best.day ? notice : best),
+    undefined,
+  )
 
 const byDay = (a: Sighting, b: Sighting) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)
 
 /** Each value with the last day on which it was seen and the first later one on which another stood in its place. */
 function successive(sightings: readonly Sighting[], pick: (one: Sighting) => string) {
   const rows: { value: string; until: IsoDate | null; source: string | null }[] = []
-  for (const one of [...sightings].sort(byDay)) {
-    const value = pick(one)
+  for (const sighting of [...sightings].sort(byDay)) {
+    const value = pick(sighting)
     const open = rows.at(-1)
     if (open?.value === value) continue
     // Two shares in one list are no change.
-    if (open && one.day > (sightings.find((other) => pick(other) === open.value)?.day ?? one.day)) open.until = one.day
-    rows.push({ value, until: null, source: one.source })
+    if (open && sighting.day > (sightings.find((other) => pick(other) === open.value)?.day ?? sighting.day))
+      open.until = sighting.day
+    rows.push({ value, until: null, source: sighting.source })
   }
   return rows
 }
@@ -182,7 +186,7 @@ function toldNames(changes: readonly Notice[]): (Span & { name: string })[] {
 function namesOfParty(sightings: readonly Sighting[], changes: readonly Notice[]): DatedName[] {
   const party_id = sightings[0]?.party_id ?? ''
   const main = sightings.filter(isMainShare)
-  const told = toldNames(changes.filter((one) => matchName(one.old_value) !== matchName(one.new_value)))
+  const told = toldNames(changes.filter((change) => matchName(change.old_value) !== matchName(change.new_value)))
   // A symbol that came back could bring another company's names: one of them must be a name that a list shows.
   const isOwn = told.some(({ name }) => main.some((one) => matchName(one.name) === matchName(name)))
   const rows: DatedName[] = isOwn ? told.map((row) => ({ ...row, party_id, told: true })) : []
@@ -212,7 +216,7 @@ const firstListedOn = (sightings: readonly Sighting[]): IsoDate | null => {
 function delistedSince(sightings: readonly Sighting[]): IsoDate | null {
   const ends = (['nse', 'bse'] as const).flatMap((exchange) => {
     const last = sightings
-      .filter((one) => one.exchange === exchange)
+      .filter((sighting) => sighting.exchange === exchange)
       .sort(byDay)
       .at(-1)
     return last ? [last.delisted_on ?? (last.is_delisted ? last.day : null)] : []

@@ -64,7 +64,7 @@ type Open = { tag: SaxesTagNS; text: string }
 const attribute = (tag: SaxesTagNS, name: string): string | null =>
   Object.values(tag.attributes).find(({ local }) => local === name)?.value ?? null
 
-function opened(found: Gathered, path: readonly Open[]) {
+function opened(gathered: Gathered, path: readonly Open[]) {
   const [root, second, third] = path
   const tag = path.at(-1)?.tag
   if (!root || !tag) return
@@ -74,18 +74,18 @@ function opened(found: Gathered, path: readonly Open[]) {
   if (!second) return
   if (path.length === 2) {
     const id = attribute(tag, 'id')
-    if (tag.local === 'schemaRef') found.entry_point = attribute(tag, 'href')
+    if (tag.local === 'schemaRef') gathered.entry_point = attribute(tag, 'href')
     else if (tag.uri === XBRL && tag.local === 'context' && id !== null) {
-      if (found.contexts.has(id)) throw new Refused(`The context ${id} is defined twice.`)
-      found.contexts.set(id, { has_dimensions: false, instant: null, entity: null })
+      if (gathered.contexts.has(id)) throw new Refused(`The context ${id} is defined twice.`)
+      gathered.contexts.set(id, { has_dimensions: false, instant: null, entity: null })
     } else if (tag.uri === XBRL && tag.local === 'unit' && id !== null) {
-      if (found.units.has(id)) throw new Refused(`The unit ${id} is defined twice.`)
-      found.units.set(id, [])
+      if (gathered.units.has(id)) throw new Refused(`The unit ${id} is defined twice.`)
+      gathered.units.set(id, [])
     }
     return
   }
   const id = attribute(second.tag, 'id') ?? ''
-  const context = second.tag.local === 'context' ? found.contexts.get(id) : undefined
+  const context = second.tag.local === 'context' ? gathered.contexts.get(id) : undefined
   if (context && (tag.local === 'explicitMember' || tag.local === 'typedMember')) context.has_dimensions = true
   // A scenario or segment that holds anything else narrows the context as well.
   if (context && third && path.length > 3 && /^(scenario|segment)$/.test(path.at(-2)?.tag.local ?? ''))
@@ -102,29 +102,29 @@ function measureOf(path: readonly Open[], text: string): string {
 /** Attributes that would change a value. Only documents for readers have them (inline XBRL), and those are not read. */
 const CHANGING = ['sign', 'scale', 'format'] as const
 
-function closed(found: Gathered, path: readonly Open[]) {
+function closed(gathered: Gathered, path: readonly Open[]) {
   const [, second] = path
   const last = path.at(-1)
   if (!second || !last) return
   const { tag, text } = last
   const id = attribute(second.tag, 'id') ?? ''
   if (tag.local === 'instant' && second.tag.local === 'context') {
-    const context = found.contexts.get(id)
+    const context = gathered.contexts.get(id)
     if (context) context.instant = text.trim()
   }
   if (tag.local === 'identifier' && tag.uri === XBRL && second.tag.local === 'context') {
-    const context = found.contexts.get(id)
+    const context = gathered.contexts.get(id)
     if (context) context.entity = { scheme: attribute(tag, 'scheme') ?? '', name: text.trim() }
   }
   if (tag.local === 'measure' && second.tag.local === 'unit') {
     // A unit with a divisor (rupees per share) gets two measures and so never equals a currency.
-    found.units.get(id)?.push(measureOf(path, text.trim()))
+    gathered.units.get(id)?.push(measureOf(path, text.trim()))
   }
   if (path.length !== 2 || !RESULTS.test(tag.uri)) return
   const context = attribute(tag, 'contextRef')
   if (context === null || attribute(tag, 'nil') === 'true' || attribute(tag, 'nil') === '1') return
   const changing = CHANGING.find((name) => attribute(tag, name) !== null)
-  found.raw.push({
+  gathered.raw.push({
     element: tag.local,
     context,
     unit: attribute(tag, 'unitRef'),
@@ -133,23 +133,23 @@ function closed(found: Gathered, path: readonly Open[]) {
   })
 }
 
-function unitOf(found: Gathered, { element, unit }: RawValue): Pick<InstanceValue, 'unit' | 'problem'> {
+function unitOf(gathered: Gathered, { element, unit }: RawValue): Pick<InstanceValue, 'unit' | 'problem'> {
   if (unit === null) return { unit: null, problem: null }
-  const measures = found.units.get(unit)
+  const measures = gathered.units.get(unit)
   return measures
     ? { unit: measures.join(' / '), problem: null }
     : { unit: null, problem: `${element} names the unit ${unit}, which the file does not define.` }
 }
 
-function contextsOf(found: Gathered): Map<string, InstanceContext> {
+function contextsOf(gathered: Gathered): Map<string, InstanceContext> {
   const contexts = new Map<string, InstanceContext & { values: Map<string, InstanceValue> }>()
-  for (const raw of found.raw) {
-    const declared = found.contexts.get(raw.context)
+  for (const raw of gathered.raw) {
+    const declared = gathered.contexts.get(raw.context)
     if (declared?.has_dimensions) continue
     const { instant = null, entity = null } = declared ?? {}
     const context = contexts.get(raw.context) ?? { instant, entity, values: new Map() }
     contexts.set(raw.context, context)
-    const { unit, problem } = unitOf(found, raw)
+    const { unit, problem } = unitOf(gathered, raw)
     const value = { text: raw.text, unit, problem: raw.problem ?? problem }
     const before = context.values.get(raw.element)
     if (before && (before.text !== value.text || before.unit !== value.unit))

@@ -24,7 +24,10 @@ const reading = (made: MadeInstance, file_name = FILE_NAME): FilingReading => {
   return read
 }
 const spans = ({ statements }: FilingReading) =>
-  statements.map((one) => `${one.context} ${one.statement} ${one.period_start ?? ''}..${one.period_end}`)
+  statements.map(
+    (statement) =>
+      `${statement.context} ${statement.statement} ${statement.period_start ?? ''}..${statement.period_end}`,
+  )
 
 const QUARTER = { start: '2024-07-01', end: '2024-09-30' }
 const THREE = [

@@ -154,12 +154,12 @@ const auditOfBalance = (filing: Filing): boolean | null => auditIn(filing, YEAR_
 export function statementsOf(filing: Filing): FilingReading {
   const reading: FilingReading = { statements: [], worded: [], aside: [] }
   const column = (context: string, statement: Statement) => columnOf(filing, context, statement)
-  const add = (statement: Statement, context: string, found: Column, span: FoundSpan | null) => {
-    if (span === null || !isThere(statement, found)) return
+  const add = (statement: Statement, context: string, column: Column, span: FoundSpan | null) => {
+    if (span === null || !isThere(statement, column)) return
     const refuse = (reason: string) => reading.aside.push(`${STATEMENT_LABELS[statement]} in ${context}: ${reason}`)
     const head = context === INSTANT ? PERIOD : context
     const nature = natureOf(told(filing.instance, head, 'NatureOfReportStandaloneConsolidated'))
-    const problem = found.problem ?? (span.ok ? contradiction(filing, statement, found.lines) : span.reason)
+    const problem = column.problem ?? (span.ok ? contradiction(filing, statement, column.lines) : span.reason)
     if (problem !== null || !span.ok) return void refuse(problem ?? '')
     if (nature === null) return void refuse('The filing does not say whether it is standalone or consolidated.')
     const filed: FiledStatement = {
@@ -170,7 +170,7 @@ export function statementsOf(filing: Filing): FilingReading {
       period_start: statement === 'balance_sheet' ? null : span.span.start,
       period_end: span.span.end,
       context,
-      lines: found.lines,
+      lines: column.lines,
     }
     if (span.by_word) reading.worded.push({ statement: filed, rounding: unitOf(filing) })
     else reading.statements.push(filed)

@@ -47,8 +47,8 @@ function Largest() {
             {formatCount(total_count)} {say('below Standard')}, {formatMoney(exposure)}
           </Lead>
           <RowList label={title} of={data}>
-            {data.map((one) => (
-              <AtRisk key={one.party_id} one={one} />
+            {data.map((item) => (
+              <AtRisk key={item.party_id} one={item} />
             ))}
           </RowList>
           <ListFoot to={href('alerts', {}, { view: 'borrowers', sort_by: 'exposure' })} says="View More">
