@@ -41,7 +41,7 @@ function fewest(options: readonly z.ZodType[], value: unknown, at: string): stri
 }
 
 /** What of a value is not as the schema has it; what is left out is no misfit. */
-export function misfits(schema: z.ZodType, value: unknown, at = ''): string[] {
+function misfits(schema: z.ZodType, value: unknown, at = ''): string[] {
   const def = schema.def as unknown as Definition
   switch (def.type) {
     case 'object':
