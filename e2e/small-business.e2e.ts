@@ -4,7 +4,9 @@ import { dayBook, sale } from '../apps/server/src/testing/tally-files.ts'
 import { findingsOn } from './axe.ts'
 import { type OpenBrowser, openBrowser, signIn } from './browser.ts'
 import { type ApiClient, apiClient, signInOverHttp } from './client.ts'
+import { chooseHindi, measure, namesIn, textsOn, WANTED } from './hindi-words.ts'
 import { makeOrganization, OWN_PASSWORD } from './own-accounts.ts'
+import { watchCalls } from './page-walk.ts'
 import { type Product, startProduct } from './product.ts'
 
 // The owner of a small business: books, GST returns and a bank statement are dropped on the consent pages, the business is
@@ -129,5 +131,20 @@ describe('the owner of a small business', () => {
     await give('bank-statement')
     const speaks = async () => (await signal('bank_bounced_payments'))?.state === 'finding'
     await eventually('the signal speaks again', speaks, 30_000)
+  })
+
+  it('says its page in Hindi', { timeout: LIMIT }, async () => {
+    await chooseHindi(page(), product)
+    const names = namesIn(page())
+    const { settled } = watchCalls(page())
+    for (const section of ['', '/tally', '/bank-statements', '/gst']) {
+      await page().goto(`${product.origin}/my-business${section}`)
+      await page().getByRole('heading', { level: 2 }).first().waitFor()
+      await settled()
+      const texts = await textsOn(page())
+      await names.read()
+      const { share, left } = measure(texts, names.found)
+      expect([section, left, share >= WANTED]).toEqual([section, left, true])
+    }
   })
 })
