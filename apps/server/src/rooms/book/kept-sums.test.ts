@@ -10,13 +10,14 @@ import { createDb, createPool, type Db, inOrganization } from '../../platform/db
 import { newId } from '../../platform/ids.ts'
 import { serverRoot } from '../../platform/server-root.ts'
 import { narrowToUnit } from '../../platform/units.ts'
-import { look } from '../../platform/verb.ts'
+import { type Context, look } from '../../platform/verb.ts'
 import { arrange } from '../../testing/arrange.ts'
 import { AFTER, changeSome, type Made, TODAY, writePosition } from '../../testing/book-changes.ts'
 import { type FactStore, factStore } from '../../testing/facts.ts'
 import { change, query } from '../../testing/query.ts'
 import { type TestWorld, testWorld } from '../../testing/server.ts'
 import { settableClock } from '../../testing/settable-clock.ts'
+import { readAtRisk } from '../desk/at-risk.ts'
 import { fewBorrowers, hasKeptPage, readKeptPage } from './kept-page.ts'
 import { countMonths, readMonths } from './months-of-book.ts'
 import { countPage } from './read-register.ts'
@@ -45,12 +46,30 @@ async function arranged(seed: number): Promise<Made> {
   return { store, organization_id, parties, random: seeded(seed) }
 }
 
+/** The borrowers at risk by their positions, the largest first. */
+const countAtRisk = async ({ tx, org }: Context) => {
+  const { rows } = await sql<{ party_id: string; exposure: string; days_past_due: number | null; asset_class: string }>`
+    select party_id, coalesce(sum(exposure), 0)::numeric(24, 2)::text as exposure, max(days_past_due) as days_past_due,
+      (array['NPA', 'SMA-2', 'SMA-1', 'SMA-0'])[min(array_position(array['NPA', 'SMA-2', 'SMA-1', 'SMA-0'], asset_class))] as asset_class
+    from facility_positions where organization_id = ${org.organization_id} and is_latest group by party_id
+    having bool_or(asset_class <> 'Standard') order by coalesce(sum(exposure), 0) desc, party_id`.execute(tx)
+  return rows
+}
+
 async function expectKept(organization_id: string) {
   const told = await look(world.platform, world.system(organization_id), api.bookSummary, async (context) => ({
     kept: await readSummary(context),
     counted: await countSummary(context),
+    at_risk: await readAtRisk(context),
+    risks: await countAtRisk(context),
   }))
   expect(told.kept).toEqual(told.counted)
+  expect(
+    told.at_risk.data.map(({ party_id, exposure, days_past_due, asset_class }) => ({
+      ...{ party_id, exposure, days_past_due, asset_class },
+    })),
+  ).toEqual(told.risks.slice(0, 10))
+  expect(told.at_risk.total_count).toBe(told.risks.length)
   return told.kept
 }
 
