@@ -1,7 +1,7 @@
 import { parse } from '@babel/parser'
 import { isNode, nameOf, nodesOf, type Node as Syntax } from './rule-versions/syntax.ts'
 
-// What a screen says in English outside of what translates it. A text is translated within <Phrase> or <Filled>, by `say(…)`,
+// What a screen says in English outside of what translates it. A text is translated within <Phrase> or <Filled>, by `say(…)` or `named(…)`,
 // or by a part of ours that says the texts it is handed; then it needs its Hindi. Elements of the browser and of Mantine
 // draw what they get.
 
@@ -104,6 +104,10 @@ const ofField = (node: Syntax): TextOfScreen[] =>
       )
     : []
 
+/** What `useNamed` gives fills names into a text that has its Hindi. */
+const ofCall = (node: Syntax): TextOfScreen[] =>
+  nameOf(node.callee) === 'named' ? told(node, 'handed', nodesOf(node.arguments).slice(0, 1).flatMap(textsOf)) : []
+
 export function textsOfScreen(source: string): TextOfScreen[] {
   const { program } = parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] })
   const statements = nodesOf(program.body)
@@ -111,6 +115,7 @@ export function textsOfScreen(source: string): TextOfScreen[] {
   const walk = (node: Syntax): TextOfScreen[] => [
     ...(node.type === 'JSXElement' || node.type === 'JSXFragment' ? ofElement(node, known) : []),
     ...(node.type === 'ObjectProperty' ? ofField(node) : []),
+    ...(node.type === 'CallExpression' ? ofCall(node) : []),
     ...Object.entries(node).flatMap(([name, value]) =>
       name === 'loc' ? [] : (isNode(value) ? [value] : nodesOf(value)).flatMap(walk),
     ),

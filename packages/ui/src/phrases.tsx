@@ -1,3 +1,4 @@
+import { said, saidIn } from '@saakh/domain/said'
 import { createContext, Fragment, type ReactNode, use } from 'react'
 
 /** What a text of ours is in the user's language; a text that is not known comes back as it is. */
@@ -7,6 +8,12 @@ export const PhrasesContext = createContext<Phrases>((english) => english)
 
 /** For what draws texts of others: heads of tables, states, titles of pages. */
 export const usePhrases = (): Phrases => use(PhrasesContext)
+
+/** A text with names in its places, for labels, which hold no elements: `named('Remove {1}', party.name)`. */
+export function useNamed() {
+  const say = usePhrases()
+  return (text: string, ...names: readonly string[]): string => saidIn(say, said(text, ...names))
+}
 
 /** The same as an element, for the words of a button: `<Phrase>Retry</Phrase>`. */
 export const Phrase = ({ children }: { children: string }) => usePhrases()(children)

@@ -35,6 +35,7 @@ import { HINDI_OF_THE_RULES } from './hindi-rules.ts'
 import { HINDI_OF_SCORE_STUDY } from './hindi-score-study.ts'
 import { HINDI_OF_SCORES } from './hindi-scores.ts'
 import { HINDI_OF_SCREENS } from './hindi-screens.ts'
+import { HINDI_OF_SENTENCES } from './hindi-sentences.ts'
 import { HINDI_OF_SETTINGS } from './hindi-settings.ts'
 import { HINDI_OF_SITE_VISITS } from './hindi-site-visits.ts'
 import { HINDI_OF_STRENGTH } from './hindi-strength.ts'
@@ -82,6 +83,7 @@ export const HINDI = {
   ...HINDI_OF_ALERT_TYPES,
   ...HINDI_OF_SCORES,
   ...HINDI_OF_SCREENS,
+  ...HINDI_OF_SENTENCES,
   ...HINDI_OF_ALERT_FIELDS,
   ...HINDI_OF_LIMITS,
   ...HINDI_OF_FORMS,

@@ -53,7 +53,7 @@ it('draws the page of alerts in Hindi with what rules say, and leaves in English
   expect(table.getAllByText(HINDI.High)).toHaveLength(2)
   table.getByText(HINDI.Exposure)
   expect(table.getAllByText(HINDI.Cleared)).toHaveLength(2)
-  screen.getByRole('button', { name: `Sort by ${HINDI.Severity}` })
+  screen.getByRole('button', { name: `${HINDI.Severity} के अनुसार क्रम दें` })
   screen.getByRole('button', { name: HINDI['Create alert'] })
 })
 

@@ -106,7 +106,7 @@ export function AlertList({ label, alerts, hidesParty = false, heads = {} }: Pro
       width: 92,
       wide: true,
       cell: ({ date_of_alert, created_at }) => (
-        <span title={created_at === null ? undefined : `Created ${formatInstant(created_at)}`}>
+        <span title={created_at === null ? undefined : say(`Created ${formatInstant(created_at)}`)}>
           <When as="date" value={date_of_alert ?? created_at} />
         </span>
       ),

@@ -1,5 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { Phrase, useNamed, usePhrases } from '@saakh/ui/phrases'
 import { useId, useState } from 'react'
 import classes from './chosen-from.module.css'
 
@@ -27,6 +27,7 @@ const ENOUGH_TO_FILTER = 12
 /** Several out of a list, saved by a button; what was ticked stays when it could not be saved. */
 export function ChosenFrom({ label, options, saved, isSaving, onSave }: Props) {
   const say = usePhrases()
+  const named = useNamed()
   const [draft, setDraft] = useState<readonly string[] | null>(null)
   const [words, setWords] = useState('')
   const groupId = useId()
@@ -43,7 +44,7 @@ export function ChosenFrom({ label, options, saved, isSaving, onSave }: Props) {
     <div className={classes.choice}>
       {isLong && (
         <TextInput
-          aria-label={`Filter ${label.toLowerCase()}`}
+          aria-label={named('Filter {1}', label.toLowerCase())}
           placeholder={say('Filter')}
           value={words}
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
@@ -77,7 +78,8 @@ export function ChosenFrom({ label, options, saved, isSaving, onSave }: Props) {
           <Phrase>Save</Phrase>
         </Button>
         <span className={classes.count} role="status">
-          {chosen.length} chosen{isChanged ? <Phrase>, not saved yet</Phrase> : ''}
+          <Phrase>{`${chosen.length} chosen`}</Phrase>
+          {isChanged ? <Phrase>, not saved yet</Phrase> : ''}
         </span>
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { formatDate } from '@saakh/domain/formats'
 import { type Column, DataTable, withHeads } from '@saakh/ui/data-table'
+import { Filled } from '@saakh/ui/phrases'
 import { StatusWord } from '@saakh/ui/status-word'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -27,7 +28,13 @@ interface Props {
 /** A hearing that was listed for a day which is over may have been held: the files do not say. */
 export function NextHearing({ on }: { on: string | null }) {
   if (on === null) return '-'
-  return on < todayInIndia() ? <span className={classes.past}>was {formatDate(on)}</span> : formatDate(on)
+  return on < todayInIndia() ? (
+    <span className={classes.past}>
+      <Filled text="was {1}" slots={[formatDate(on)]} />
+    </span>
+  ) : (
+    formatDate(on)
+  )
 }
 
 /** Where all is demo one word beside the title says it. */

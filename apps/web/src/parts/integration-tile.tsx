@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
 import type { IntegrationState } from '@saakh/domain/integrations'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { Phrase, useNamed, usePhrases } from '@saakh/ui/phrases'
 import { type Shape, StatusWord, type Tone } from '@saakh/ui/status-word'
 import { Link } from 'react-router'
 import { href } from '../addresses.ts'
@@ -24,6 +24,7 @@ const plural = (count: number, one: string) => `${formatCount(count)} ${one}${co
 
 /** Files of the first kind that the integration reads. */
 export function GiveFile({ of: { label, kinds, consent } }: { of: IntegrationTold }) {
+  const named = useNamed()
   const { can } = usePolicy()
   const { data: organization } = useOrganization()
   const [first] = kinds
@@ -38,7 +39,7 @@ export function GiveFile({ of: { label, kinds, consent } }: { of: IntegrationTol
           : href('uploads', {}, { kind: first.kind })
       }
       variant="default"
-      aria-label={`Give a file of ${label}`}
+      aria-label={named('Give a file of {1}', label)}
     >
       <Phrase>Give a file</Phrase>
     </Button>
@@ -46,6 +47,7 @@ export function GiveFile({ of: { label, kinds, consent } }: { of: IntegrationTol
 }
 
 function ReadNow({ of: { id, label, live } }: { of: IntegrationTold }) {
+  const named = useNamed()
   const { can } = usePolicy()
   const asking = useWrite(api.askIntegration, { invalidates: [api.integrations] })
   if (live?.state !== 'configured' || !can('/v1/admin/uploads', 'POST')) return null
@@ -53,7 +55,7 @@ function ReadNow({ of: { id, label, live } }: { of: IntegrationTold }) {
     <>
       <Button
         loading={asking.isPending}
-        aria-label={`Read ${label} now`}
+        aria-label={named('Read {1} now', label)}
         onClick={() => asking.mutate({ body: { integration: id } })}
       >
         <Phrase>Read now</Phrase>

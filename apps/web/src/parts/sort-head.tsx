@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { usePhrases } from '@saakh/ui/phrases'
+import { useNamed } from '@saakh/ui/phrases'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import classes from './sort-head.module.css'
 
@@ -12,14 +12,15 @@ interface Props {
 
 /** The head of a column by which the list is sorted at a press. */
 export function SortHead({ word, sorted, onPress }: Props) {
-  const said = usePhrases()(word)
+  const named = useNamed()
+  const said = named(word)
   const Arrow = sorted === 'desc' ? ArrowDown : ArrowUp
-  const order = sorted === null ? '' : `, sorted ${sorted === 'desc' ? 'descending' : 'ascending'}`
+  const order = sorted === null ? '' : named(sorted === 'desc' ? ', sorted descending' : ', sorted ascending')
   return (
     <UnstyledButton
       className={classes.head}
       data-sorted={sorted !== null || undefined}
-      aria-label={`Sort by ${said.toLowerCase()}${order}`}
+      aria-label={`${named('Sort by {1}', said.toLowerCase())}${order}`}
       onClick={onPress}
     >
       {said}

@@ -15,6 +15,7 @@ const WORDS = words({
   create: 'Create',
   alerts: 'Alerts',
   cases: 'Cases',
+  quick: 'Quick',
 })
 
 interface Props {
@@ -33,7 +34,7 @@ export function Footer({ screen, onMore, isMenuOpen }: Props) {
   const unread = useNotifications().data?.unread_count ?? 0
   const alertsLabel = useUnreadLabel(say.my_alerts, unread)
   return (
-    <nav className={classes.bar} aria-label="Quick">
+    <nav className={classes.bar} aria-label={say.quick}>
       <UnstyledButton
         className={classes.item}
         onClick={onMore}

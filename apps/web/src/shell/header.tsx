@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { ICON } from '@saakh/ui/icon'
 import { Mark } from '@saakh/ui/mark'
-import { usePhrases } from '@saakh/ui/phrases'
+import { useNamed, usePhrases } from '@saakh/ui/phrases'
 import { Menu as MenuIcon } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -29,6 +29,7 @@ export function Header({ screen, onMenu, isMenuOpen }: Props) {
   const pageConfig = pageConfigOf()
   const flags = flagsOfPage(pageConfig, screen)
   const say = usePhrases()
+  const named = useNamed()
   const { common } = pageConfig
   const { pathname } = useLocation()
   // A phone's search closes when the page changes.
@@ -50,7 +51,7 @@ export function Header({ screen, onMenu, isMenuOpen }: Props) {
           <MenuIcon {...ICON} />
         </ActionIcon>
       )}
-      <Link to="/app/dashboard" className={classes.logo} aria-label={`${common.title_app}, dashboard`}>
+      <Link to="/app/dashboard" className={classes.logo} aria-label={named('{1}, dashboard', common.title_app)}>
         <Mark size={22} />
         <span className={classes.word}>{common.title_app}</span>
       </Link>

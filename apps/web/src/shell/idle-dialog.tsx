@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { formatDuration } from '@saakh/domain/formats'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { Filled, Phrase, usePhrases } from '@saakh/ui/phrases'
 import { layer } from '@saakh/ui/theme'
 import { config } from '../data/config.ts'
 import { signOut } from '../data/sign-in.ts'
@@ -26,13 +26,21 @@ export default function IdleDialog({ secondsLeft, onStay }: Props) {
       zIndex={layer('question')}
       transitionProps={{ duration: 0 }}
     >
-      <Text>Nobody has used this page for {formatDuration(config().INACTIVITY_TIMEOUT * 1000)}.</Text>
+      <Text>
+        <Filled
+          text="Nobody has used this page for {1}."
+          slots={[formatDuration(config().INACTIVITY_TIMEOUT * 1000)]}
+        />
+      </Text>
       <Text mt="xs">
-        You will be signed out in{' '}
-        <strong className={classes.left} role="timer" aria-live="off">
-          {formatDuration((secondsLeft ?? 0) * 1000)}
-        </strong>
-        .
+        <Filled
+          text="You will be signed out in {1}."
+          slots={[
+            <strong key="left" className={classes.left} role="timer" aria-live="off">
+              {formatDuration((secondsLeft ?? 0) * 1000)}
+            </strong>,
+          ]}
+        />
       </Text>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={() => void signOut()}>

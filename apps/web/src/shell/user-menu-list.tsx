@@ -2,6 +2,7 @@ import { Avatar, Popover, Text, UnstyledButton } from '@mantine/core'
 import { formatInstant } from '@saakh/domain/formats'
 import { OPERATOR_AREA } from '@saakh/domain/policy-areas'
 import { ICON } from '@saakh/ui/icon'
+import { useNamed } from '@saakh/ui/phrases'
 import { Building2, FileText, LogOut, Signpost, UserRound, Users } from 'lucide-react'
 import { cloneElement, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -19,6 +20,7 @@ import classes from './user-menu.module.css'
 
 const WORDS = words({
   account: 'My Account',
+  menu: 'Account',
   administration: 'Administration',
   organizations: 'Organizations',
   walkthrough: 'Show the tour again',
@@ -49,7 +51,7 @@ export default function UserMenuList({ children }: { children: ButtonElement }) 
   return (
     <Popover position="bottom-end" width={264} trapFocus opened={isOpen} onChange={setIsOpen}>
       <Popover.Target>{cloneElement(children, { onClick: () => setIsOpen((is) => !is) })}</Popover.Target>
-      <Popover.Dropdown aria-label="Account" className={classes.menu}>
+      <Popover.Dropdown aria-label={say.menu} className={classes.menu}>
         <div className={classes.who}>
           <Avatar src={profile.profile_pic} name={profile.name} size={36} radius="sm" color="brand" alt="" />
           <div className={classes.names}>
@@ -105,9 +107,10 @@ export default function UserMenuList({ children }: { children: ButtonElement }) 
 
 /** A logo that cannot be loaded is left out rather than shown broken. */
 function OrganizationLogo({ url, name }: { url: string; name: string }) {
+  const named = useNamed()
   const [isBroken, setIsBroken] = useState(false)
   if (isBroken) return null
-  return <img src={url} alt={`Logo of ${name}`} className={classes.logo} onError={() => setIsBroken(true)} />
+  return <img src={url} alt={named('Logo of {1}', name)} className={classes.logo} onError={() => setIsBroken(true)} />
 }
 
 function SchemeSwitch() {

@@ -4,7 +4,7 @@ import { api } from '@saakh/contract/api'
 import { firstText } from '@saakh/domain/loose-value'
 import { DataTable } from '@saakh/ui/data-table'
 import { KeyValues } from '@saakh/ui/key-values'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, useNamed } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -119,6 +119,7 @@ function wordsOf(methods: string | string[]): string {
 
 /** The industries by their names, as soon as those are known. */
 function You({ profile }: { profile: Profile }) {
+  const named = useNamed()
   const chosen = (profile.industries ?? []).map(String)
   const { data } = useQuery(q(api.adminIndustries, {}, { enabled: chosen.length > 0, staleTime: AN_HOUR }))
   const industries = chosen.map((id) => data?.industries.find((industry) => industry.industry_id === id)?.name ?? id)
@@ -130,7 +131,7 @@ function You({ profile }: { profile: Profile }) {
         size={56}
         radius="sm"
         color="brand"
-        alt={profile.profile_pic ? `Picture of ${profile.name}` : ''}
+        alt={profile.profile_pic ? named('Picture of {1}', profile.name) : ''}
         className={classes.picture}
       />
       <KeyValues items={linesOf(profile, industries)} />

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { MAIL_STATUSES, type OutboxMail } from '@saakh/contract/outbox'
 import { formatCount } from '@saakh/domain/formats'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { Filled, Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { StatusWord, type Tone } from '@saakh/ui/status-word'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -84,10 +84,15 @@ export default function Outbox() {
 
 const TONES: Record<OutboxMail['status'], Tone> = { queued: 'quiet', sent: 'low', failed: 'high' }
 
+/** How a mail that could not be sent stands, with how often it was tried and why. */
+const TRIES = { failed: 'Given up after {1} tries: {2}', later: 'Will be tried again after {1} tries: {2}' } as const
+const ONE_TRY = { failed: 'Given up after {1} try: {2}', later: 'Will be tried again after {1} try: {2}' } as const
+
 /** Opened it shows the mail as plain text. */
 function MailRow({ mail, is_configured }: { mail: OutboxMail; is_configured: boolean }) {
   const { subject, to, status, created_at, sent_at, text, error, attempts } = mail
   const isKept = status === 'queued' && !is_configured
+  const state = status === 'failed' ? 'failed' : 'later'
   return (
     <details className={classes.mail}>
       <summary>
@@ -106,8 +111,7 @@ function MailRow({ mail, is_configured }: { mail: OutboxMail; is_configured: boo
       </summary>
       {error && (
         <div className={classes.error}>
-          <Phrase>{status === 'failed' ? 'Given up' : 'Will be tried again'}</Phrase> after {attempts}{' '}
-          {attempts === 1 ? 'try' : 'tries'}: {error}
+          <Filled text={attempts === 1 ? ONE_TRY[state] : TRIES[state]} slots={[attempts, error]} />
         </div>
       )}
       <pre className={classes.text}>{text}</pre>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { AuditCheck } from '@saakh/contract/activity'
 import { api } from '@saakh/contract/api'
 import { formatCount, formatInstant } from '@saakh/domain/formats'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { Filled, Phrase, usePhrases } from '@saakh/ui/phrases'
 import { StatusWord } from '@saakh/ui/status-word'
 import { useQuery } from '@tanstack/react-query'
 import { q, sentenceOf, useWrite } from '../../data/api.ts'
@@ -51,9 +51,15 @@ function Found({ latest }: { latest: AuditCheck }) {
         tone={findings === 0 ? 'low' : 'high'}
       />{' '}
       <span className={classes.quiet}>
-        {formatInstant(at)}: {formatCount(chain_rows)} rows of the chain, {formatCount(table_rows)} rows of tables.{' '}
+        <Filled
+          text="{1}: {2} rows of the chain, {3} rows of tables."
+          slots={[formatInstant(at), formatCount(chain_rows), formatCount(table_rows)]}
+        />{' '}
         {checkpoint_made_at ? (
-          `Compared with the checkpoint of ${formatInstant(checkpoint_made_at)}, signed by ${checkpoint_signed_by}.`
+          <Filled
+            text="Compared with the checkpoint of {1}, signed by {2}."
+            slots={[formatInstant(checkpoint_made_at), checkpoint_signed_by]}
+          />
         ) : (
           <Phrase>There is no checkpoint of this organization yet: a tail that was cut off could not be found.</Phrase>
         )}
@@ -66,7 +72,11 @@ function Found({ latest }: { latest: AuditCheck }) {
               {place}: {reason}
             </li>
           ))}
-          {findings > first.length && <li>and {formatCount(findings - first.length)} more</li>}
+          {findings > first.length && (
+            <li>
+              <Phrase>{`and ${formatCount(findings - first.length)} more`}</Phrase>
+            </li>
+          )}
         </ul>
       )}
     </>

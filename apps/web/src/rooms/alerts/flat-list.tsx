@@ -52,7 +52,7 @@ export function FlatList({ views }: { views?: ReactNode }) {
           <span role="status">
             {news && (
               <Button variant="light" size="compact-sm" onClick={() => void pages.refetch()}>
-                {news} · Show
+                {news} · <Phrase>Show</Phrase>
               </Button>
             )}
           </span>

@@ -42,7 +42,7 @@ export const borrowerQuery = (party_id: string) => q(api.deskBorrower, { params:
 export function openedSince(queries: QueryClient, party_id: string, since: number): Queue['data'][number] | undefined {
   const { queryKey } = borrowerQuery(party_id)
   const isLater = (queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0) >= since
-  return isLater ? queries.getQueryData<Read<typeof api.deskBorrower>>(queryKey)?.row : undefined
+  return isLater ? (queries.getQueryData<Read<typeof api.deskBorrower>>(queryKey)?.row ?? undefined) : undefined
 }
 
 /** What a decision covers unless somebody ticks otherwise: what is undecided, else all that is not closed, else all. */

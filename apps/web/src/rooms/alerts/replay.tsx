@@ -2,7 +2,7 @@ import { ActionIcon, Button, CopyButton } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import type { Alert } from '@saakh/domain/alert'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { Filled, Phrase, usePhrases } from '@saakh/ui/phrases'
 import { Check, Copy } from 'lucide-react'
 import { sentenceOf, useWrite } from '../../data/api.ts'
 import classes from './alert-view.module.css'
@@ -53,8 +53,10 @@ function Result(replayed: Read<typeof api.replayAlert>['data']) {
       )}
       {proven_equal && (
         <p className={classes.verdict}>
-          The rule was rewritten since, from <Version text={raised_under} /> to <Version text={recomputed_under} />, and
-          proven to find the same
+          <Filled
+            text="The rule was rewritten since, from {1} to {2}, and proven to find the same"
+            slots={[<Version key="before" text={raised_under} />, <Version key="since" text={recomputed_under} />]}
+          />
         </p>
       )}
       {same ? (
@@ -99,7 +101,7 @@ function Short({ word, text }: { word: string; text: string }) {
             size={22}
             onClick={copy}
             title={say(copied ? 'Copied' : 'Copy')}
-            aria-label={`Copy ${word.toLowerCase()} hash`}
+            aria-label={say(`Copy ${word.toLowerCase()} hash`)}
           >
             {copied ? <Check size={13} strokeWidth={1.75} /> : <Copy size={13} strokeWidth={1.75} />}
           </ActionIcon>

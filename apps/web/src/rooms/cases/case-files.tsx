@@ -4,7 +4,7 @@ import { type Case, type CaseFile, isClosed } from '@saakh/domain/case'
 import { COMMENT_UPLOAD_FORMATS } from '@saakh/domain/case-attachment'
 import { formatFileSize } from '@saakh/domain/formats'
 import { ICON } from '@saakh/ui/icon'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { Filled, Phrase, useNamed, usePhrases } from '@saakh/ui/phrases'
 import { Check, Copy, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { serverMessageOf, useWrite } from '../../data/api.ts'
@@ -41,6 +41,7 @@ export function CaseFiles({ theCase }: { theCase: Case }) {
 
 function FileRow({ case_id, file }: { case_id: string; file: CaseFile }) {
   const say = usePhrases()
+  const named = useNamed()
   const [state, setState] = useState<{ isBusy: boolean; told: string | null }>({ isBusy: false, told: null })
   const download = async () => {
     if (state.isBusy) return
@@ -52,7 +53,11 @@ function FileRow({ case_id, file }: { case_id: string; file: CaseFile }) {
     <li className={classes.file}>
       <FileText {...ICON} />
       <div className={classes.fileText}>
-        <UnstyledButton className={classes.fileName} onClick={() => void download()} title={`Download ${file.name}`}>
+        <UnstyledButton
+          className={classes.fileName}
+          onClick={() => void download()}
+          title={named('Download {1}', file.name)}
+        >
           {file.name}
         </UnstyledButton>
         <div className={classes.fileNote}>
@@ -125,7 +130,9 @@ function CaseUpload({ case_id }: { case_id: string }) {
       <UploadArea allowed={COMMENT_UPLOAD_FORMATS} onFile={send} onRefused={setProblem} isBusy={isBusy} />
       {kept && !isBusy && (
         <div className={classes.kept}>
-          <span>{kept.name} was not uploaded.</span>
+          <span>
+            <Filled text="{1} was not uploaded." slots={[kept.name]} />
+          </span>
           <UnstyledButton className={classes.link} onClick={() => send(kept)}>
             <Phrase>Try again</Phrase>
           </UnstyledButton>

@@ -69,7 +69,7 @@ export default function Cases() {
     >
       {changes > 0 && (
         <Button variant="light" size="xs" className={classes.news} onClick={() => void query.refetch()}>
-          <Phrase>{changes === 1 ? '1 case changed' : `${changes} cases changed`}</Phrase> · Show
+          <Phrase>{changes === 1 ? '1 case changed' : `${changes} cases changed`}</Phrase> · <Phrase>Show</Phrase>
         </Button>
       )}
       <Loaded

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Radio, Switch, TextInput } from '@mantine/core'
 import { FREQUENCIES } from '@saakh/domain/case-recurrence'
 import { formatDate } from '@saakh/domain/formats'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { Phrase, useNamed, usePhrases } from '@saakh/ui/phrases'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { todayInIndia } from '../../data/clock.ts'
@@ -68,6 +68,7 @@ interface DateListProps {
 
 function DateList({ dates, onChange, error }: DateListProps) {
   const say = usePhrases()
+  const named = useNamed()
   const [date, setDate] = useState('')
   const today = todayInIndia()
   const add = () => {
@@ -108,7 +109,7 @@ function DateList({ dates, onChange, error }: DateListProps) {
               )}
               <ActionIcon
                 size={24}
-                aria-label={`Remove ${formatDate(date)}`}
+                aria-label={named('Remove {1}', formatDate(date))}
                 onClick={() => onChange(dates.filter((other) => other !== date))}
               >
                 <X size={14} strokeWidth={1.75} />

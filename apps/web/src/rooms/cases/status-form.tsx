@@ -2,6 +2,7 @@ import { api } from '@saakh/contract/api'
 import type { Case, CaseEvent } from '@saakh/domain/case'
 import { readConflict } from '@saakh/domain/case-answers'
 import { isEnoughNote, NOTE_MINIMUM } from '@saakh/domain/case-status'
+import { Filled } from '@saakh/ui/phrases'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -163,7 +164,10 @@ function StatusFields({ theCase, form, choices, onChange }: FieldsProps) {
       />
       {choices.isOtherWorkflow && (
         <p className={classes.hint}>
-          {type?.name} follows another workflow: the status is carried over, and the next steps may differ.
+          <Filled
+            text="{1} follows another workflow: the status is carried over, and the next steps may differ."
+            slots={[type?.name]}
+          />
         </p>
       )}
       <LinesField

@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { ICON } from '@saakh/ui/icon'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { Phrase, useNamed, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -29,6 +29,7 @@ const titleOf = (id: string, found: Found | undefined): string =>
 /** The user's own dashboard put in order; every change is saved as it is made. */
 export default function Arrange({ ids, onDone }: Props) {
   const say = usePhrases()
+  const named = useNamed()
   const { save, reset } = useArranging()
   const [isResetting, setIsResetting] = useState(false)
   const widgets = useWidgets([...new Set([...WIDGET_IDS, ...ids])])
@@ -91,7 +92,7 @@ export default function Arrange({ ids, onDone }: Props) {
                 <Button
                   variant="subtle"
                   leftSection={<Plus {...ICON} />}
-                  aria-label={`Add ${title}`}
+                  aria-label={named('Add {1}', title)}
                   disabled={ids.length >= MOST}
                   onClick={() => save([...ids, id])}
                 >

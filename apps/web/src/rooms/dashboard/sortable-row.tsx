@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { ActionIcon } from '@mantine/core'
 import { ICON } from '@saakh/ui/icon'
+import { useNamed } from '@saakh/ui/phrases'
 import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react'
 import classes from './arrange.module.css'
 
@@ -18,6 +19,7 @@ interface Props {
 
 /** A row with its grip; `data-part` names what can have the focus in it. */
 export function SortableRow({ item: { id, title }, isFirst, isLast, onStep, onRemove }: Props) {
+  const named = useNamed()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, isDragging } = useSortable({
     id,
     transition: null,
@@ -34,7 +36,7 @@ export function SortableRow({ item: { id, title }, isFirst, isLast, onStep, onRe
         ref={setActivatorNodeRef}
         type="button"
         className={classes.grip}
-        aria-label={`Move ${title}`}
+        aria-label={named('Move {1}', title)}
         aria-pressed={isDragging}
         aria-describedby={attributes['aria-describedby']}
         data-part="grip"
@@ -43,13 +45,23 @@ export function SortableRow({ item: { id, title }, isFirst, isLast, onStep, onRe
         <GripVertical {...ICON} />
       </button>
       <span className={classes.name}>{title}</span>
-      <ActionIcon aria-label={`Move ${title} up`} aria-disabled={isFirst} data-part="up" onClick={() => onStep(-1)}>
+      <ActionIcon
+        aria-label={named('Move {1} up', title)}
+        aria-disabled={isFirst}
+        data-part="up"
+        onClick={() => onStep(-1)}
+      >
         <ChevronUp {...ICON} />
       </ActionIcon>
-      <ActionIcon aria-label={`Move ${title} down`} aria-disabled={isLast} data-part="down" onClick={() => onStep(1)}>
+      <ActionIcon
+        aria-label={named('Move {1} down', title)}
+        aria-disabled={isLast}
+        data-part="down"
+        onClick={() => onStep(1)}
+      >
         <ChevronDown {...ICON} />
       </ActionIcon>
-      <ActionIcon aria-label={`Remove ${title}`} data-part="remove" onClick={onRemove}>
+      <ActionIcon aria-label={named('Remove {1}', title)} data-part="remove" onClick={onRemove}>
         <X {...ICON} />
       </ActionIcon>
     </li>

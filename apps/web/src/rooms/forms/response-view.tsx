@@ -6,7 +6,7 @@ import type { FormResponse } from '@saakh/domain/form-response'
 import { formatDate, formatMoneyFull } from '@saakh/domain/formats'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { KeyValues } from '@saakh/ui/key-values'
-import { Phrase } from '@saakh/ui/phrases'
+import { Filled, Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -52,9 +52,16 @@ function Answered({ response, form, form_id }: { response: FormResponse; form: F
   return (
     <>
       <p className={classes.by}>
-        {created_by !== null && `Filled by ${created_by}${created_at === null ? '' : ', '}`}
+        {created_by !== null && <Filled text="Filled by {1}" slots={[created_by]} />}
+        {created_by !== null && created_at !== null && ', '}
         {created_at !== null && <When value={created_at} />}
-        {form_version !== null && ` · version ${form_version} of the form`} {party?.is_demo && <DemoTag />}
+        {form_version !== null && (
+          <>
+            {' · '}
+            <Phrase>{`version ${form_version} of the form`}</Phrase>
+          </>
+        )}{' '}
+        {party?.is_demo && <DemoTag />}
       </p>
       <KeyValues
         labelWidth={220}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatCount } from '@saakh/domain/formats'
 import { type Column, DataTable } from '@saakh/ui/data-table'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { Filled, Phrase, usePhrases } from '@saakh/ui/phrases'
 import { StatusWord } from '@saakh/ui/status-word'
 import { useState } from 'react'
 import { LinesField } from '../../forms/fields.tsx'
@@ -94,8 +94,14 @@ function Results({ list: { rows, left_off } }: { list: CheckedList }) {
     <section aria-label={say('Results')}>
       <div className={classes.sum}>
         <span role="status">
-          {formatCount(rows.length)} {rows.length === 1 ? 'identifier' : 'identifiers'}: {formatCount(wrong)} wrong,{' '}
-          {formatCount(odd)} to look at.
+          <Filled
+            text={
+              rows.length === 1
+                ? '{1} identifier: {2} wrong, {3} to look at.'
+                : '{1} identifiers: {2} wrong, {3} to look at.'
+            }
+            slots={[formatCount(rows.length), formatCount(wrong), formatCount(odd)]}
+          />
           {left_off > 0 && <Phrase>{` ${formatCount(left_off)} more lines were not looked at.`}</Phrase>}
         </span>
         <Button

@@ -3,7 +3,7 @@ import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { formatCount } from '@saakh/domain/formats'
 import { type Column, DataTable } from '@saakh/ui/data-table'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, useNamed } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
@@ -72,6 +72,7 @@ export function ColumnLayoutList() {
 }
 
 function Actions({ layout: { layout_id, name, job_id } }: { layout: Listed }) {
+  const named = useNamed()
   const { can } = usePolicy()
   const retire = useWrite(api.retireColumnLayout, {
     invalidates: [api.columnLayouts],
@@ -87,7 +88,7 @@ function Actions({ layout: { layout_id, name, job_id } }: { layout: Listed }) {
           to={href('job_columns', { job_id })}
           variant="default"
           size="compact-sm"
-          aria-label={`Change ${name}`}
+          aria-label={named('Change {1}', name)}
         >
           <Phrase>Change</Phrase>
         </Button>
@@ -96,7 +97,7 @@ function Actions({ layout: { layout_id, name, job_id } }: { layout: Listed }) {
         variant="default"
         size="compact-sm"
         loading={retire.isPending}
-        aria-label={`Retire ${name}`}
+        aria-label={named('Retire {1}', name)}
         onClick={() => retire.mutate({ params: { layout_id } })}
       >
         <Phrase>Retire</Phrase>

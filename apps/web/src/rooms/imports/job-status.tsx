@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core'
 import { formatCount } from '@saakh/domain/formats'
 import type { Job } from '@saakh/domain/job'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, useNamed } from '@saakh/ui/phrases'
 import { type Shape, StatusWord, type Tone } from '@saakh/ui/status-word'
 import { isUnderWay } from './job-data.ts'
 import classes from './jobs.module.css'
@@ -15,6 +15,7 @@ const LOOKS: Record<NonNullable<Job['status']>, { word: string; tone: Tone; shap
 
 /** Where the job is; how far, while it runs. */
 export function JobStatus({ job }: { job: Job }) {
+  const named = useNamed()
   const { status } = job
   const percent = Math.round((job.progress ?? 0) * 100)
   return (
@@ -26,7 +27,7 @@ export function JobStatus({ job }: { job: Job }) {
             className={classes.bar}
             size={4}
             value={percent}
-            aria-label={`Progress of ${job.file_name ?? 'the job'}`}
+            aria-label={named('Progress of {1}', job.file_name ?? named('the job'))}
             transitionDuration={100}
           />
           <span className={classes.quiet}>{percent}%</span>

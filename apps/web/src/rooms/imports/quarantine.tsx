@@ -53,16 +53,19 @@ export function Quarantine({ job }: { job: Job }) {
           <>
             <SetAsideFile job_id={job.job_id} />
             <p className={classes.lead}>
-              {total_count === 1
-                ? '1 row of the file was set aside; all others were taken. Mend it'
-                : `${formatCount(total_count)} rows of the file were set aside; all others were taken. Mend them`}{' '}
-              and upload the file again: rows that are known already change nothing.
+              <Phrase>
+                {total_count === 1
+                  ? '1 row of the file was set aside; all others were taken. Mend it and upload the file again: rows that are known already change nothing.'
+                  : `${formatCount(total_count)} rows of the file were set aside; all others were taken. Mend them and upload the file again: rows that are known already change nothing.`}
+              </Phrase>
             </p>
             {waiting_count > 0 && (
               <p className={classes.lead}>
-                {waiting_count === 1
-                  ? '1 of them names a party of yours: signals that read such files are not clear until it is mended or dealt with. '
-                  : `${formatCount(waiting_count)} of them name parties of yours: signals that read such files are not clear until they are mended or dealt with. `}
+                <Phrase>
+                  {waiting_count === 1
+                    ? '1 of them names a party of yours: signals that read such files are not clear until it is mended or dealt with.'
+                    : `${formatCount(waiting_count)} of them name parties of yours: signals that read such files are not clear until they are mended or dealt with.`}
+                </Phrase>{' '}
                 <SettleRow job_id={job.job_id} dealt_with={false} />
               </p>
             )}

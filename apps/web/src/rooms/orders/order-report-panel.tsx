@@ -2,7 +2,7 @@ import { Button, CloseButton, Modal, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { PartyRef } from '@saakh/domain/party'
 import { NOT_FOR_PERSONS, type ReportType } from '@saakh/domain/report-type'
-import { usePhrases } from '@saakh/ui/phrases'
+import { useNamed, usePhrases } from '@saakh/ui/phrases'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { href, panelNamed } from '../../addresses.ts'
@@ -110,13 +110,14 @@ function OrderReport({ party: first }: { party?: PartyRef }) {
 }
 
 function PartyChip({ party, onRemove }: { party: PartyRef; onRemove: () => void }) {
+  const named = useNamed()
   return (
     <div className={classes.chip}>
       <PartyIcon type={party.type} />
       <a href={href('party', { party_id: party.party_id })} target="_blank" rel="noopener noreferrer">
         {party.name}
       </a>
-      <CloseButton size="sm" aria-label={`Remove ${party.name}`} onClick={onRemove} />
+      <CloseButton size="sm" aria-label={named('Remove {1}', party.name)} onClick={onRemove} />
     </div>
   )
 }

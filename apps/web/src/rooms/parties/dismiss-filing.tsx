@@ -1,6 +1,6 @@
 import { Popover, UnstyledButton } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, useNamed } from '@saakh/ui/phrases'
 import { useState } from 'react'
 import { sentenceOf, useWrite } from '../../data/api.ts'
 import { LinesField } from '../../forms/fields.tsx'
@@ -20,6 +20,7 @@ interface Props {
 
 /** Linked by a name, it may be about somebody else: said with a reason, it is judged no longer, and that can be undone. */
 export function DismissFiling({ party_id, filing }: Props) {
+  const named = useNamed()
   const params = { party_id, fact_id: filing.fact_id }
   const restore = useWrite(api.restoreFact, {
     invalidates: READ_AGAIN,
@@ -31,7 +32,7 @@ export function DismissFiling({ party_id, filing }: Props) {
         className={classes.quiet}
         disabled={restore.isPending}
         onClick={() => restore.mutate({ params })}
-        aria-label={`Undo: ${filing.title} is about this company`}
+        aria-label={named('Undo: {1} is about this company', filing.title)}
       >
         <Phrase>Undo</Phrase>
       </UnstyledButton>

@@ -122,7 +122,7 @@ export function DocumentLines({ document: { columns, fields, lines }, row, field
         )}
         {row !== undefined && middle !== row && (
           <Button variant="subtle" size="xs" onClick={() => onGo(row)}>
-            Back to line {formatCount(row)}
+            <Phrase>{`Back to line ${formatCount(row)}`}</Phrase>
           </Button>
         )}
       </nav>

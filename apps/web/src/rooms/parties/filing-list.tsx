@@ -1,6 +1,6 @@
 import { labelOfKey } from '@saakh/catalogue/layout-cells'
 import { type Column, DataTable } from '@saakh/ui/data-table'
-import { Phrase } from '@saakh/ui/phrases'
+import { Filled, Phrase, useNamed } from '@saakh/ui/phrases'
 import { FactContest, useContests } from '../../parts/contest-marks.tsx'
 import { OutsideLink } from '../../parts/outside-link.tsx'
 import { Tag } from '../../parts/tag.tsx'
@@ -19,12 +19,7 @@ const COLUMNS: readonly Column<Filing>[] = [
     key: 'class',
     head: 'Class',
     width: 200,
-    cell: (filing) =>
-      filing.class && (
-        <span title={filing.class_words ? `By the words '${filing.class_words}'` : undefined}>
-          {labelOfKey(filing.class)}
-        </span>
-      ),
+    cell: (filing) => filing.class && <ClassOf words={filing.class_words}>{labelOfKey(filing.class)}</ClassOf>,
   },
   {
     key: 'linked_by',
@@ -53,13 +48,19 @@ export function FilingList({ party_id, filings }: { party_id: string; filings: r
   return <DataTable label="Filings" columns={columns} rows={filings} rowKey={({ key }) => key} />
 }
 
+/** By which words of its title the filing was classed. */
+function ClassOf({ words, children }: { words: string | null; children: string }) {
+  const named = useNamed()
+  return <span title={words ? named("By the words '{1}'", words) : undefined}>{children}</span>
+}
+
 function Title({ filing: { title, address, ratings, dismissed } }: { filing: Filing }) {
   return (
     <div className={classes.title} data-dismissed={dismissed !== null || undefined}>
       {address ? <OutsideLink address={address}>{title}</OutsideLink> : <span>{title}</span>}
       {ratings.map(({ agency, rating, outlook }) => (
         <Tag key={`${agency} ${rating} ${outlook}`}>
-          {[agency, rating, outlook].filter(Boolean).join(' ')}, without instrument
+          <Filled text="{1}, without instrument" slots={[[agency, rating, outlook].filter(Boolean).join(' ')]} />
         </Tag>
       ))}
       {dismissed && (

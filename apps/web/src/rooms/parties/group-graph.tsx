@@ -122,7 +122,11 @@ export function GroupGraph({ group, centre }: { group: Group; centre?: string })
           })}
         </ul>
       </div>
-      {left_out > 0 && <p>{formatCount(left_out)} more are not drawn; the tables have them all.</p>}
+      {left_out > 0 && (
+        <p>
+          <Phrase>{`${formatCount(left_out)} more are not drawn; the tables have them all.`}</Phrase>
+        </p>
+      )}
     </figure>
   )
 }

@@ -1,6 +1,6 @@
 import { api } from '@saakh/contract/api'
 import { formatCount, formatDate } from '@saakh/domain/formats'
-import { Phrase } from '@saakh/ui/phrases'
+import { Filled, Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -81,8 +81,10 @@ function Shown({ group }: { group: PartyGroup }) {
           </h2>
           <GroupMembers group={group} />
           <p className={classes.note}>
-            Tied by control (more than {control_above}% of the shares, or otherwise), by common borrowing and by your
-            own list. A guarantee ties nobody.
+            <Filled
+              text="Tied by control (more than {1}% of the shares, or otherwise), by common borrowing and by your own list. A guarantee ties nobody."
+              slots={[control_above]}
+            />
           </p>
         </>
       )}

@@ -2,7 +2,7 @@ import { checkIdentifier, identifiersIn } from '@saakh/domain/check-identifiers'
 import { readCin } from '@saakh/domain/cin-lines'
 import { formatCount } from '@saakh/domain/formats'
 import { EmptyState } from '@saakh/ui/empty-state'
-import { Phrase } from '@saakh/ui/phrases'
+import { Filled, Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
@@ -41,24 +41,38 @@ export default function SearchResults() {
   useBackFromBeyond(isSettled && answer.data.data.length === 0, page, (to) => patch({ page: to }, { replace: true }))
   return (
     <Page
-      title={isLongEnough ? <span className={classes.title}>Results for “{asked}”</span> : 'Search'}
+      title={
+        isLongEnough ? (
+          <span className={classes.title}>
+            <Filled text="Results for “{1}”" slots={[asked]} />
+          </span>
+        ) : (
+          'Search'
+        )
+      }
       aside={
         isLongEnough && (answer.data ? isSettled && partiesFound(answer.data.total_count) : !answer.isError && LOADING)
       }
     >
       {IS_DIN.test(asked) && (
         <p>
-          <Link to={href('person', { din: asked })}>The director with the DIN {asked}</Link>
+          <Link to={href('person', { din: asked })}>
+            <Filled text="The director with the DIN {1}" slots={[asked]} />
+          </Link>
         </p>
       )}
       {identifiersIn(asked).some(isIdentifier) && (
         <p>
-          <Link to={href('verify_identifiers', {}, { q: asked })}>What {asked} says, part by part</Link>
+          <Link to={href('verify_identifiers', {}, { q: asked })}>
+            <Filled text="What {1} says, part by part" slots={[asked]} />
+          </Link>
         </p>
       )}
       {readCin(asked, 9999).ok && (
         <p>
-          <Link to={href('mca_status', {}, { cin: asked })}>Check the MCA status of {asked}</Link>
+          <Link to={href('mca_status', {}, { cin: asked })}>
+            <Filled text="Check the MCA status of {1}" slots={[asked]} />
+          </Link>
         </p>
       )}
       {isLongEnough ? (

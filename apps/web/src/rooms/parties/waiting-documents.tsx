@@ -3,7 +3,7 @@ import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { formatCount } from '@saakh/domain/formats'
 import { said, saidIn } from '@saakh/domain/said'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { Phrase, useNamed, usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
@@ -73,6 +73,7 @@ const failed = (error: unknown) => notify.failure(sentenceOf(error), 'Nothing wa
 
 function WaitingDocument({ party_id, document }: { party_id: string; document: Waiting }) {
   const { waiting_id, title, not_linked_because, signals } = document
+  const named = useNamed()
   const decide = useWrite(api.decideDocument, {
     invalidates: READ_AGAIN,
     onSuccess: ({ data }) => notify.success(data.message),
@@ -94,7 +95,7 @@ function WaitingDocument({ party_id, document }: { party_id: string; document: W
           loading={decide.isPending && decide.variables?.body?.says === 'about'}
           disabled={decide.isPending}
           onClick={() => decideIt('about')}
-          aria-label={`About this company: ${title}`}
+          aria-label={named('About this company: {1}', title)}
         >
           <Phrase>About this company</Phrase>
         </Button>
@@ -104,7 +105,7 @@ function WaitingDocument({ party_id, document }: { party_id: string; document: W
           loading={decide.isPending && decide.variables?.body?.says === 'not_about'}
           disabled={decide.isPending}
           onClick={() => decideIt('not_about')}
-          aria-label={`Not about it: ${title}`}
+          aria-label={named('Not about it: {1}', title)}
         >
           <Phrase>Not about it</Phrase>
         </Button>
@@ -174,6 +175,7 @@ function WaitingCompany({ company }: { company: Documents['companies'][number] }
 
 function DecidedDocument({ party_id, document }: { party_id: string; document: Decided }) {
   const { waiting_id, title, says, holds_for, decided_by, decided_at } = document
+  const named = useNamed()
   const undo = useWrite(api.undecideDocument, {
     invalidates: READ_AGAIN,
     onSuccess: ({ data }) => notify.success(data.message),
@@ -201,7 +203,7 @@ function DecidedDocument({ party_id, document }: { party_id: string; document: D
             variant="subtle"
             loading={undo.isPending}
             onClick={() => undo.mutate({ params: { party_id, waiting_id } })}
-            aria-label={`Take back: ${title}`}
+            aria-label={named('Take back: {1}', title)}
           >
             <Phrase>Take back</Phrase>
           </Button>

@@ -3,7 +3,7 @@ import type { Read } from '@saakh/contract/endpoint'
 import type { HeldSection } from '@saakh/contract/personal-data'
 import { formatCount } from '@saakh/domain/formats'
 import { KeyValues } from '@saakh/ui/key-values'
-import { Phrase } from '@saakh/ui/phrases'
+import { Filled, Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -88,7 +88,10 @@ function Section({ section: { title, total, rows } }: { section: HeldSection }) 
       ))}
       {rows.length > 0 && rows.length < total && (
         <p className={classes.quiet}>
-          {formatCount(rows.length)} of {formatCount(total)} are shown; the command access-request tells all.
+          <Filled
+            text="{1} of {2} are shown; the command {3} tells all."
+            slots={[formatCount(rows.length), formatCount(total), 'access-request']}
+          />
         </p>
       )}
     </section>

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
 import type { Portfolio } from '@saakh/domain/portfolio'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, useNamed } from '@saakh/ui/phrases'
 import { useNavigate } from 'react-router'
 import { href } from '../../addresses.ts'
 import { sentenceOf, useWrite } from '../../data/api.ts'
@@ -33,6 +33,7 @@ function losses({ attributes }: Portfolio): string[] {
 /** Deleting cannot be taken back, so it says first what is lost. */
 export function DeletePortfolio({ portfolio, onClose }: { portfolio: Portfolio; onClose: () => void }) {
   const navigate = useNavigate()
+  const named = useNamed()
   const remove = useWrite(api.deletePortfolio, {
     // The portfolio itself is not asked for again: it is gone, and its page is left.
     invalidates: CHANGED_AROUND,
@@ -45,7 +46,7 @@ export function DeletePortfolio({ portfolio, onClose }: { portfolio: Portfolio; 
     <Modal
       opened
       onClose={onClose}
-      title={`Delete '${portfolio.attributes.name}'?`}
+      title={named("Delete '{1}'?", portfolio.attributes.name)}
       closeButtonProps={{ 'aria-label': 'Close dialog' }}
     >
       <ul className={classes.losses}>

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { Portfolio } from '@saakh/domain/portfolio'
-import { Phrase } from '@saakh/ui/phrases'
+import { Filled, Phrase, useNamed } from '@saakh/ui/phrases'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -14,6 +14,7 @@ const MEMBERS = 'portfolio_members'
 
 /** Members from a file, each by an exact identifier or its customer number; what names nobody is set aside. */
 export function ImportMembers({ portfolio, onClose }: { portfolio: Portfolio; onClose: () => void }) {
+  const named = useNamed()
   const [job_id, setJob] = useState<string | null>(null)
   const { can } = usePolicy()
   const queries = useQueryClient()
@@ -25,15 +26,18 @@ export function ImportMembers({ portfolio, onClose }: { portfolio: Portfolio; on
     <Modal
       opened
       onClose={close}
-      title={`Import parties into '${portfolio.attributes.name}'`}
+      title={named("Import parties into '{1}'", portfolio.attributes.name)}
       closeButtonProps={{ 'aria-label': 'Close dialog' }}
     >
       <p className={classes.lead}>
-        A .csv file with a heading and one line per party. Any of these columns names it:{' '}
-        <span className={classes.mono}>
-          <Phrase>customer_number, cin, llpin, pan, gstin</Phrase>
-        </span>
-        . Names are not compared; a line that names nobody is set aside with its reason.
+        <Filled
+          text="A .csv file with a heading and one line per party. Any of these columns names it: {1}. Names are not compared; a line that names nobody is set aside with its reason."
+          slots={[
+            <span key="columns" className={classes.mono}>
+              customer_number, cin, llpin, pan, gstin
+            </span>,
+          ]}
+        />
       </p>
       <CsvUpload
         label="File of parties"

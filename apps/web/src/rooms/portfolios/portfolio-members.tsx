@@ -5,7 +5,7 @@ import type { Portfolio, PortfolioMember } from '@saakh/domain/portfolio'
 import { ChipFilter } from '@saakh/ui/chip-filter'
 import type { Column } from '@saakh/ui/data-table'
 import { ICON } from '@saakh/ui/icon'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, useNamed } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
@@ -157,7 +157,10 @@ const OPEN_ALERTS: Column<PortfolioMember> = {
     ) : (
       <>
         {formatCount(open_alerts)}
-        <span className={classes.unit}> {open_alerts === 1 ? 'open alert' : 'open alerts'}</span>
+        <span className={classes.unit}>
+          {' '}
+          <Phrase>{open_alerts === 1 ? 'open alert' : 'open alerts'}</Phrase>
+        </span>
       </>
     ),
 }
@@ -173,14 +176,19 @@ const removal = (onRemove: (party: PortfolioMember) => void): Column<PortfolioMe
   head: '',
   width: 44,
   narrow: 'figure',
-  cell: (party) => (
+  cell: (party) => <RemoveMember name={party.name} onRemove={() => onRemove(party)} />,
+})
+
+function RemoveMember({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const named = useNamed()
+  return (
     <ActionIcon
       size={28}
-      title="Remove from the portfolio"
-      aria-label={`Remove ${party.name} from the portfolio`}
-      onClick={() => onRemove(party)}
+      title={named('Remove from the portfolio')}
+      aria-label={named('Remove {1} from the portfolio', name)}
+      onClick={onRemove}
     >
       <X {...ICON} />
     </ActionIcon>
-  ),
-})
+  )
+}

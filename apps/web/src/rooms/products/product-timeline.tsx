@@ -2,7 +2,7 @@ import { api } from '@saakh/contract/api'
 import { formatDate } from '@saakh/domain/formats'
 import { TIMELINE_KINDS, TIMELINE_LABELS, type TimelineEvent } from '@saakh/domain/report-timeline'
 import { ChipFilter } from '@saakh/ui/chip-filter'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { Filled, Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { Timeline } from '@saakh/ui/timeline'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -57,7 +57,7 @@ export function ProductTimeline({ product_id }: { product_id: string }) {
               />
               {as_of !== null && (
                 <span className={classes.subtitle}>
-                  As known on <When value={as_of} />
+                  <Filled text="As known on {1}" slots={[<When key="day" value={as_of} />]} />
                 </span>
               )}
             </div>

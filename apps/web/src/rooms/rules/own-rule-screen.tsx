@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { api } from '@saakh/contract/api'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { Phrase, useNamed, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -31,13 +31,14 @@ const WAIT_MS = 600
 
 /** Builds a rule of the lender's own, or a new version of one: what it measures, when that is an alert, whom it would find today. */
 export default function OwnRule() {
+  const named = useNamed()
   const [{ code }] = useSearchParamsOf(ownRuleSearch)
   const parts = useQuery(q(api.ownRuleParts, {}, { staleTime: Number.POSITIVE_INFINITY }))
   const rule = useQuery(q(api.rule, { params: { code: code ?? '' } }, { enabled: code !== undefined }))
   const given = rule.data?.rule
   return (
     <Page
-      title={given ? `${given.label}: new version` : 'New rule'}
+      title={given ? named('{1}: new version', named(given.label)) : 'New rule'}
       aside={
         <Link to={given ? href('rule', { code: given.code }) : href('rules')}>
           <Phrase>{given ? 'To the rule' : 'All rules'}</Phrase>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { formatCount } from '@saakh/domain/formats'
 import type { PartyRef } from '@saakh/domain/party'
 import type { Column } from '@saakh/ui/data-table'
-import { Phrase } from '@saakh/ui/phrases'
+import { Filled, Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
@@ -52,7 +52,10 @@ export function Businesses({ query, state, city, page, onPage }: Props) {
       {({ data, total_count, unplaced_count }) => (
         <>
           <h2 className={classes.title} aria-live="polite">
-            {businesses(Math.max(total_count, 0))} like “{query}” in {place}
+            <Filled
+              text={total_count === 1 ? '1 business like “{2}” in {3}' : '{1} businesses like “{2}” in {3}'}
+              slots={[formatCount(Math.max(total_count, 0)), query, place]}
+            />
           </h2>
           <div className={classes.list} data-stale={answer.isPlaceholderData || undefined}>
             <PartyTable
@@ -66,7 +69,11 @@ export function Businesses({ query, state, city, page, onPage }: Props) {
           </div>
           {unplaced_count > 0 && (
             <p className={classes.unplaced}>
-              {businesses(unplaced_count)} more of that name: the register does not say where.{' '}
+              <Phrase>
+                {unplaced_count === 1
+                  ? '1 business more of that name: the register does not say where.'
+                  : `${formatCount(unplaced_count)} businesses more of that name: the register does not say where.`}
+              </Phrase>{' '}
               <Link to={href('verify_business', {}, { query })}>
                 <Phrase>Show them</Phrase>
               </Link>
@@ -103,7 +110,7 @@ function Wider({ query, state, city }: Pick<Props, 'query' | 'state' | 'city'>) 
     <div className={classes.actions}>
       {city !== null && state !== null && (
         <Button component={Link} to={href('verify_business', {}, { query, state })} variant="default">
-          Look in all of {state}
+          <Filled text="Look in all of {1}" slots={[state]} />
         </Button>
       )}
       {(city !== null || state !== null) && (
@@ -114,5 +121,3 @@ function Wider({ query, state, city }: Pick<Props, 'query' | 'state' | 'city'>) 
     </div>
   )
 }
-
-const businesses = (count: number) => (count === 1 ? '1 business' : `${formatCount(count)} businesses`)

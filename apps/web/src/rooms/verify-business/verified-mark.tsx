@@ -1,7 +1,7 @@
 import type { PartyRef } from '@saakh/domain/party'
 import type { Source } from '@saakh/domain/source'
 import { ICON } from '@saakh/ui/icon'
-import { Phrase } from '@saakh/ui/phrases'
+import { Filled, Phrase } from '@saakh/ui/phrases'
 import { BadgeCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
@@ -33,7 +33,8 @@ export function VerifiedMark({ party }: { party: PartyRef }) {
         <Phrase>Verified</Phrase>
         {proof.as_of && (
           <>
-            , as of <When as="date" value={proof.as_of} />
+            {', '}
+            <Filled text="as of {1}" slots={[<When key="day" as="date" value={proof.as_of} />]} />
           </>
         )}
         <span className={classes.source} title={wordsOf(proof) ?? undefined}>

@@ -1,5 +1,5 @@
 import { EmptyState } from '@saakh/ui/empty-state'
-import { Phrase } from '@saakh/ui/phrases'
+import { Filled, Phrase } from '@saakh/ui/phrases'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../../addresses.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
@@ -39,7 +39,9 @@ export default function VerifyBusiness() {
         </Link>
       </p>
       {isUnknownState && (
-        <p role="status">“{search.state}” is no state or union territory of India, so all are searched.</p>
+        <p role="status">
+          <Filled text="“{1}” is no state or union territory of India, so all are searched." slots={[search.state]} />
+        </p>
       )}
       {isSearchable(query) ? (
         <Businesses

@@ -7,7 +7,7 @@ import type { Column } from '@saakh/ui/data-table'
 import { Dated } from '@saakh/ui/dated'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { ICON } from '@saakh/ui/icon'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { Phrase, useNamed, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
@@ -203,21 +203,26 @@ const removal = (onRemove: (party: ListedParty) => void): Column<ListedParty> =>
   head: '',
   width: 44,
   narrow: 'figure',
-  cell: (party) => (
+  cell: (party) => <RemoveParty name={party.name} onRemove={() => onRemove(party)} />,
+})
+
+function RemoveParty({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const named = useNamed()
+  return (
     <ActionIcon
       size={28}
-      title="Remove from watchlist"
-      aria-label={`Remove ${party.name} from watchlist`}
+      title={named('Remove from watchlist')}
+      aria-label={named('Remove {1} from watchlist', name)}
       data-remove
       onClick={({ currentTarget }) => {
         focusNext(currentTarget)
-        onRemove(party)
+        onRemove()
       }}
     >
       <X {...ICON} />
     </ActionIcon>
-  ),
-})
+  )
+}
 
 /** The row goes and takes its button with it: the keyboard goes on in the row after it, or the one before. */
 function focusNext(button: HTMLElement) {

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { api } from '@saakh/contract/api'
 import { emailKey, judgeInvites, MAX_INVITES } from '@saakh/domain/invite-emails'
-import { Phrase } from '@saakh/ui/phrases'
+import { Filled, Phrase } from '@saakh/ui/phrases'
 import { sentenceOf, useWrite } from '../../../data/api.ts'
 import { useProfile } from '../../../data/profile.ts'
 import { Form, SendButton } from '../../../forms/form.tsx'
@@ -110,7 +110,10 @@ export default function InvitePeople() {
         )}
       </div>
       <p className={classes.note}>
-        Each gets an invitation to your organization by e-mail; up to {MAX_INVITES} at once.
+        <Filled
+          text="Each gets an invitation to your organization by e-mail; up to {1} at once."
+          slots={[MAX_INVITES]}
+        />
       </p>
     </Form>
   )
