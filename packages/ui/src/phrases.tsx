@@ -1,4 +1,3 @@
-import { said, saidIn } from '@saakh/domain/said'
 import { createContext, Fragment, type ReactNode, use } from 'react'
 
 /** What a text of ours is in the user's language; a text that is not known comes back as it is. */
@@ -12,7 +11,8 @@ export const usePhrases = (): Phrases => use(PhrasesContext)
 /** A text with names in its places, for labels, which hold no elements: `named('Remove {1}', party.name)`. */
 export function useNamed() {
   const say = usePhrases()
-  return (text: string, ...names: readonly string[]): string => saidIn(say, said(text, ...names))
+  return (text: string, ...names: readonly string[]): string =>
+    say(text).replace(/\{(\d+)\}/g, (place, number: string) => names[Number(number) - 1] ?? place)
 }
 
 /** The same as an element, for the words of a button: `<Phrase>Retry</Phrase>`. */

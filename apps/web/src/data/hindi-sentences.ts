@@ -57,7 +57,7 @@ export const HINDI_OF_SENTENCES = {
   '# businesses more of that name: the register does not say where.': 'इस नाम के # और व्यवसाय: रजिस्टर नहीं बताता कि कहाँ।',
   'Look in all of {1}': 'पूरे {1} में खोजें',
   'as of {1}': '{1} को',
-  '“{1}” is no state or union territory of India, so all are searched.':
+  '“{1}” is not a state or union territory of India, so all are searched.':
     '“{1}” भारत का कोई राज्य या केंद्र शासित प्रदेश नहीं है, इसलिए सब में खोजा गया।',
   'Nobody has used this page for {1}.': '{1} से किसी ने यह पेज इस्तेमाल नहीं किया।',
   'You will be signed out in {1}.': '{1} में आप साइन आउट हो जाएँगे।',

@@ -40,7 +40,10 @@ export default function VerifyBusiness() {
       </p>
       {isUnknownState && (
         <p role="status">
-          <Filled text="“{1}” is no state or union territory of India, so all are searched." slots={[search.state]} />
+          <Filled
+            text="“{1}” is not a state or union territory of India, so all are searched."
+            slots={[search.state]}
+          />
         </p>
       )}
       {isSearchable(query) ? (
