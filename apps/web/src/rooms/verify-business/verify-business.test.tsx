@@ -189,7 +189,7 @@ describe('the answer', () => {
 
   it('says that a state is none, and asks for all of India', async () => {
     const server = await openAt('/verify-business?query=acme&state=Atlantis')
-    await screen.findByText(/“Atlantis” is no state/)
+    await screen.findByText(/“Atlantis” is not a state/)
     await screen.findByRole('link', { name: 'Acme Castings' })
     expect(asked(server)).toEqual([{ q: 'acme', page: '1', per_page: '20' }])
   })
