@@ -189,7 +189,7 @@ async function filmDecision(camera: Camera, { party_id }: Story): Promise<void> 
   await clearNotices(camera)
   await camera.hold(1.8)
   await camera.press(row.getByRole('button', { name: 'Acknowledge', exact: true }))
-  // The row closes, and shows what was promised once the queue is read anew.
+  // The row closes; the queue is put in its order again.
   await camera.press(page.getByRole('button', { name: /Order again/ }))
   await camera.scrollTo(row)
   await clearNotices(camera)

@@ -1,7 +1,10 @@
 import { createContext, Fragment, type ReactNode, use } from 'react'
 
-/** What a text of ours is in the user's language; a text that is not known comes back as it is. */
-export type Phrases = (english: string) => string
+/**
+ * What a text of ours is in the user's language; a text that is not known comes back as it is. `sense` tells one English word from
+ * another that is written alike: the State of an address from that of a request.
+ */
+export type Phrases = (english: string, sense?: 'place') => string
 
 export const PhrasesContext = createContext<Phrases>((english) => english)
 

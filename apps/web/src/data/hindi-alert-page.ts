@@ -55,4 +55,12 @@ export const HINDI_OF_THE_ALERT_PAGE = {
   Auditors: 'लेखापरीक्षक',
   'Bank statements, books and tax returns': 'बैंक विवरण, बहियाँ और कर रिटर्न',
   'Scores, feeds and people': 'स्कोर, फ़ीड और लोग',
+  'Show open alerts': 'खुली चेतावनियाँ दिखाएँ',
+  'No alert has all of these properties.': 'इन सब गुणों वाली कोई चेतावनी नहीं है।',
+  'Raised by': 'किसने उठाया',
+  'Examine as early warning': 'पूर्व चेतावनी के रूप में जाँचें',
+  'Ask to close alerts': 'बंद करने का अनुरोध करें',
+  'Closing a High alert takes a second person. You ask for it here.':
+    'उच्च चेतावनी बंद करने के लिए दूसरा व्यक्ति चाहिए। यहाँ आप उसका अनुरोध करते हैं।',
+  'Closing waits for a second person': 'बंद करना दूसरे व्यक्ति की प्रतीक्षा में है',
 } satisfies Readonly<Record<string, string>>

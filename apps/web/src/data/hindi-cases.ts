@@ -72,4 +72,9 @@ export const HINDI_OF_CASES = {
   Regular: 'नियमित',
   'Close watch': 'कड़ी निगरानी',
   Exit: 'निकास',
+  'My cases': 'मेरे मामले',
+  'Show all cases': 'सभी मामले दिखाएँ',
+  'Show the cases of everyone': 'सबके मामले दिखाएँ',
+  'Create the first case': 'पहला मामला बनाएँ',
+  'Update case': 'मामला अद्यतन करें',
 }

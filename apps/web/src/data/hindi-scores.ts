@@ -22,4 +22,6 @@ export const HINDI_OF_SCORES = {
   hash: 'हैश',
   "Auditor's opinion": 'लेखापरीक्षक की राय',
   Restricted: 'सीमित पहुँच',
+  'Credit monitoring': 'ऋण निगरानी',
+  '30 days': '30 दिन',
 } satisfies Readonly<Record<string, string>>

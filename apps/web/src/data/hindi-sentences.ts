@@ -85,4 +85,15 @@ export const HINDI_OF_SENTENCES = {
   'Move {1} up': '{1} ऊपर खिसकाएँ',
   'Move {1} down': '{1} नीचे खिसकाएँ',
   'Filter {1}': '{1} छाँटें',
+  'State (place)': 'राज्य',
+  'City not known': 'शहर ज्ञात नहीं',
+  'No such state': 'ऐसा कोई राज्य नहीं',
+  'Not sent': 'नहीं भेजा गया',
+  'No Records Found': 'कोई रिकॉर्ड नहीं मिला',
+  'Try fewer words, the beginning of a name, or a CIN, PAN or GSTIN.':
+    'कम शब्द, नाम का आरंभ, या CIN, PAN या GSTIN आज़माएँ।',
+  'Verified means that a public register names the business, with the day the register stands as of. It does not speak to its creditworthiness.':
+    'सत्यापित का अर्थ है कि कोई सार्वजनिक रजिस्टर इस व्यवसाय का नाम देता है, रजिस्टर की तारीख सहित। यह उसकी साख के बारे में कुछ नहीं कहता।',
+  'No register that is loaded here names a business like “{1}” in {2}.':
+    'यहाँ का कोई रजिस्टर {2} में “{1}” जैसे व्यवसाय का नाम नहीं देता।',
 } satisfies Readonly<Record<string, string>>

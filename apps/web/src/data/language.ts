@@ -46,10 +46,13 @@ export async function loadLanguage(): Promise<void> {
 onPreferences(() => void loadLanguage())
 
 /** For texts that are only known when they are drawn; what has no Hindi stays English. */
-export function usePhrasesInLanguage(): (english: string) => string {
+export function usePhrasesInLanguage(): (english: string, sense?: 'place') => string {
   const { language } = usePreferences()
   const texts = useSyncExternalStore(onHindi, hindiNow)
-  return useCallback((english) => (language === 'hi' ? texts?.(english) : undefined) ?? english, [language, texts])
+  return useCallback(
+    (english, sense) => (language === 'hi' ? texts?.(sense ? `${english} (${sense})` : english) : undefined) ?? english,
+    [language, texts],
+  )
 }
 
 /** One text: `const say = useSay()`, then `say('Close')`. */

@@ -59,7 +59,7 @@ export function BusinessForm({ initial = NOTHING, onSubmit }: Props) {
           spellCheck={false}
         />
         <Select
-          label={say('State')}
+          label={say('State', 'place')}
           placeholder={say('Any state')}
           data={STATES}
           value={state}
@@ -67,8 +67,8 @@ export function BusinessForm({ initial = NOTHING, onSubmit }: Props) {
           onChange={(chosen) => form.set({ state: chosen, ...(chosen !== state && { city: null }) })}
           searchable
           clearable
-          clearButtonProps={{ 'aria-label': 'Any state' }}
-          nothingFoundMessage="No such state"
+          clearButtonProps={{ 'aria-label': say('Any state') }}
+          nothingFoundMessage={say('No such state')}
           {...LIST}
         />
         <CitySelect state={state} city={city} onChange={(chosen) => form.set({ city: chosen })} />

@@ -220,7 +220,7 @@ export const HINDI_REPORTS: Readonly<Record<string, string>> = {
   'GST returns: the {shown:count} latest of {all:count}': 'GST रिटर्न: {all:count} में से {shown:count} नवीनतम',
   Period: 'अवधि',
   Supplies: 'आपूर्ति',
-  'Provident fund by wage month': 'वेतन महीना के अनुसार भविष्य निधि',
+  'Provident fund by wage month': 'वेतन महीने के अनुसार भविष्य निधि',
   'Provident fund: the {shown:count} latest of {all:count} wage months':
     'भविष्य निधि: {all:count} में से {shown:count} नवीनतम वेतन महीने',
   'Wage month': 'वेतन महीना',

@@ -29,7 +29,7 @@ export default function Outbox() {
   useBackFromBeyond(isBeyond, page, (to) => patch({ page: to }, { replace: true }))
   const counts = query.data?.counts
   const labelOf = (name: keyof typeof LABELS) =>
-    name === 'queued' && query.data?.is_configured === false ? 'Not sent' : LABELS[name]
+    say(name === 'queued' && query.data?.is_configured === false ? 'Not sent' : LABELS[name])
   const wordOf = (name: 'queued' | 'sent' | 'failed') =>
     counts ? `${labelOf(name)} ${formatCount(counts[name])}` : labelOf(name)
   return (
@@ -45,7 +45,7 @@ export default function Outbox() {
             patch({ status: MAIL_STATUSES.find((one) => one === next) ?? null, page: null }, { replace: true })
           }
           data={[
-            { value: 'all', label: 'All' },
+            { value: 'all', label: say('All') },
             ...MAIL_STATUSES.map((name) => ({ value: name, label: wordOf(name) })),
           ]}
         />

@@ -33,7 +33,7 @@ export default function Arrange({ ids, onDone }: Props) {
   const { save, reset } = useArranging()
   const [isResetting, setIsResetting] = useState(false)
   const widgets = useWidgets([...new Set([...WIDGET_IDS, ...ids])])
-  const itemOf = (id: string) => ({ id, title: titleOf(id, widgets?.get(id)) })
+  const itemOf = (id: string) => ({ id, title: say(titleOf(id, widgets?.get(id))) })
   const others = WIDGET_IDS.filter((id) => !ids.includes(id))
     .map(itemOf)
     .toSorted((a, b) => a.title.localeCompare(b.title))

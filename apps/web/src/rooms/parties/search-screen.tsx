@@ -51,7 +51,10 @@ export default function SearchResults() {
         )
       }
       aside={
-        isLongEnough && (answer.data ? isSettled && partiesFound(answer.data.total_count) : !answer.isError && LOADING)
+        isLongEnough &&
+        (answer.data
+          ? isSettled && <Phrase>{partiesFound(answer.data.total_count)}</Phrase>
+          : !answer.isError && LOADING)
       }
     >
       {IS_DIN.test(asked) && (

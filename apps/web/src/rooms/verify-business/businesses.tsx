@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { formatCount } from '@saakh/domain/formats'
 import type { PartyRef } from '@saakh/domain/party'
 import type { Column } from '@saakh/ui/data-table'
-import { Filled, Phrase } from '@saakh/ui/phrases'
+import { Filled, Phrase, type Phrases, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
@@ -29,6 +29,7 @@ interface Props {
 
 /** The businesses of that name in that place, each with the register that names it. */
 export function Businesses({ query, state, city, page, onPage }: Props) {
+  const say = usePhrases()
   const { answer } = usePartySearch(
     { q: query, state: state ?? undefined, city: city ?? undefined, page, per_page: PER_PAGE },
     { isAdmin: false, enabled: true, keepsLast: true },
@@ -45,7 +46,9 @@ export function Businesses({ query, state, city, page, onPage }: Props) {
       empty={{
         when: ({ data }) => data.filter(isHere).length === 0 && page === 1,
         title: NOTHING_FOUND,
-        text: `No register that is loaded here names a business like “${query}” in ${place}.`,
+        text: (
+          <Filled text="No register that is loaded here names a business like “{1}” in {2}." slots={[query, place]} />
+        ),
         action: <Wider query={query} state={state} city={city} />,
       }}
     >
@@ -61,7 +64,7 @@ export function Businesses({ query, state, city, page, onPage }: Props) {
             <PartyTable
               label="Businesses found"
               parties={pageOf(data, page, PER_PAGE).filter(isHere)}
-              placeOf={placeOf}
+              placeOf={placeOf(say)}
               without={['type']}
               more={[FOUND_OTHERWISE, VERIFIED]}
             />
@@ -95,8 +98,10 @@ function useIsHere(state: string | null, city: string | null): (party: PartyRef)
   }
 }
 
-const placeOf = ({ city, state }: PartyRef) =>
-  city === null ? [CITY_NOT_KNOWN, state].filter(Boolean).join(', ') : null
+const placeOf =
+  (say: Phrases) =>
+  ({ city, state }: PartyRef) =>
+    city === null ? [say(CITY_NOT_KNOWN), state].filter(Boolean).join(', ') : null
 
 const VERIFIED: Column<PartyRef> = {
   key: 'verified',

@@ -33,7 +33,7 @@ export default function VerifyBusiness() {
         />
       </div>
       <p className={classes.meaning}>
-        {WHAT_VERIFIED_MEANS}{' '}
+        <Phrase>{WHAT_VERIFIED_MEANS}</Phrase>{' '}
         <Link to={href('verify_identifiers')}>
           <Phrase>Verify identifiers</Phrase>
         </Link>
