@@ -27,9 +27,9 @@ export const HINDI_OF_SENTENCES = {
   '# rows of the file were set aside; all others were taken. Mend them and upload the file again: rows that are known already change nothing.':
     'फ़ाइल की # पंक्तियाँ अलग रखी गईं; बाकी सब ले ली गईं। उन्हें सुधारें और फ़ाइल फिर अपलोड करें: जो पंक्तियाँ पहले से दर्ज हैं, वे कुछ नहीं बदलतीं।',
   '1 of them names a party of yours: signals that read such files are not clear until it is mended or dealt with.':
-    'उनमें से 1 में आपकी एक पार्टी का नाम है: जब तक वह सुधारी या निपटाई नहीं जाती, ऐसी फ़ाइलें पढ़ने वाले संकेत साफ़ नहीं माने जाते।',
+    'उनमें से 1 में आपके एक पक्षकार का नाम है: जब तक वह सुधारी या निपटाई नहीं जाती, ऐसी फ़ाइलें पढ़ने वाले संकेत साफ़ नहीं माने जाते।',
   '# of them name parties of yours: signals that read such files are not clear until they are mended or dealt with.':
-    'उनमें से # में आपकी पार्टियों के नाम हैं: जब तक वे सुधारी या निपटाई नहीं जातीं, ऐसी फ़ाइलें पढ़ने वाले संकेत साफ़ नहीं माने जाते।',
+    'उनमें से # में आपके पक्षकारों के नाम हैं: जब तक वे सुधारी या निपटाई नहीं जातीं, ऐसी फ़ाइलें पढ़ने वाले संकेत साफ़ नहीं माने जाते।',
   'Back to line #': 'पंक्ति # पर लौटें',
   '{1}, without instrument': '{1}, बिना लिखत',
   "By the words '{1}'": "'{1}' शब्दों से",
@@ -42,8 +42,8 @@ export const HINDI_OF_SENTENCES = {
   'Check the MCA status of {1}': '{1} की MCA स्थिति जाँचें',
   '{1} of {2} are shown; the command {3} tells all.': '{2} में से {1} दिखाए गए हैं; कमांड {3} सब बताता है।',
   'A .csv file with a heading and one line per party. Any of these columns names it: {1}. Names are not compared; a line that names nobody is set aside with its reason.':
-    'शीर्षक वाली CSV फ़ाइल, हर पार्टी की एक पंक्ति। इनमें से कोई भी कॉलम उसे बताता है: {1}। नामों की तुलना नहीं होती; जो पंक्ति किसी को नहीं बताती, वह कारण सहित अलग रखी जाती है।',
-  "Import parties into '{1}'": "'{1}' में पार्टियाँ जोड़ें",
+    'शीर्षक वाली CSV फ़ाइल, हर पक्षकार की एक पंक्ति। इनमें से कोई भी कॉलम उसे बताता है: {1}। नामों की तुलना नहीं होती; जो पंक्ति किसी को नहीं बताती, वह कारण सहित अलग रखी जाती है।',
+  "Import parties into '{1}'": "'{1}' में पक्षकार जोड़ें",
   "Delete '{1}'?": "'{1}' हटाएँ?",
   'open alert': 'खुली चेतावनी',
   'Remove from the portfolio': 'पोर्टफ़ोलियो से हटाएँ',

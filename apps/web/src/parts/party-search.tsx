@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { PartyRef } from '@saakh/domain/party'
 import { ICON } from '@saakh/ui/icon'
+import { usePhrases } from '@saakh/ui/phrases'
 import { Search } from 'lucide-react'
 import { lazy, type ReactNode, type Ref, Suspense, useId } from 'react'
 import classes from './party-search.module.css'
@@ -34,7 +35,9 @@ interface Props {
 
 /** The one search with suggestions, in the header and in forms: an editable combobox with a list. */
 export function PartySearch(props: Props) {
-  const { label, placeholder, isAdmin = false, initialText = '', onPick, onSubmitText, clearsOnPick = false } = props
+  const say = usePhrases()
+  const { placeholder, isAdmin = false, initialText = '', onPick, onSubmitText, clearsOnPick = false } = props
+  const label = say(props.label)
   const ids = useId()
   const box = useSearchBox({ isAdmin, initialText, onPick, onSubmitText, clearsOnPick })
   const { isOpen, options, active, chosen, message } = box
@@ -45,7 +48,7 @@ export function PartySearch(props: Props) {
         ref={props.inputRef}
         label={props.hidesLabel ? undefined : label}
         aria-label={props.hidesLabel ? label : undefined}
-        placeholder={placeholder}
+        placeholder={placeholder && say(placeholder)}
         role="combobox"
         aria-autocomplete="list"
         aria-haspopup="listbox"

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
+import { usePhrases } from '@saakh/ui/phrases'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 
@@ -17,6 +18,7 @@ interface Props {
 
 /** Asks when the hand rests; follows the URL when that changes from elsewhere. */
 export function TextFilter({ label, placeholder, value, onChange, className }: Props) {
+  const say = usePhrases()
   const [text, setText] = useState(value)
   const [asked, setAsked] = useState(value)
   const [known, setKnown] = useState(value)
@@ -35,8 +37,8 @@ export function TextFilter({ label, placeholder, value, onChange, className }: P
     <TextInput
       className={className}
       size="xs"
-      aria-label={label}
-      placeholder={placeholder}
+      aria-label={say(label)}
+      placeholder={say(placeholder)}
       leftSection={<Search size={14} strokeWidth={1.75} aria-hidden="true" />}
       value={text}
       onChange={(event) => {
