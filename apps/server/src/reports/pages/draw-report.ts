@@ -7,6 +7,10 @@ import { drawLetterhead, referenceOf } from './letterhead.ts'
 import { drawManifest, drawSources } from './proof.ts'
 import { INK, PAGE, type Say, Sheet, WIDTH } from './sheet.ts'
 
+/** Whom or what it is about: a name as it is written, but the whole book is a word of ours. */
+const subjectOf = (sheet: Sheet, { party_name, pack }: ReportHead): string =>
+  pack?.portfolio_id === null ? sheet.say(party_name) : party_name
+
 /** The first page's head: whom it is about, as of when, for whom. */
 function drawReportTitle(sheet: Sheet, head: ReportHead): void {
   sheet.y += 4
@@ -18,7 +22,7 @@ function drawReportTitle(sheet: Sheet, head: ReportHead): void {
   })
   sheet.y += 8
   const name = { size: 20, weight: 'strong' as const }
-  for (const line of sheet.wrap(head.party_name, WIDTH, name)) {
+  for (const line of sheet.wrap(subjectOf(sheet, head), WIDTH, name)) {
     sheet.y += 24
     sheet.write(line, PAGE.left, sheet.y, name)
   }
@@ -68,7 +72,7 @@ function drawMargins(sheet: Sheet, head: ReportHead, page: number, pages: number
     sheet.write('Saakh', PAGE.left + 11, 36, { size: 8.4, weight: 'strong' })
     sheet.write(sheet.say(head.title), PAGE.left + 42, 36, small)
   }
-  if (page > 1) sheet.writeRight(shortened(sheet, head.party_name, 205, 7.4), PAGE.left + WIDTH, 36, small)
+  if (page > 1) sheet.writeRight(shortened(sheet, subjectOf(sheet, head), 205, 7.4), PAGE.left + WIDTH, 36, small)
   if (head.is_demo) drawTag(sheet, 'DEMO DATA')
   sheet.rule(44)
   const foot = PAGE.height - 30
