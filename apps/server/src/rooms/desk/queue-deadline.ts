@@ -76,3 +76,17 @@ export function deadlineSql({ settings, office }: Present): Day {
       : sql`(select min(${typedDue}) from jsonb_to_recordset(b.typed_since) y(alert_type text, gravity int, since date, at timestamptz))`
   return sql`least(${decide}, ${endOf(of(sql`b.promise_broken_on`, high_days))}, ${endOf(sql`b.watch_until`)}, ${endOf(awaited)})`
 }
+
+/**
+ * The deadline comes no earlier: working days are at least as many days. A day less, for the hours of the day in India; and what counts
+ * in hours or by type is told from the day on which it began.
+ */
+export function earliestDeadline({ settings }: Present): Day {
+  const { high_days, medium_days, low_days, high_hours, type_days } = settings
+  const byType = Object.keys(type_days).length > 0
+  const from = (since: RawBuilder<unknown>, count: number) => sql`case when ${since} is not null
+    then least(greatest(${since}, w.first) + ${days(byType ? 0 : count)}, w.first + cardinality(w.numbers) - 1) end`
+  const high = from(sql`b.high_since`, high_hours === null ? high_days : 0)
+  return sql`(least(${high}, ${from(sql`b.medium_since`, medium_days)}, ${from(sql`b.low_since`, low_days)},
+    ${from(sql`b.promise_broken_on`, high_days)}, b.watch_until, ${awaited}) - 1)::timestamp`
+}

@@ -1,8 +1,6 @@
-import { PRIORITY_DEFAULTS, type PriorityPieces, priorityOf } from '@saakh/catalogue/desk/priority'
+import { PRIORITY_DEFAULTS, priorityOf } from '@saakh/catalogue/desk/priority'
 import type { DeskRow } from '@saakh/contract/desk'
 import { addDays } from '@saakh/domain/dates'
-import { UNDECIDED_FIRST } from '@saakh/domain/desk'
-import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import type { WorkingCalendar } from '@saakh/domain/working-days'
 import { timeOf } from '@saakh/domain/working-hours'
 import fc from 'fast-check'
@@ -10,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { holidaysOf } from '../../platform/public-holidays.ts'
 import { alertedLender } from '../../testing/alerted-lender.ts'
 import { caseDesk } from '../../testing/case-desk.ts'
+import { drawnPieces, setsOf } from '../../testing/drawn-pieces.ts'
 import { change, query } from '../../testing/query.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 
@@ -28,38 +27,6 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('the order of the database', () => {
-  const day = fc.option(fc.integer({ min: -60, max: 60 }).map((n) => addDays(TODAY, n)))
-  const untyped = fc.record({
-    gravest: fc.constantFrom(1, 2, 3),
-    families: fc.integer({ min: 0, max: 7 }),
-    exposure: fc.option(fc.integer({ min: 0, max: 100_000 }).map((n) => n * 12_345)),
-    least_decided: fc.constantFrom(...UNDECIDED_FIRST),
-    ...{ watch_until: day, promise_broken_on: day },
-    asset_class: fc.option(fc.constantFrom(...ASSET_CLASSES)),
-    ...{ npa_since: day, npa_on: day, worse_on: day, worse_before: day, calmer_on: day },
-  })
-  const TYPES = ['proceeding_nclt', 'rmd_alert', 'dpd_status_change', 'a type of later']
-  const typed = fc.uniqueArray(
-    fc
-      .record({
-        alert_type: fc.constantFrom(...TYPES),
-        gravity: fc.constantFrom(1, 2, 3),
-        since: fc.integer({ min: -60, max: 0 }).map((n) => addDays(TODAY, n)),
-        minute: fc.integer({ min: 0, max: 1439 }),
-      })
-      .map(({ minute, ...one }) => ({ ...one, at: `${one.since}T${timeOf(minute)}:00+05:30` })),
-    { maxLength: 5, selector: ({ alert_type, gravity }) => `${alert_type} ${gravity}` },
-  )
-  /** The days by severity are the earliest of those by type, as the database stores them. */
-  const pieces: fc.Arbitrary<PriorityPieces> = fc.tuple(untyped, typed).map(([one, typed_since]) => {
-    const first = (gravity: number) =>
-      typed_since.flatMap((each) => (each.gravity === gravity ? each.since : [])).sort()[0] ?? null
-    const high_at = typed_since.flatMap(({ gravity, at }) => (gravity === 3 ? at : [])).sort()[0] ?? null
-    return { ...one, typed_since, high_since: first(3), medium_since: first(2), low_since: first(1), high_at }
-  })
-  const sqlOf = (value: unknown) =>
-    value === null ? 'null' : `'${Array.isArray(value) ? JSON.stringify(value) : value}'`
-
   it.each([
     ['of the severity alone', {}, null],
     ['of single types', { proceeding_nclt: 1, rmd_alert: 30, dpd_status_change: 0 }, null],
@@ -85,13 +52,9 @@ describe('the order of the database', () => {
       expect((await asha.post('/v1/admin/desk/settings', { type_days, high_hours })).status).toBe(200)
       const weighed = { settings: { ...PRIORITY_DEFAULTS, type_days, high_hours }, calendar }
       const [row] = await query(world.owner_url, `select party_id from desk_borrowers where with_fraud limit 1`)
-      const drawn = fc.sample(pieces, { numRuns: 40, seed: 7 })
+      const drawn = fc.sample(drawnPieces(TODAY), { numRuns: 40, seed: 7 })
       for (const [at, one] of drawn.entries()) {
-        const sets = Object.entries(one).map(([name, value]) => `${name} = ${sqlOf(value)}`)
-        await change(
-          world.owner_url,
-          `update desk_borrowers set ${sets.join(', ')} where party_id = '${row?.party_id}'`,
-        )
+        await change(world.owner_url, `update desk_borrowers set ${setsOf(one)} where party_id = '${row?.party_id}'`)
         const told = (await asha.get(`/v1/admin/desk/borrowers/${row?.party_id}`)).body.row as DeskRow
         const { priority, ...factors } = priorityOf(one, weighed, TODAY, NOW_MINUTE)
         expect(told.priority).toBeCloseTo(priority, 8)

@@ -16,7 +16,7 @@ import {
   type SortColumn,
   tabsOf,
 } from './queue-filters.ts'
-import { numberedSql } from './queue-sql.ts'
+import { numberedSql, type PrioritySql } from './queue-sql.ts'
 
 // Which borrowers stand on a page of the queue, and how many each tab has. Names are read of those alone that can stand on the page.
 
@@ -25,7 +25,10 @@ type Way = 'asc' | 'desc'
 
 interface Made {
   priority: RawBuilder<number>
+  most: PrioritySql['most']
   deadline: RawBuilder<string | null>
+  /** The deadline comes no earlier. */
+  earliest: RawBuilder<string | null>
   numbered: Parameters<typeof numberedSql>[0]
 }
 
@@ -70,6 +73,48 @@ function before(column: 'key' | 'exposure', way: Way): { first: RawBuilder<SqlBo
   }
 }
 
+/** So many borrowers for each line of a page are weighed first. */
+const WEIGHED_FIRST = 40
+/** Lines beyond it are found by weighing all. */
+const FURTHEST_BOUNDED = 500
+
+/** How the first lines of an order are found without weighing all that the filter leaves. */
+interface Bounded {
+  key: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+  /** Those that are likely to lead come first, by what costs little. */
+  likely: RawBuilder<unknown>
+  /** Whether a borrower can come as early as the key of another one. */
+  reaches: (key: RawBuilder<unknown>) => RawBuilder<SqlBool>
+}
+
+const boundedBy = (sort_by: SortColumn, way: Way, { priority, most, deadline, earliest }: Made): Bounded | null => {
+  if (sort_by === 'priority' && way === 'desc')
+    return {
+      ...{ key: priority, order: sql`key desc`, likely: sql`b.exposure desc nulls last` },
+      reaches: (key) => sql`${most.bySeverity} >= ${key} and ${most.byAll} >= ${key}`,
+    }
+  if (sort_by === 'next_deadline' && way === 'asc')
+    return {
+      ...{ key: deadline, order: sql`key nulls last`, likely: sql`${earliest} nulls last` },
+      reaches: (key) => sql`(${earliest} <= ${key} or ${key} is null)`,
+    }
+  return null
+}
+
+/** As `scored`: no line of the page comes later than the last line of a page of the likely ones, and so only who can reach that is weighed. */
+function scoredFrom(chosen: RawBuilder<unknown>, { key, order, likely, reaches }: Bounded, last: number) {
+  const first = sql`${last * WEIGHED_FIRST}::int`
+  return sql`
+    weighed as materialized (select b.party_id, ${key} as key, b.exposure from ${chosen} order by ${likely} limit ${first}),
+    least as materialized (select key from weighed order by ${order} limit 1 offset ${last - 1}),
+    scored as materialized (
+      select * from weighed where (select count(*) from weighed) < ${first}
+      union all
+      select b.party_id, ${key}, b.exposure from ${chosen} and (select count(*) from weighed) = ${first}
+        and ${reaches(sql`(select key from least)`)})`
+}
+
 /**
  * The ids of a page. By name the names lead. By everything else the names only order what is equal: where the page ends is found
  * without them, and what stands there or before it is ordered with them.
@@ -93,9 +138,13 @@ export async function readPageIds(context: Context, asked: Asked<ListQuery>, mad
     sort_by === 'exposure' && way === 'desc'
       ? sql`order by b.exposure desc nulls last fetch first (${last}::int) rows with ties`
       : sql``
+  const bounded = last > FURTHEST_BOUNDED ? null : boundedBy(sort_by, way, made)
+  const scored = bounded
+    ? scoredFrom(chosen, bounded, last)
+    : sql`scored as materialized (select b.party_id, ${key} as key, b.exposure from ${chosen} ${ended})`
   const [byKey, byExposure] = [before('key', way), before('exposure', 'desc')]
   const { rows } = await sql<{ party_id: string }>`
-    with scored as materialized (select b.party_id, ${key} as key, b.exposure from ${chosen} ${ended}),
+    with ${scored},
     cut as materialized (select key, exposure from scored
       order by key ${wayOf(way)}, exposure desc nulls last limit 1 offset ${last - 1}),
     near as materialized (select * from scored s where not exists (select from cut)

@@ -13,6 +13,8 @@ export interface PrioritySql {
   trend: RawBuilder<number>
   late_days: RawBuilder<number | null>
   priority: RawBuilder<number>
+  /** What the priority is at the most, however late the borrower is: by its severity alone, and by all that needs no working days. */
+  most: { bySeverity: RawBuilder<number>; byAll: RawBuilder<number> }
 }
 
 const figure = (value: number) => sql<number>`${value}::float8`
@@ -74,6 +76,18 @@ const byType = (present: Present, day: RawBuilder<unknown>) => {
   return sql`(select max(${beyond}) from jsonb_to_recordset(b.typed_since) y(alert_type text, gravity int, since date, at timestamptz))`
 }
 
+const UNDECIDED = ['most_undecided', 'acknowledged', 'in_case', 'watching'] as const
+const EXPOSURES = ['most_exposure', 'exposure_unknown'] as const
+const TRENDS = ['two_steps_worse', 'one_step_worse', 'better'] as const
+const MOST_URGENT = 2
+type Share = (typeof UNDECIDED | typeof EXPOSURES | typeof TRENDS)[number]
+const mostOf = (settings: PrioritySettings, shares: readonly Share[]) => shares.map((share) => settings[share])
+
+type Factors = Record<'severity' | 'exposure' | 'decided' | 'urgency' | 'trend', RawBuilder<number>>
+/** In one order: a factor that is no smaller then gives a product that is no smaller, also as it is rounded. */
+const product = ({ severity, exposure, decided, urgency, trend }: Factors) =>
+  sql<number>`100 * ${severity} * ${exposure} * ${decided} * ${urgency} * ${trend}`
+
 export function prioritySql(present: Present): PrioritySql {
   const { settings, now } = present
   const day = sql`${now.day}::date`
@@ -91,11 +105,12 @@ export function prioritySql(present: Present): PrioritySql {
     when coalesce(b.high_since, b.medium_since, b.low_since, b.promise_broken_on, ${watched}) is null
       then case when b.least_decided = 'new' then 0 end
     else greatest(0::float8, ${undecided}, ${beyond(sql`b.promise_broken_on`, settings.high_days)}, ${beyond(watched, 0)}) end`
+  const asDecided = sql<number>`case b.least_decided when 'acknowledged' then ${figure(settings.acknowledged)}
+    when 'in_case' then ${figure(settings.in_case)} when 'watching' then ${figure(settings.watching)} else 1 end`
   const decided = sql<number>`case
     when ${late_days} is not null
       then least(${figure(settings.most_undecided)}, 1 + ${figure(settings.each_late_day)} * ${late_days})
-    else case b.least_decided when 'acknowledged' then ${figure(settings.acknowledged)}
-      when 'in_case' then ${figure(settings.in_case)} when 'watching' then ${figure(settings.watching)} else 1 end end`
+    else ${asDecided} end`
   const urgency = sql<number>`case
     when b.asset_class = 'NPA' then case when ${day} - b.npa_since <= ${RECENT_DAYS} then 2 else 1 end
     when b.npa_on - ${day} <= 7 then 2
@@ -104,6 +119,19 @@ export function prioritySql(present: Present): PrioritySql {
   const trend = sql<number>`case when ${day} - b.worse_before <= ${RECENT_DAYS} then ${figure(settings.two_steps_worse)}
     when ${day} - b.worse_on <= ${RECENT_DAYS} then ${figure(settings.one_step_worse)}
     when ${day} - b.calmer_on <= ${RECENT_DAYS} then ${figure(settings.better)} else 1 end`
-  const priority = sql<number>`100 * ${severity} * ${exposure} * ${decided} * ${urgency} * ${trend}`
-  return { severity, exposure, decided, urgency, trend, late_days, priority }
+  const factors = { severity, exposure, decided, urgency, trend }
+  const mostDecided = sql<number>`case
+    when b.least_decided <> 'new' and coalesce(b.high_since, b.medium_since, b.low_since, b.promise_broken_on, b.watch_until) is null
+      then ${asDecided} else ${figure(Math.max(1, ...mostOf(settings, UNDECIDED)))} end`
+  const most = {
+    bySeverity: product({
+      severity,
+      exposure: figure(Math.max(...mostOf(settings, EXPOSURES))),
+      decided: figure(Math.max(1, ...mostOf(settings, UNDECIDED))),
+      urgency: figure(MOST_URGENT),
+      trend: figure(Math.max(1, ...mostOf(settings, TRENDS))),
+    }),
+    byAll: product({ ...factors, decided: mostDecided }),
+  }
+  return { ...factors, late_days, priority: product(factors), most }
 }

@@ -17,7 +17,7 @@ import { numberedDays, readWorkingCalendar } from './calendar.ts'
 import { readEscalations } from './escalation-reads.ts'
 import { readNotes } from './notes.ts'
 import { readFacilities, readPromises, readPromisesOfRows } from './promise-reads.ts'
-import { deadlineSql } from './queue-deadline.ts'
+import { deadlineSql, earliestDeadline } from './queue-deadline.ts'
 import { chosenBy, type FilterValues, NAMED, NAMELESS, tabsOf } from './queue-filters.ts'
 import { askedOf, countTabs, queueFrom, readPageIds } from './queue-page.ts'
 import { numberedSql, prioritySql } from './queue-sql.ts'
@@ -60,6 +60,7 @@ async function columns(context: Context) {
     weighed,
     numbered,
     deadline: deadlineSql(present),
+    earliest: earliestDeadline(present),
     /** The queue with names and the working days that its formula counts. */
     from: sql`${NAMELESS} ${NAMED} cross join ${numberedSql(numbered)}`,
     all: sql<Record_>`b.party_id, coalesce(p.name, '') as party_name, p.is_demo,
