@@ -5,7 +5,7 @@ import { firstNumber, firstText, isRecord, isSet, momentOf, type Raw, records, v
 // the answer, its OpenAPI, the type that screens read and the tolerant reader are derived from the declaration.
 
 /** How a field is told. `also` names are tried after its own; `from` names stand in the place of its own. */
-interface Told<T> {
+interface FieldOptions<T> {
   also?: readonly string[]
   from?: readonly string[]
   /** What stands where nobody tells it; without it null. */
@@ -23,7 +23,7 @@ interface Told<T> {
 /** A field of an entity; A is the schema of our own answer, R what is read of any. */
 export interface Field<A, R> {
   readonly answer: A
-  readonly told: Told<unknown>
+  readonly told: FieldOptions<unknown>
   /** Null where the value says nothing. */
   readonly of: (value: unknown) => R | null
 }
@@ -42,7 +42,7 @@ const declared = <A extends z.ZodType, T, O>(field: Field<z.ZodType | null, T>) 
   field as unknown as Field<AnswerOf<A, O>, ReadAs<T, O>>
 
 /** A field of a kind of its own: the schema of our answer, and what a value of any answer tells. */
-export function field<A extends z.ZodType, T, const O extends Told<NoInfer<T>>>(
+export function field<A extends z.ZodType, T, const O extends FieldOptions<NoInfer<T>>>(
   answer: A,
   of: (value: unknown) => T | null,
   told?: O,
@@ -51,26 +51,27 @@ export function field<A extends z.ZodType, T, const O extends Told<NoInfer<T>>>(
   return declared<A, T, O>({ answer: told?.foreign ? null : own, told: told ?? {}, of })
 }
 
-export const text = <const O extends Told<string>>(told?: O) => field(z.string(), (one) => firstText(one), told)
-export const number = <const O extends Told<number>>(told?: O) => field(z.number(), (one) => firstNumber(one), told)
+export const text = <const O extends FieldOptions<string>>(told?: O) => field(z.string(), (one) => firstText(one), told)
+export const number = <const O extends FieldOptions<number>>(told?: O) =>
+  field(z.number(), (one) => firstNumber(one), told)
 /** Text of an instant or a day. */
-export const moment = <const O extends Told<string>>(told?: O) => field(z.string(), momentOf, told)
+export const moment = <const O extends FieldOptions<string>>(told?: O) => field(z.string(), momentOf, told)
 /** Set or not: what is not stated is not set. */
-export const flag = (told?: Pick<Told<boolean>, 'also' | 'from' | 'optional'>) =>
+export const flag = (told?: Pick<FieldOptions<boolean>, 'also' | 'from' | 'optional'>) =>
   field(z.boolean(), (one) => (one === undefined || one === null ? null : isSet(one)), { ...told, or: false })
 /** One of the words, read in any letter case. */
-export const choice = <const W extends readonly [string, ...string[]], const O extends Told<W[number]>>(
+export const choice = <const W extends readonly [string, ...string[]], const O extends FieldOptions<W[number]>>(
   words: W,
   told?: O,
 ) => field(z.enum(words), (one): W[number] | null => wordOf<W[number]>(words, one), told)
 /** As it came. */
-export const anything = <const O extends Told<unknown>>(told?: O) =>
+export const anything = <const O extends FieldOptions<unknown>>(told?: O) =>
   field(z.unknown(), (one): unknown => one ?? null, told)
 /** A person by name: a text, or a record with one. */
-export const personName = <const O extends Told<string>>(told?: O) =>
+export const personName = <const O extends FieldOptions<string>>(told?: O) =>
   field(z.string(), (one) => personIn(one)?.name ?? null, told)
 /** Texts; what is none is left out. */
-export const texts = <const O extends Told<string[]>>(told?: O) =>
+export const texts = <const O extends FieldOptions<string[]>>(told?: O) =>
   field(z.array(z.string()), (one) => (Array.isArray(one) ? one.flatMap((item) => firstText(item) ?? []) : null), told)
 
 interface NamedPerson {
@@ -168,11 +169,11 @@ type ManyWithin<S> = Shaped<S> extends infer A extends z.ZodType ? z.ZodArray<A>
 const heldBy = <A, R>(held: { answer: unknown; told: unknown; of: unknown }) => held as unknown as Field<A, R>
 
 /** An entity within another. */
-export const one = <S, const O extends Told<NoInfer<ReadFields<S>>>>(of: Entity<S>, told?: O) =>
+export const one = <S, const O extends FieldOptions<NoInfer<ReadFields<S>>>>(of: Entity<S>, told?: O) =>
   heldBy<Within<S, O>, ReadAs<ReadFields<S>, O>>(field(answerOf(of) as z.ZodType, of.read, told))
 
 /** The entities of a list; what is none of them is left out. */
-export const many = <S>(of: Entity<S>, told?: Pick<Told<unknown>, 'also' | 'from'>) =>
+export const many = <S>(of: Entity<S>, told?: Pick<FieldOptions<unknown>, 'also' | 'from'>) =>
   heldBy<ManyWithin<S>, ReadFields<S>[]>(
     field(
       z.array(answerOf(of) as z.ZodType),

@@ -6,12 +6,12 @@ import { compareRatio, type Measured, measured, type Ratio, ratio, unmeasured } 
 
 export type Amount = bigint | null
 
-type Told<T> = { [key in keyof T]: bigint }
+type KnownAmounts<T> = { [key in keyof T]: bigint }
 
 /** The amounts when all are told (none is null then, which the cast states); otherwise the sentence that names those that are not. */
-export function allTold<const T extends Readonly<Record<string, Amount>>>(amounts: T): Measured<Told<T>> {
+export function allTold<const T extends Readonly<Record<string, Amount>>>(amounts: T): Measured<KnownAmounts<T>> {
   const missing = Object.keys(amounts).filter((name) => amounts[name] === null)
-  if (missing.length === 0) return measured(amounts as Told<T>)
+  if (missing.length === 0) return measured(amounts as KnownAmounts<T>)
   const names = missing.map((name) => name.replaceAll('_', ' '))
   return unmeasured(`Not told: ${names.join(', ')}.`)
 }

@@ -145,7 +145,7 @@ export const WEBHOOK_TYPES = Object.keys(WEBHOOK_KINDS) as [WebhookType, ...Webh
 /** Sent from the screen to try an endpoint: nobody subscribes to it. */
 export const TEST_TYPE = 'webhook.test'
 
-interface Told {
+interface WebhookRecord {
   type: string
   party_id: string | null
   sequence: number
@@ -157,7 +157,7 @@ const kindOf = (type: string): WebhookKind | null =>
   Object.hasOwn(WEBHOOK_KINDS, type) ? WEBHOOK_KINDS[type as WebhookType] : null
 
 /** The body that is sent, the same at each attempt; `api_url` is where programs reach the API. */
-export function webhookBody({ type, party_id, sequence, at, data }: Told, api_url: string): string {
+export function webhookBody({ type, party_id, sequence, at, data }: WebhookRecord, api_url: string): string {
   const kind = kindOf(type)
   const known: Record<string, unknown> = { party_id, sequence, ...data }
   const path = kind?.record?.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(known[name])))

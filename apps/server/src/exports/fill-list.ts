@@ -19,7 +19,7 @@ interface Refused {
   reason: string
 }
 
-interface Found {
+interface NamedParties {
   party_ids: string[]
   refused: Refused[]
 }
@@ -91,7 +91,7 @@ function columnOf(text: string): Column {
   return isColumn(scheme) ? scheme : 'customer_number'
 }
 
-async function namedBy(context: Context, lines: readonly string[]): Promise<Found> {
+async function namedBy(context: Context, lines: readonly string[]): Promise<NamedParties> {
   const refused: Refused[] = []
   const ends = lines.flatMap((text, i) => {
     const parsed = parsePartyEnd({ [columnOf(text)]: text })

@@ -7,7 +7,7 @@ import type { Log } from './log.ts'
 /** What the payload of an event of the fraud track says of itself. */
 export const FRAUD_EVENT = { track: 'fraud' } as const
 
-interface Told {
+interface FeedEvent {
   id: number
   position: number
   text: string
@@ -51,7 +51,7 @@ const MOST_UNREAD_BYTES = 4 * 1024 * 1024
 export function organizationFeed(options: { db: Db; organization_id: string; log: Log; onEmpty: () => void }) {
   const { db, organization_id, log } = options
   const members = new Set<Member>()
-  const ring: Told[] = []
+  const ring: FeedEvent[] = []
   /** The ring holds every event after `floor` up to `head`. Before the first look nothing is known. */
   let floor = 0
   let head: number | null = null
@@ -63,8 +63,8 @@ export function organizationFeed(options: { db: Db; organization_id: string; log
   let next: Promise<void> | null = null
 
   /** To the streams of head office, or of one unit with what it may know of. */
-  const tell = (fresh: readonly Told[], unit_id: string | null) => {
-    const textOf = (told: readonly Told[]) => Buffer.from(told.map(({ text }) => text).join(''))
+  const tell = (fresh: readonly FeedEvent[], unit_id: string | null) => {
+    const textOf = (told: readonly FeedEvent[]) => Buffer.from(told.map(({ text }) => text).join(''))
     const all = textOf(fresh)
     const open = textOf(fresh.filter(({ is_fraud }) => !is_fraud))
     for (const { out, sees_fraud, unit_id: unit } of members)
@@ -73,7 +73,7 @@ export function organizationFeed(options: { db: Db; organization_id: string; log
       else if (sees_fraud) out.push(all)
       else if (open.length > 0) out.push(open)
   }
-  const remember = (fresh: readonly Told[]) => {
+  const remember = (fresh: readonly FeedEvent[]) => {
     ring.push(...fresh)
     while (ring.length > RING) floor = ring.shift()?.id ?? floor
     // Events of one id stand or fall together.
@@ -160,7 +160,7 @@ export function organizationFeed(options: { db: Db; organization_id: string; log
   /** What came after `after`: from the ring where it reaches back far enough, else from the database first. Answers up to where. */
   const tellMissed = async (member: Member, after: number): Promise<number> => {
     const { out, sees_fraud, unit_id } = member
-    const tellAll = (told: readonly Told[]) => {
+    const tellAll = (told: readonly FeedEvent[]) => {
       for (const { text, is_fraud } of told) if (sees_fraud || !is_fraud) out.push(text)
     }
     const until = head ?? 0
@@ -239,8 +239,8 @@ async function readBounds(tx: Tx, organization_id: string): Promise<{ head: numb
 }
 
 /** The events after one id, up to another or to the end; several events can have one id. */
-async function readBetween(tx: Tx, organization_id: string, after: number, until: number | null): Promise<Told[]> {
-  const found: Told[] = []
+async function readBetween(tx: Tx, organization_id: string, after: number, until: number | null): Promise<FeedEvent[]> {
+  const found: FeedEvent[] = []
   let last = { id: after, position: 2 ** 31 - 1 }
   for (;;) {
     const { rows } = await sql<{ id: number; position: number; kind: string; payload: unknown }>`

@@ -1,7 +1,7 @@
 import { lookup as ask } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-interface Found {
+interface ResolvedAddress {
   address: string
   family: number
 }
@@ -12,7 +12,7 @@ export interface OutboundRules {
   ranges: readonly string[]
   allows_http: boolean
   /** Whom a name leads to now. */
-  lookup: (host: string) => Promise<Found[]>
+  lookup: (host: string) => Promise<ResolvedAddress[]>
 }
 
 export const systemLookup: OutboundRules['lookup'] = (host) => ask(host, { all: true })
@@ -80,7 +80,7 @@ export function readAddress(text: string, { allows_http }: Pick<OutboundRules, '
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
 /** All that the name leads to, if all of it may be called: one private address among them is refused with the rest. */
-export async function reachable(url: URL, { ranges, lookup }: OutboundRules): Promise<Found[]> {
+export async function reachable(url: URL, { ranges, lookup }: OutboundRules): Promise<ResolvedAddress[]> {
   const host = hostOf(url)
   const family = isIP(host)
   const found =
@@ -96,7 +96,7 @@ export async function reachable(url: URL, { ranges, lookup }: OutboundRules): Pr
 
 /** Connects to what was checked and to nothing else, whatever the name leads to a moment later. */
 export const pinnedTo =
-  (found: readonly Found[]): LookupFunction =>
+  (found: readonly ResolvedAddress[]): LookupFunction =>
   (_host, options, done) => {
     const [first] = found
     if (options.all) done(null, [...found])

@@ -17,14 +17,14 @@ export interface ReadFacts {
 }
 
 /** What is told of a month beside its bytes; `size` of them, null where it is read from its payload. */
-type Told = readonly [
+type MonthRecord = readonly [
   ...[fact_id: string, subject: string, valid_from: string, valid_to: string | null],
   ...[known_at: string, recorded_at: string, source_document: string | null, size: number | null],
 ]
 
 interface PartyMonths {
   party_id: string
-  told: readonly Told[]
+  told: readonly MonthRecord[]
   /** The bytes of all of them, one after the other. */
   columns: Buffer | null
   /** Of those that have no columns. */

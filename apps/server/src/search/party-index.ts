@@ -30,7 +30,7 @@ import { segmentOf, storedSegment } from './segment-file-columns.ts'
 import { storedVocabularies, vocabulariesOf } from './stored-vocabularies.ts'
 
 type Options = Parameters<PartySearch['find']>[2]
-type Found = Awaited<ReturnType<PartySearch['find']>>
+type SearchHits = Awaited<ReturnType<PartySearch['find']>>
 
 /** A segment is merged into the one before it when that one is at most this many times as large. */
 const GROWTH = 4
@@ -116,7 +116,7 @@ export class PartyIndex {
   }
 
   /** Only a query that finds nothing as it stands is read with a mistake. */
-  find(organization_id: string, text: string, options: Options): Found {
+  find(organization_id: string, text: string, options: Options): SearchHits {
     const owner = this.#vocabularies.owners.find(organization_id)
     const place = placeFilter(options, this.#vocabularies)
     let matches: Matches[] = []

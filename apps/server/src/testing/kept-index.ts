@@ -7,7 +7,7 @@ import type { TestWorld } from './server.ts'
 /** Of nobody: it sees what is public. */
 const STRANGER = '00000000-0000-4000-8000-00000000000f'
 
-interface Told {
+interface IndexMessage {
   from?: string
   parties?: number
   changes?: number
@@ -23,7 +23,7 @@ export async function started(
   folder: string,
   place: { now?: () => number; reserve_bytes?: number } = {},
 ) {
-  const told: Told[] = []
+  const told: IndexMessage[] = []
   const note = (...[what]: unknown[]) => {
     if (typeof what === 'object' && what !== null) told.push(what)
   }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { buildScript } from './build-script.ts'
 
-type Told = {
+type StartedProcess = {
   owner_url: string
   app_url: string
   port: number
@@ -12,7 +12,11 @@ type Told = {
   said: string[]
 }
 
-export type Supervisor = { child: ChildProcess; told: Promise<Told>; kill(signal: NodeJS.Signals): Promise<void> }
+export type Supervisor = {
+  child: ChildProcess
+  told: Promise<StartedProcess>
+  kill(signal: NodeJS.Signals): Promise<void>
+}
 
 /** A Saakh-like process of its own that supervises PostgreSQL in `data_dir`, so that a test can kill it. */
 export async function superviseInProcess(
@@ -45,7 +49,7 @@ function builtScript(): Promise<string> {
   return built
 }
 
-async function firstLine(child: ChildProcess): Promise<Told> {
+async function firstLine(child: ChildProcess): Promise<StartedProcess> {
   if (!child.stdout) throw new Error('no output')
   for await (const line of createInterface({ input: child.stdout })) {
     const told: unknown = JSON.parse(line)
@@ -55,6 +59,6 @@ async function firstLine(child: ChildProcess): Promise<Told> {
   throw new Error('the process ended without a word')
 }
 
-function isTold(value: unknown): value is Told {
+function isTold(value: unknown): value is StartedProcess {
   return typeof value === 'object' && value !== null && 'owner_url' in value
 }

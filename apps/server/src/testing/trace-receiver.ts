@@ -28,19 +28,19 @@ export interface TraceReceiver {
   close(): void
 }
 
-interface Told {
+interface Attributed {
   attributes?: { key: string; value: Record<string, unknown> }[]
 }
 interface Batch {
   resourceSpans: {
-    resource: Told
+    resource: Attributed
     scopeSpans: {
-      spans: (Omit<ReceivedSpan, 'facts' | 'is_failed' | 'process'> & Told & { status: { code: number } })[]
+      spans: (Omit<ReceivedSpan, 'facts' | 'is_failed' | 'process'> & Attributed & { status: { code: number } })[]
     }[]
   }[]
 }
 
-const factsOf = ({ attributes = [] }: Told) =>
+const factsOf = ({ attributes = [] }: Attributed) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
 
 const spansOf = (batch: Batch): ReceivedSpan[] =>

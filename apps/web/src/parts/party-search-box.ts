@@ -123,7 +123,7 @@ function keysOf({ isOpen, isChosen, step, goTo, enter, close }: Keyed) {
   }
 }
 
-interface Found {
+interface Suggestions {
   parties: readonly PartyRef[]
   isAdmin: boolean
   isWaiting: boolean
@@ -131,7 +131,7 @@ interface Found {
 }
 
 /** Only the answer to the text in the box is ever shown: another text is another query. */
-function useSuggestions(asked: string, isAdmin: boolean, isWanted: boolean): Found {
+function useSuggestions(asked: string, isAdmin: boolean, isWanted: boolean): Suggestions {
   const [settled] = useDebouncedValue(asked, DEBOUNCE_MS)
   const isSettled = settled === asked
   const enabled = isWanted && isSettled && isSearchable(asked)
@@ -152,7 +152,7 @@ const messageOf = ({
   isWaiting,
   isFailed,
   parties,
-}: Omit<Found, 'isAdmin'> & { isLongEnough: boolean }): string | null => {
+}: Omit<Suggestions, 'isAdmin'> & { isLongEnough: boolean }): string | null => {
   if (!isLongEnough) return TOO_SHORT
   if (isFailed) return FAILED
   if (isWaiting) return LOADING

@@ -41,13 +41,13 @@ const term = (...days: Days[]): Facility => ({ kind: 'term_loan', days: days.fla
 const credit = (...days: Days[]): Facility => ({ kind: 'cash_credit', days: days.flat() })
 const restructured = (facility: Facility, master: Partial<Loan>): Facility => ({ ...facility, master })
 
-interface Told {
+interface HistoryOptions {
   start?: IsoDate
   lender?: LenderKind
 }
 
 /** Each facility at its last day-end: shown class, computed class, days, and whether another facility makes it so. */
-function standing(facilities: readonly Facility[], { start = '2026-01-01', lender = 'bank' }: Told = {}) {
+function standing(facilities: readonly Facility[], { start = '2026-01-01', lender = 'bank' }: HistoryOptions = {}) {
   const longest = Math.max(...facilities.map(({ days }) => days.length))
   const end = addDays(start, longest - 1)
   const numbered = facilities.map((one, i) => ({ ...one, number: String(i + 1) }))
@@ -66,7 +66,12 @@ function standing(facilities: readonly Facility[], { start = '2026-01-01', lende
     ])
 }
 
-type Row = readonly [title: string, facilities: readonly Facility[], expected: readonly unknown[], told?: Told]
+type Row = readonly [
+  title: string,
+  facilities: readonly Facility[],
+  expected: readonly unknown[],
+  told?: HistoryOptions,
+]
 const same = (word: string, days: number) => [word, word, days]
 const holds = (rows: readonly Row[]) =>
   it.each(rows.map((row) => [...row] as const))('%s', (_, facilities, expected, told) =>
@@ -75,7 +80,7 @@ const holds = (rows: readonly Row[]) =>
 
 describe('a term loan', () => {
   // Due on 31-03-2026: 31-03 is day 1, 29-04 day 30, 30-04 day 31, 29-05 day 60, 30-05 day 61, 28-06 day 90, 29-06 day 91.
-  const upTo = (n: number): Told & { facility: Facility } => ({
+  const upTo = (n: number): HistoryOptions & { facility: Facility } => ({
     start: '2026-03-31',
     facility: term(due(n, '2026-03-31')),
   })
@@ -111,7 +116,7 @@ describe('a term loan', () => {
 })
 
 describe('a loan of an NBFC of the base layer', () => {
-  const base = (start: IsoDate): Told => ({ start, lender: 'nbfc_base' })
+  const base = (start: IsoDate): HistoryOptions => ({ start, lender: 'nbfc_base' })
   holds([
     ['is SMA-2 at 180 days before 31-03-2024', [term(late(180))], [same('SMA-2', 180)], base('2023-01-01')],
     ['is NPA at 181', [term(late(181))], [same('NPA', 181)], base('2023-01-01')],

@@ -68,9 +68,9 @@ export interface Provision {
   increase: Increase | null
 }
 
-type Told = Pick<Provision, 'account_number' | 'group' | 'base'> & Partial<Pick<Provision, 'increase'>>
+type ProvisionedAccount = Pick<Provision, 'account_number' | 'group' | 'base'> & Partial<Pick<Provision, 'increase'>>
 
-const not = (told: Told, because: NotProvisioned): Provision => ({
+const not = (told: ProvisionedAccount, because: NotProvisioned): Provision => ({
   increase: null,
   ...told,
   security: null,
@@ -79,7 +79,11 @@ const not = (told: Told, because: NotProvisioned): Provision => ({
   because,
 })
 
-const made = (told: Told, security: bigint | null, lines: readonly [bigint, ProvisionRate][]): Provision => {
+const made = (
+  told: ProvisionedAccount,
+  security: bigint | null,
+  lines: readonly [bigint, ProvisionRate][],
+): Provision => {
   const parts = lines.map(([base, { case: of, rate, source }]) => {
     const amount = divideRounded(base * rate, 10_000n)
     return { case: of, base, rate, amount, source }
@@ -113,7 +117,7 @@ const categoryOf = ({ product_category }: ProvisionedFacility): ProvisionCategor
 
 /** By one rate that depends on the category, which has to be known. */
 function byCategory(
-  told: Told,
+  told: ProvisionedAccount,
   base: bigint,
   facility: ProvisionedFacility,
   rates: readonly ProvisionRate[],
@@ -150,7 +154,7 @@ const owedOf = ({ outstanding, exposure }: ProvisionedFacility): bigint | null =
 const NO_SECURITY: FacilitySecurity = { amount: null, is_unvalued: false, is_unshared: false }
 
 function subStandard(
-  told: Told,
+  told: ProvisionedAccount,
   base: bigint,
   facility: ProvisionedFacility,
   held: FacilitySecurity,
@@ -164,7 +168,7 @@ function subStandard(
 }
 
 function doubtful(
-  told: Told,
+  told: ProvisionedAccount,
   base: bigint,
   facility: ProvisionedFacility,
   held: FacilitySecurity,

@@ -83,7 +83,7 @@ function placeOf(series: ConductSeries, { due_on, by, review }: Owed): Place[] {
   return [{ fact_id: review.fact.fact_id, as_of: due_on, path, code: 'due', figures }]
 }
 
-interface Found {
+interface OwedReview {
   owed: Owed
   done: ReturnType<typeof owedOf>['done']
   reviews: readonly ReviewFact[]
@@ -92,7 +92,7 @@ interface Found {
 
 function findingOf(
   series: ConductSeries,
-  { owed, done, reviews, last_data_date }: Found,
+  { owed, done, reviews, last_data_date }: OwedReview,
   { today, limits }: JudgeContext<Settings>,
 ): JudgedFinding<Band> {
   const { due_on } = owed

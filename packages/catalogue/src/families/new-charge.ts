@@ -27,7 +27,7 @@ function placesOf(entry: Entry, path: Column, code: string = path): Place[] {
   return value === null ? [] : [{ fact_id: entry.fact_id, as_of: knownDay(entry), path, code, figures: { value } }]
 }
 
-interface Found {
+interface ChargeChange {
   band: Band
   event_date: IsoDate
   before: Entry | null
@@ -40,7 +40,7 @@ interface Found {
 function findingOf(
   history: ChargeHistory,
   { date }: ChargeRegister,
-  { before, others, figures, ...found }: Found,
+  { before, others, figures, ...found }: ChargeChange,
 ): Judged<Band> & { state: 'finding' } {
   const { now, first, ownership, charge_id } = history
   const { holder, amount, created_on, modified_on, assets } = now.payload
@@ -69,7 +69,7 @@ function findingOf(
 }
 
 /** Whether a modification within the days to look back raised the charge; a reason where that cannot be told. */
-function raisedOf(history: ChargeHistory, today: Today, lookBackDays: number): Found | Said | null {
+function raisedOf(history: ChargeHistory, today: Today, lookBackDays: number): ChargeChange | Said | null {
   const { modified_on, holder } = history.now.payload
   if (modified_on === null || !today.hasCome(modified_on) || today.isOlder(modified_on, lookBackDays)) return null
   const rise = riseOf(history)
@@ -89,7 +89,7 @@ function raisedOf(history: ChargeHistory, today: Today, lookBackDays: number): F
   }
 }
 
-function createdOf(history: ChargeHistory, today: Today, lookBackDays: number): Found | null {
+function createdOf(history: ChargeHistory, today: Today, lookBackDays: number): ChargeChange | null {
   const how = newness(history, today, lookBackDays)
   if (how === null) return null
   const { now, lookedBefore, beforeModification } = history

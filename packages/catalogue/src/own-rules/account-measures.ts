@@ -7,11 +7,11 @@ import { CONDUCT_LIMITS, ON_DAY_ENDS } from '../families/account-conduct.ts'
 import {
   type AccountMeasure,
   FLOWS,
+  type Measurement,
   NOTHING_TOLD,
   NUMBERS,
   type Point,
   type Stand,
-  type Told,
   type Unit,
   type Value,
   WORDS_ALONE,
@@ -43,7 +43,7 @@ interface Columns {
 }
 
 /** Values by day-end. Days before the reach are read as far as they go on to the last one that was delivered. */
-function dayEnds(series: ConductSeries, { columns, read }: Columns, reach_days: number): Told {
+function dayEnds(series: ConductSeries, { columns, read }: Columns, reach_days: number): Measurement {
   let last = series.last
   while (last >= series.first && read(series, last) === null) last--
   if (last < series.first || !Number.isFinite(last)) return NOTHING_TOLD
@@ -108,7 +108,11 @@ const onDayEnds = (
 ): AccountMeasure => ({ ...ABOUT, ...about, read: (_facts, series, reach) => dayEnds(series, columns, reach) })
 
 /** Of the account's master data; it holds until it is changed. */
-function ofMaster({ account }: ConductSeries, figure: string | undefined, about: Pick<Stand, 'path' | 'what'>): Told {
+function ofMaster(
+  { account }: ConductSeries,
+  figure: string | undefined,
+  about: Pick<Stand, 'path' | 'what'>,
+): Measurement {
   if (account === null || figure === undefined) return NOTHING_TOLD
   const { fact_id } = account
   const as_of = validDay(account)

@@ -9,10 +9,10 @@ import { type FactSet, validDay } from '../fact-set.ts'
 import { establishments } from '../families/epf-months.ts'
 import {
   type BorrowerMeasure,
+  type Measurement,
   NOTHING_TOLD,
   NUMBERS,
   type Stand,
-  type Told,
   type Value,
   WORDS_ALONE,
 } from './measure.ts'
@@ -24,7 +24,7 @@ interface Standing {
 }
 
 /** Values that each stand in one fact, oldest first. */
-const toldBy = (standing: readonly Standing[]): Told =>
+const toldBy = (standing: readonly Standing[]): Measurement =>
   standing.length === 0
     ? NOTHING_TOLD
     : {
@@ -37,7 +37,7 @@ const toldBy = (standing: readonly Standing[]): Told =>
 const HALF_YEAR = 6
 
 /** Of each report the largest count of at most six months: enquiries of a shorter time are at most those of the whole. */
-function enquiries(facts: FactSet<FactKind>): Told {
+function enquiries(facts: FactSet<FactKind>): Measurement {
   const byDay = new Map<number, Standing & { count: number }>()
   for (const { fact_id, payload } of facts.of('bureau_facility')) {
     const { enquiries: count, enquiry_months, reported_on } = payload
@@ -63,7 +63,7 @@ type MasterColumn = 'status' | 'nic_code' | 'state' | 'category'
 /** Of the register as it stands: each edition in which the row differs is a value. */
 const ofRegister =
   (column: MasterColumn, readValue: (text: string) => string = (text) => text) =>
-  (facts: FactSet<FactKind>): Told => {
+  (facts: FactSet<FactKind>): Measurement => {
     const byDay = new Map<number, Standing>()
     for (const fact of facts.of('company_master')) {
       const text = fact.payload[column]
@@ -84,7 +84,7 @@ const ofRegister =
   }
 
 /** Of all establishments by wage month; a month that one of them does not state counts as not told. */
-function employees(facts: FactSet<FactKind>): Told {
+function employees(facts: FactSet<FactKind>): Measurement {
   const all = facts.read(establishments)
   const months = [...new Set(all.flatMap((one) => one.months.map(({ wage_month }) => wage_month)))].sort()
   const standing = months.flatMap((wage_month) => {

@@ -1,6 +1,6 @@
 import type { Aggregate, OwnFigure } from '@saakh/domain/own-rule'
 import { compareRatio, type Ratio } from '@saakh/domain/ratio'
-import type { Measure, Point, Told, Value } from './measure.ts'
+import type { Measure, Measurement, Point, Value } from './measure.ts'
 
 /** A figure of a rule as of some day. */
 export interface Reading {
@@ -52,7 +52,7 @@ const OF: Record<Exclude<Aggregate, 'latest'>, (points: Numbers) => { value: Rat
 /** The figure on what was delivered up to a day. */
 export function readFigure(
   { aggregate, window_days, ends_days_ago, least_points }: OwnFigure,
-  told: Told,
+  told: Measurement,
   until: number,
 ): Reading {
   const last = told.points.findLast(({ day }) => day <= until)?.day

@@ -32,7 +32,7 @@ export interface Stand {
 }
 
 /** The values of a measure for one subject, oldest first. */
-export interface Told {
+export interface Measurement {
   points: readonly Point[]
   /** Where the value of a day can be read. */
   standsAt(day: number): readonly Stand[]
@@ -55,7 +55,7 @@ interface About<S> {
   /** What is too old after so many days, and the name of the limit that says so; none where a word holds until it is changed. */
   stale: { key: string; label: string; days: number } | null
   /** The last days alone are asked for: so many, and those before them that were delivered. */
-  read(facts: FactSet<FactKind>, subject: S, reach_days: number): Told
+  read(facts: FactSet<FactKind>, subject: S, reach_days: number): Measurement
 }
 
 export interface AccountMeasure extends About<ConductSeries> {
@@ -80,4 +80,4 @@ export const NUMBERS: readonly Aggregate[] = ['latest', 'average', 'highest', 'l
 export const FLOWS: readonly Aggregate[] = [...NUMBERS, 'sum']
 export const WORDS_ALONE: readonly Aggregate[] = ['latest']
 
-export const NOTHING_TOLD: Told = { points: [], standsAt: () => [], factIds: () => [] }
+export const NOTHING_TOLD: Measurement = { points: [], standsAt: () => [], factIds: () => [] }

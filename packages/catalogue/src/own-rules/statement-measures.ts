@@ -6,7 +6,7 @@ import { ANY_STATEMENTS, STALE_BALANCE } from '../families/statements.ts'
 import { linePlaces } from '../families/told-lines.ts'
 import { isUnmeasured } from '../kit/figures.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
-import { NOTHING_TOLD, NUMBERS, type StatementMeasure, type Told, type Unit, type Value } from './measure.ts'
+import { type Measurement, NOTHING_TOLD, NUMBERS, type StatementMeasure, type Unit, type Value } from './measure.ts'
 
 const { stale_after_days_year } = STALE_BALANCE
 const STALE = { key: 'stale_after_days_year', label: stale_after_days_year.label, days: stale_after_days_year.default }
@@ -16,7 +16,7 @@ function told(
   periods: readonly StatementPeriod[],
   lines: readonly StatementLineName[],
   readValue: (period: StatementPeriod) => Value | null,
-): Told {
+): Measurement {
   if (periods.length === 0) return NOTHING_TOLD
   return {
     points: periods.map((period) => ({ day: period.day, value: readValue(period) })),

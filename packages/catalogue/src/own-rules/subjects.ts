@@ -10,7 +10,7 @@ import type { JudgedNotMeasurable } from '../kit/judgement.ts'
 import { WHOLE_PARTY } from '../outcome.ts'
 import { latestSeries, type StatementSeries, wholeOf } from '../statement-series.ts'
 import { reachOf } from './figures.ts'
-import { type AccountMeasure, type Measure, NOTHING_TOLD, type Told } from './measure.ts'
+import { type AccountMeasure, type Measure, type Measurement, NOTHING_TOLD } from './measure.ts'
 import { measureByKey } from './measures.ts'
 
 // Of what an own rule speaks: each account, each series of statements, or the borrower as a whole.
@@ -22,7 +22,7 @@ export const TREND_DAYS = 90
 export interface ReadMeasure {
   name: string
   measure: Measure
-  told: Told
+  told: Measurement
 }
 
 export interface Subject {

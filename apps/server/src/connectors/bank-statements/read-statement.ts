@@ -33,7 +33,7 @@ const unknownLayout = (cells: readonly string[]) =>
 /** Nothing stands there. */
 const UNMARKED = /^[\s\-/.]*$/
 
-interface Told {
+interface ReaderOptions {
   account_number: string | null
   layouts: readonly ColumnLayout[]
   onLayout: (layout: ColumnLayout) => void
@@ -41,15 +41,15 @@ interface Told {
 
 /** Walks down a statement: what stands above the table, its heading, its lines, and what stands below. */
 class StatementReader {
-  readonly #told: Told
+  readonly #told: ReaderOptions
   #preamble: Preamble = {}
   #above = 0
   #heading: string[] = []
   #table: { layout: FoundLayout; lines: StatementLines } | null = null
   #last = 0
 
-  constructor(told: Told) {
-    this.#told = told
+  constructor(options: ReaderOptions) {
+    this.#told = options
   }
 
   *read(records: readonly CsvRecord[]): Generator<FileRecord> {
@@ -72,18 +72,18 @@ class StatementReader {
   #aboveTable({ cells }: CsvRecord): void {
     this.#above += 1
     if (this.#above > LONGEST_PREAMBLE) throw refuse(NO_TABLE, 'layout')
-    const found = layoutOf(cells, this.#told.layouts)
-    if (!found) {
+    const layout = layoutOf(cells, this.#told.layouts)
+    if (!layout) {
       if (looksLikeHeading(cells)) throw unknownLayout(cells)
       this.#preamble = tellPreamble(this.#preamble, cells)
       return
     }
     const account_number = this.#preamble.account_number ?? this.#told.account_number
     if (!account_number) throw refuse(NO_ACCOUNT, 'account_number')
-    if (found.own) this.#told.onLayout(found.own)
-    const bank = this.#preamble.bank ?? found.bank
+    if (layout.own) this.#told.onLayout(layout.own)
+    const bank = this.#preamble.bank ?? layout.bank
     this.#heading = cells
-    this.#table = { layout: found, lines: new StatementLines({ account_number, bank, pan: null }) }
+    this.#table = { layout, lines: new StatementLines({ account_number, bank, pan: null }) }
   }
 
   *#inTable(

@@ -32,7 +32,7 @@ export function balanceSheet(rows: readonly BcStatementRow[]): ReadReport {
 }
 
 export function incomeStatement(rows: readonly BcStatementRow[]): ReadReport {
-  const told = rows.map(({ display, lineType, netChange }) => ({
+  const lines = rows.map(({ display, lineType, netChange }) => ({
     name: display,
     paise: paiseIn(display, netChange),
     // 'Operating Income' is the operating profit here, and not a kind of revenue.
@@ -41,8 +41,8 @@ export function incomeStatement(rows: readonly BcStatementRow[]): ReadReport {
   return {
     row: 1,
     title: 'Income statement',
-    report: { report: 'profit_and_loss', ...daysOf(rows[0]?.dateFilter), lines: incomeLines(told) },
-    elements: told.map(({ name, paise }, at) => ({ row: at + 2, name, amount: decimalOf(paise) })),
+    report: { report: 'profit_and_loss', ...daysOf(rows[0]?.dateFilter), lines: incomeLines(lines) },
+    elements: lines.map(({ name, paise }, at) => ({ row: at + 2, name, amount: decimalOf(paise) })),
   }
 }
 
@@ -89,7 +89,7 @@ export function agedBalances(side: BillSide, rows: readonly BcAgedRow[]): ReadRe
     { from: days + 1, to: 2 * days },
     { from: 2 * days + 1, to: null },
   ]
-  const told: ListedBill[] = rows.flatMap((row) =>
+  const bills: ListedBill[] = rows.flatMap((row) =>
     PERIODS.map((period, at) => ({
       party: row.name ?? row.customerNumber ?? row.vendorNumber,
       reference: null,
@@ -115,7 +115,7 @@ export function agedBalances(side: BillSide, rows: readonly BcAgedRow[]): ReadRe
     )
   const as_of = rows[0]?.agedAsOfDate
   const title = side === 'receivable' ? 'Aged receivables' : 'Aged payables'
-  return listedBills(title, { side, as_of: as_of && isStorableDay(as_of) ? as_of : null }, told)
+  return listedBills(title, { side, as_of: as_of && isStorableDay(as_of) ? as_of : null }, bills)
 }
 
 const NOT_OWED = new Set(['Draft', 'In Review', 'Canceled', 'Corrective'])

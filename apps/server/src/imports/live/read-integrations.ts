@@ -7,7 +7,7 @@ import { IMPORT_KINDS } from '../kinds.gen.ts'
 import { isConfigured } from './ask-integration.ts'
 import { TALLY_JOB } from './side-jobs.ts'
 
-type Told = Answer<typeof api.integrations>['data'][number]
+type IntegrationRow = Answer<typeof api.integrations>['data'][number]
 
 interface ReadKind {
   kind: string
@@ -31,13 +31,18 @@ async function readKinds({ tx, org }: Context, kinds: readonly string[]): Promis
   return new Map(rows.map((row) => [row.kind, row]))
 }
 
-async function lastAsked({ tx, org }: Context): Promise<Told['last_asked']> {
-  const { rows } = await sql<NonNullable<Told['last_asked']>>`select job_id, status, message from jobs
+async function lastAsked({ tx, org }: Context): Promise<IntegrationRow['last_asked']> {
+  const { rows } = await sql<NonNullable<IntegrationRow['last_asked']>>`select job_id, status, message from jobs
     where organization_id = ${org.organization_id} and type = ${TALLY_JOB} order by created_at desc limit 1`.execute(tx)
   return rows[0] ?? null
 }
 
-function nextStep({ label, file }: Integration, has_kinds: boolean, state: Told['state'], live: Told['live']): string {
+function nextStep(
+  { label, file }: Integration,
+  has_kinds: boolean,
+  state: IntegrationRow['state'],
+  live: IntegrationRow['live'],
+): string {
   if (live?.state === 'configured')
     return state === 'connected' ? `Read ${label} again when a month has ended.` : `Read ${label} now.`
   if (!has_kinds) return `Files of ${label} cannot be read yet.`
@@ -53,7 +58,7 @@ export async function readIntegrations(context: Context): Promise<Answer<typeof 
     all.flatMap(kindsOf).map(({ kind }) => kind),
   )
   const asked = await lastAsked(context)
-  const data = all.map((one): Told => {
+  const data = all.map((one): IntegrationRow => {
     const kinds = kindsOf(one)
     const found = kinds.flatMap(({ kind, label }) => {
       const told = read.get(kind)

@@ -8,7 +8,7 @@ import { measureCall } from '../../platform/work-metrics.ts'
 import { importFile } from '../pipeline/import-file.ts'
 import { beginJob, endJob } from './side-jobs.ts'
 
-interface Told {
+interface ReportOutcome {
   is_read: boolean
   sentence: string
 }
@@ -19,7 +19,11 @@ function spanTo(today: string) {
   return { from: `${year}-04-01`, to: today }
 }
 
-async function readReport(platform: Platform, connection: TallyConnection, report: TallyReport): Promise<Told> {
+async function readReport(
+  platform: Platform,
+  connection: TallyConnection,
+  report: TallyReport,
+): Promise<ReportOutcome> {
   const { organization_id, company } = connection
   const today = istDate(platform.clock.now())
   // The day that is not over yet would be a part of it.
@@ -46,7 +50,7 @@ export async function readTally(platform: Platform, organization_id: string, job
   const caller = systemCaller(organization_id, 'read-tally')
   const connection = platform.sources.connections.tally
   await execute(platform, caller, beginJob, { job_id })
-  const told: Told[] = []
+  const told: ReportOutcome[] = []
   if (connection?.organization_id === organization_id)
     for (const report of TALLY_REPORTS) told.push(await readReport(platform, connection, report))
   const isRead = told.some(({ is_read }) => is_read)

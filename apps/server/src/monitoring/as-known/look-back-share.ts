@@ -22,11 +22,11 @@ export async function readLookedBack({ tx, org: { organization_id } }: PastReade
 
 type Position = Awaited<ReturnType<typeof positionsThen>>[number]
 /** As the document tells of an alert: without words, and without the account that it is about. */
-type Told = Pick<PastAlert, 'alert_type' | 'severity' | 'band'> & Partial<PastAlert>
+type AlertThen = Pick<PastAlert, 'alert_type' | 'severity' | 'band'> & Partial<PastAlert>
 
 interface AlertsThen {
   party_id: string
-  told: Told[]
+  told: AlertThen[]
   /** What is kept beside the document: of what nobody raised the words stand nowhere else. */
   found: FoundThen[]
 }

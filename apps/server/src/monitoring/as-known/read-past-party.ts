@@ -27,7 +27,7 @@ type States = Readonly<Record<string, readonly PastOutcome[]>>
 
 const MOST_FACILITIES = 100
 
-interface Found {
+interface PastPartyRow {
   party_id: string
   party_name: string
   is_demo: boolean
@@ -36,9 +36,9 @@ interface Found {
   party_ids: string[]
 }
 
-async function findParty({ tx }: Context, asked: string): Promise<Found> {
+async function findParty({ tx }: Context, asked: string): Promise<PastPartyRow> {
   const { rows } = isUuid(asked)
-    ? await sql<Found>`select p.party_id, p.name as party_name, p.is_demo,
+    ? await sql<PastPartyRow>`select p.party_id, p.name as party_name, p.is_demo,
         ${sql.raw(assetClassOfRead('p.party_id'))} as asset_class, ${sql.raw(exposureOfRead('p.party_id'))} as exposure,
         array(select parties_read_as(p.party_id)) as party_ids
         from parties p where p.party_id = party_read_as(${asked})`.execute(tx)

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import type { PartyScope } from '../party-scope.ts'
 
-interface Told {
+interface OutcomeDay {
   party_id: string
   day: IsoDate
 }
@@ -27,7 +27,7 @@ function classMonths(organization_id: string, party_ids: readonly string[], clas
       and p.asset_class = any(${[...classes]}::text[])`
 }
 
-interface Position extends Told {
+interface Position extends OutcomeDay {
   days_past_due: number | null
   npa_since: IsoDate | null
   month: string
@@ -53,7 +53,7 @@ const FACT_DAYS: Partial<Record<BackTestOutcome, RawBuilder<unknown>>> = {
         where h.organization_id = facts.organization_id and h.party_id = facts.party_id and h.kind = 'recovery')`,
 }
 
-interface Action extends Told {
+interface Action extends OutcomeDay {
   agency: string
   instrument: string
   term: 'long' | 'short'
@@ -61,7 +61,7 @@ interface Action extends Told {
 }
 
 /** The days on which an agency put a rating below its one before. */
-function downgrades(actions: readonly Action[]): Told[] {
+function downgrades(actions: readonly Action[]): OutcomeDay[] {
   const before = new Map<string, number>()
   return [...actions]
     .sort((a, b) => (a.day < b.day ? -1 : 1))
@@ -79,7 +79,7 @@ async function readTold(
   organization_id: string,
   outcome: BackTestOutcome,
   party_ids: readonly string[],
-): Promise<Told[]> {
+): Promise<OutcomeDay[]> {
   if (outcome === 'npa' || outcome === 'sma_2') {
     const classes: AssetClass[] = outcome === 'npa' ? ['NPA'] : ['SMA-2', 'NPA']
     const { rows } = await classMonths(organization_id, party_ids, classes).execute(tx)
@@ -88,7 +88,7 @@ async function readTold(
   }
   const of = sql`and organization_id = ${organization_id} and party_id = any(${[...party_ids]}::uuid[])`
   const asked = FACT_DAYS[outcome]
-  if (asked) return (await sql<Told>`${asked} ${of}`.execute(tx)).rows
+  if (asked) return (await sql<OutcomeDay>`${asked} ${of}`.execute(tx)).rows
   const { rows } = await sql<Action>`select party_id, payload->>'action_date' as day, payload->>'agency' as agency,
       payload->>'instrument' as instrument, payload->>'term' as term, payload->>'rating' as rating
     from facts where kind = 'rating_action' ${of}`.execute(tx)

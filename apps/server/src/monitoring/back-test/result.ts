@@ -17,7 +17,7 @@ export interface BorrowerOfTest extends JudgedHistory {
   failed: boolean
 }
 
-interface Told {
+interface TestCourse {
   steps: readonly IsoDate[]
   step_days: number
   horizon_days: number
@@ -112,7 +112,7 @@ const dayOf = ({ proposed_on, in_force_on }: Differing): string =>
 function pointsOf(
   question: BackTestQuestion,
   tested: readonly BorrowerOfTest[],
-  { curves, horizon_days }: Told,
+  { curves, horizon_days }: TestCourse,
 ): { of: string; points: CurvePoint[] }[] {
   let set = OF_CURVE
   return curves.map(({ of: limit, points }) => ({
@@ -127,7 +127,11 @@ function pointsOf(
 }
 
 /** The document of a back-test, from what each borrower was found to be. */
-export function resultOf(question: BackTestQuestion, tested: readonly BorrowerOfTest[], told: Told): BackTestResult {
+export function resultOf(
+  question: BackTestQuestion,
+  tested: readonly BorrowerOfTest[],
+  told: TestCourse,
+): BackTestResult {
   const { rule, outcome, values, values_in_force, from, until, seed = SEED } = question
   const { steps, step_days, horizon_days, rule_version } = told
   const [curve, ...others] = pointsOf(question, tested, told)

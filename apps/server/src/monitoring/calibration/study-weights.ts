@@ -30,13 +30,13 @@ const byArea = ([conduct, financials, compliance, legal, ratings]: readonly Esti
   return { conduct, financials, compliance, legal, ratings_and_charges: ratings }
 }
 
-type Found = WeightsResult['weights']
+type FittedWeights = WeightsResult['weights']
 
 /** What is kept of a fit; of one that is offered, with who changes band by it. */
 async function tellWeights(
   found: AreaWeights,
   readBandsBy: (multipliers: ReturnType<typeof byArea>) => ReturnType<typeof readBands>,
-): Promise<Found> {
+): Promise<FittedWeights> {
   if (found.state === 'too_few') return found
   const multipliers = byArea(found.multipliers)
   const told = { ...found, multipliers }

@@ -14,7 +14,7 @@ export const TIMELINE_FACTS = [
 
 export type FactEvent = TimelineEvent & { fact_id: string }
 /** One entry of a fact: the same event told by a later edition has the same key and counts once. */
-interface Told {
+interface DatedEvent {
   key: string
   date: string
   title: string
@@ -27,7 +27,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const list = (...parts: (string | null | undefined | false)[]): string | null =>
   parts.filter(Boolean).join(' · ') || null
 
-const circular = ({ circular_id, date, title, exchange, address }: FactPayload<'exchange_circular'>): Told[] => [
+const circular = ({ circular_id, date, title, exchange, address }: FactPayload<'exchange_circular'>): DatedEvent[] => [
   { key: circular_id, date, title, detail: `${exchange.toUpperCase()} circular`, address },
 ]
 
@@ -35,7 +35,7 @@ const circular = ({ circular_id, date, title, exchange, address }: FactPayload<'
 const result = (
   known_on: string,
   { filing_id, period_end, nature, audited, address }: FactPayload<'published_result'>,
-): Told[] => [
+): DatedEvent[] => [
   {
     key: filing_id,
     date: known_on,
@@ -46,7 +46,7 @@ const result = (
   },
 ]
 
-const rating = (subject: string, given: FactPayload<'rating_action'>): Told[] => [
+const rating = (subject: string, given: FactPayload<'rating_action'>): DatedEvent[] => [
   {
     key: subject,
     date: given.action_date,
@@ -62,7 +62,14 @@ const rating = (subject: string, given: FactPayload<'rating_action'>): Told[] =>
   },
 ]
 
-function charge({ charge_id, holder, created_on, modified_on, satisfied_on, assets }: FactPayload<'charge'>): Told[] {
+function charge({
+  charge_id,
+  holder,
+  created_on,
+  modified_on,
+  satisfied_on,
+  assets,
+}: FactPayload<'charge'>): DatedEvent[] {
   const detail = list(`Charge ${charge_id}`, assets)
   const steps = [
     ['created', created_on],
@@ -74,7 +81,7 @@ function charge({ charge_id, holder, created_on, modified_on, satisfied_on, asse
   )
 }
 
-function courtCase(given: FactPayload<'court_case'>): Told[] {
+function courtCase(given: FactPayload<'court_case'>): DatedEvent[] {
   const { case_number, forum, bench, under, other_side, role, filed_on, stage, stage_date } = given
   const where = list(forum.length <= 5 ? forum.toUpperCase() : capital(words(forum)), bench)
   const detail = list(where, under, other_side && `other side: ${other_side}`, role !== 'other' && `as ${role}`)
@@ -92,7 +99,7 @@ const KIND_OF: Record<(typeof TIMELINE_FACTS)[number], TimelineKind> = {
   court_case: 'court_case',
 }
 
-function told(fact: Fact): Told[] {
+function told(fact: Fact): DatedEvent[] {
   if (isFactOfKind(fact, 'exchange_circular')) return circular(fact.payload)
   if (isFactOfKind(fact, 'published_result')) return result(istDate(new Date(fact.known_at)), fact.payload)
   if (isFactOfKind(fact, 'rating_action')) return rating(fact.subject, fact.payload)

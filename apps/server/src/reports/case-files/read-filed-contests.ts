@@ -4,10 +4,13 @@ import { momentsOfContests } from '../../rooms/contests/contest-moments.ts'
 import { readContestsOfPaper } from '../sections/contested.ts'
 import { type CaseFileInput, type FiledContest, linesIn } from './case-file-input.ts'
 
-type Told = Pick<CaseFileInput, 'borrower' | 'alerts'>
+type FiledAlerts = Pick<CaseFileInput, 'borrower' | 'alerts'>
 
 /** Facts that the alerts and all their readings rest on, those that no figure shows among them. */
-async function factsOfAlerts({ tx, org }: Context, { alerts }: Told): Promise<{ alert_id: string; fact_id: string }[]> {
+async function factsOfAlerts(
+  { tx, org }: Context,
+  { alerts }: FiledAlerts,
+): Promise<{ alert_id: string; fact_id: string }[]> {
   const ids = alerts.filter(({ readings }) => readings.length > 0).map(({ alert_id }) => alert_id)
   const { rows } = await sql<{ alert_id: string; fact_id: string }>`
     select a.alert_id, unnest(a.fact_ids) as fact_id from alerts a
@@ -20,7 +23,7 @@ async function factsOfAlerts({ tx, org }: Context, { alerts }: Told): Promise<{ 
 /** Which facts of the file somebody contests now, with what rests on them. */
 export async function readFiledContests(
   context: Context,
-  told: Told,
+  told: FiledAlerts,
 ): Promise<{ contests: FiledContest[]; moments: Date[] }> {
   const { tx, org, clock } = context
   const { organization_id } = org

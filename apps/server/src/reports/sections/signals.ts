@@ -21,7 +21,7 @@ import {
   table,
 } from '../report-content.ts'
 
-interface Told {
+interface SignalLine {
   judgement: PartyJudgement
   state: SignalState
   label: string
@@ -87,7 +87,7 @@ export function signalSection({ judgements, facts }: ReportDossier, citations: C
   const labels = new Map(signals.map(({ code, label }) => [code, label]))
   // A report is passed on: the fraud track is for those who hold its key, and stands in none.
   const shown = judgements.filter(({ judgement }) => !isFraudAlone(judgement.code))
-  const told = shown.map((judgement): Told => {
+  const told = shown.map((judgement): SignalLine => {
     const { code } = judgement.judgement
     return {
       judgement,
@@ -95,7 +95,7 @@ export function signalSection({ judgements, facts }: ReportDossier, citations: C
       label: labels.get(code) ?? code,
     }
   })
-  const rowOf = ({ judgement, state, label }: Told): TableRow => {
+  const rowOf = ({ judgement, state, label }: SignalLine): TableRow => {
     const notes = notesOf(judgement, label, byId, citations)
     const tone = toneOf(state)
     return row([

@@ -13,7 +13,7 @@ import { KEPT, keptRow } from '../../platform/connections.ts'
 import { isUuid, type Tx } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
 import { ALERT_ROW_COLUMNS, LED_OF_PAGE, READ_AS_OF_PAGE } from './alert-columns.ts'
-import { type Asked, type Found, findSaying, OR_NO_PARTY, sayingOften } from './alert-texts.ts'
+import { type Asked, findSaying, OR_NO_PARTY, sayingOften, type TextHits } from './alert-texts.ts'
 import { alongTheOrder, areMany, ofAssignee, ofPortfolio, throughEach } from './borrowers-of.ts'
 
 type ListQuery = Query<typeof alerts.adminAlerts>
@@ -132,9 +132,9 @@ const isFiltered = ({ severity, category, alert_type, state, origin }: ListQuery
 const isNarrow = ({ party_id, group_id, portfolio_id, assignee, moved }: ListQuery) =>
   [party_id, group_id, portfolio_id, assignee, moved].some((value) => value !== undefined)
 
-type Row = NonNullable<Found['page']>[number]
+type Row = NonNullable<TextHits['page']>[number]
 
-async function countAll(tx: Tx, condition: RawBuilder<unknown>, kept: RawBuilder<unknown>): Promise<Found> {
+async function countAll(tx: Tx, condition: RawBuilder<unknown>, kept: RawBuilder<unknown>): Promise<TextHits> {
   const { rows } = await sql<{ total: number }>`${kept}
     select count(*)::int as total from (
       select a.alert_id from alerts a where ${condition} limit ${sql.lit(COUNT_LIMIT + 1)}) counted`.execute(tx)
@@ -153,7 +153,7 @@ async function countSaid(
   tx: Tx,
   { rows: asked, is_whole }: Asked,
   { after, direction, limit }: PageOrder,
-): Promise<Found | null> {
+): Promise<TextHits | null> {
   const inOrder = sql`order by sort_value ${direction}, alert_id ${direction}`
   const { rows } = await sql<{ total: number; is_whole: boolean } & (Row | { alert_id: null })>`
     with found as materialized (select * from (${asked}) f limit ${sql.lit(COUNT_LIMIT + 1)}),
@@ -189,7 +189,7 @@ export async function readAlertList(context: Context, query: ListQuery) {
     ? sql`limit ${sql.lit(query.per_page + 1)}`
     : sql`limit ${query.per_page + 1} offset ${offset}`
   const count = () => countAll(tx, sql`${of} and ${chosen.counted}`, kept)
-  const sayingIt = async (text: string): Promise<Found> => {
+  const sayingIt = async (text: string): Promise<TextHits> => {
     // What the other filters leave is read where it is no more than is counted.
     const is_narrow = isNarrow(query) || (isFiltered(query) && (await count()).total <= COUNT_LIMIT)
     const textOf = { condition: sql`${of} and ${chosen.counted}`, by, is_narrow }

@@ -11,7 +11,7 @@ import { arrange } from '../../testing/arrange.ts'
 import { addParty } from '../../testing/party-fixtures.ts'
 import { change, query } from '../../testing/query.ts'
 import { type TestWorld, testWorld } from '../../testing/server.ts'
-import { type Asked, type Found, findSaying, type Limits } from './alert-texts.ts'
+import { type Asked, findSaying, type Limits, type TextHits } from './alert-texts.ts'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -103,8 +103,8 @@ const LIMITS: (Limits | undefined)[] = [
   { words: 50, few: 3, candidates: [1, 3] },
 ]
 
-async function foundIn(tx: Tx, organization_id: string, text: string, limits: Limits | undefined): Promise<Found> {
-  const count = async ({ rows: asked, is_whole }: Asked): Promise<Found | null> => {
+async function foundIn(tx: Tx, organization_id: string, text: string, limits: Limits | undefined): Promise<TextHits> {
+  const count = async ({ rows: asked, is_whole }: Asked): Promise<TextHits | null> => {
     const { rows } = await sql<{
       alert_id: string
       sort_value: string

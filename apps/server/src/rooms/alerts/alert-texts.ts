@@ -31,7 +31,7 @@ interface Chosen {
   is_narrow: boolean
 }
 
-export interface Found {
+export interface TextHits {
   /** At most one more than the limit. */
   total: number
   /** Of one page; null where there are more than the limit. */
@@ -46,7 +46,7 @@ export interface Asked {
 }
 
 /** Counts what is asked for up to the limit; null where there may be more of it. */
-type Count = (asked: Asked) => Promise<Found | null>
+type Count = (asked: Asked) => Promise<TextHits | null>
 
 interface Part {
   part: string
@@ -115,7 +115,7 @@ async function isCommon(tx: Tx, text: string, { condition }: Chosen): Promise<bo
   return (rows[0]?.often ?? 0) > SAMPLE / 4
 }
 
-const NONE: Found = { total: 0, page: [] }
+const NONE: TextHits = { total: 0, page: [] }
 
 /** Those that say the text. */
 export async function findSaying(
@@ -124,7 +124,7 @@ export async function findSaying(
   chosen: Chosen,
   count: Count,
   limits: Limits = LIMITS,
-): Promise<Found> {
+): Promise<TextHits> {
   const parts = chosen.is_narrow ? [] : await partsOf(tx, text, limits)
   if (parts.some(({ is_whole, word_ids }) => is_whole && word_ids?.length === 0)) return NONE
   const is_told = parts.some(({ is_whole }) => is_whole)

@@ -39,7 +39,7 @@ export async function isKept({ tx, unit_id }: Context, standing: Standing): Prom
   return rows[0]?.is_whole ?? false
 }
 
-type Told = { [name in keyof KeptSum]: KeptSum[name] extends bigint ? string : KeptSum[name] }
+type KeptSumRow = { [name in keyof KeptSum]: KeptSum[name] extends bigint ? string : KeptSum[name] }
 const MONEY = ['outstanding', 'exposure', 'sanctioned', 'undrawn', 'margin'] as const
 const COUNTS = ['facilities', 'borrowers', 'undrawn_of', 'margin_of'] as const
 
@@ -49,7 +49,7 @@ export async function readKeptSums({ tx, org }: Context, kinds: readonly SumKind
     ...COUNTS.map((name) => sql`sum(${sql.ref(name)})::int as ${sql.ref(name)}`),
     ...MONEY.map((name) => sql`sum(${sql.ref(name)})::numeric(24, 2)::text as ${sql.ref(name)}`),
   ]
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<KeptSumRow>`
     select what, key, ${sql.join(columns)} from book_sums
     where organization_id = ${org.organization_id} and what = any(${[...kinds]}::text[])
     group by what, key having sum(facilities) <> 0 or sum(borrowers) <> 0`.execute(tx)

@@ -7,14 +7,14 @@ import { type RawBuilder, sql } from 'kysely'
 /** The kinds that these files make. */
 export const PAPER_KINDS = ['stock_statement', 'limit_review'] as const
 
-interface Told {
+interface PaperSource {
   organization_id: string
   /** The newest versions of facts, as a table. */
   heads: RawBuilder<unknown>
 }
 
 /** The last versions of a kind about the account of `s`, as `k`. */
-const toldOfAccount = ({ organization_id, heads }: Told, kind: (typeof PAPER_KINDS)[number]) => sql`
+const toldOfAccount = ({ organization_id, heads }: PaperSource, kind: (typeof PAPER_KINDS)[number]) => sql`
   ${heads} h join facts k on k.fact_id = h.fact_id and k.payload->>'account_number' = s.account_number
     and h.organization_id = ${organization_id} and h.party_id = any(s.own_ids) and h.kind = ${kind}
     and starts_with(h.subject, s.account_number || ' ')`
@@ -23,7 +23,7 @@ const toldOfAccount = ({ organization_id, heads }: Told, kind: (typeof PAPER_KIN
  * The last stock statement that a cash credit or overdraft had given by a day (`on`), as `q`: the day that it speaks of, and
  * whether it was too old to carry the drawing power then.
  */
-export const lastStatement = (told: Told, on: RawBuilder<unknown>, today: string) => sql`
+export const lastStatement = (told: PaperSource, on: RawBuilder<unknown>, today: string) => sql`
   left join lateral (
     select k.payload->>'as_of' as statement_as_of,
       (k.payload->>'as_of')::date < (${on}::date - make_interval(months => ${statementMonths(today)}))::date as is_old
@@ -34,7 +34,7 @@ export const lastStatement = (told: Told, on: RawBuilder<unknown>, today: string
     order by k.payload->>'as_of' desc, h.known_at desc limit 1) q on true`
 
 /** The review that the limit owes, as `r`: in SQL what owed-review.ts of the catalogue says. */
-export const reviewOwed = (told: Told) => sql`
+export const reviewOwed = (told: PaperSource) => sql`
   left join lateral (
     select coalesce(max(greatest(due_on, done_on)) filter (where done_on is not null), '') as cleared,
       (array_agg(new_expiry order by greatest(due_on, done_on) desc) filter (where done_on is not null))[1] as new_expiry,

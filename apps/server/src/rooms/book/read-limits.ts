@@ -11,13 +11,13 @@ import { highUsePercent } from './use-of-limits.ts'
 
 type Limits = Answer<(typeof bookPortfolios)['bookLimits']>
 type Row = Limits['data'][number]
-type Found = Pick<Row, 'by' | 'key' | 'label' | 'is_demo' | 'borrowers' | 'exposure'>
+type HeldRow = Pick<Row, 'by' | 'key' | 'label' | 'is_demo' | 'borrowers' | 'exposure'>
 
 /** Borrowers of whom an amount is known, and the groups that they stand in: each with all that it owes, wherever. */
-async function readHeld(context: Context, portfolio_id: string | undefined): Promise<Found[]> {
+async function readHeld(context: Context, portfolio_id: string | undefined): Promise<HeldRow[]> {
   const { organization_id } = context.org
   const members = ofPortfolio('b.party_id', portfolio_id)
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<HeldRow>`
     select 'borrower' as by, b.party_id::text as key, b.party_name as label, b.is_demo, 1 as borrowers,
       b.exposure::numeric(24, 2)::text as exposure
     from ${borrowers(organization_id)} where b.exposure is not null and ${members}

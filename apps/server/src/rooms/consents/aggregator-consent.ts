@@ -40,7 +40,7 @@ async function refuseNoBorrower({ tx, org }: Context, party_id: string): Promise
   if (!rows[0]?.is_customer) throw refuse('This is not one of your borrowers.')
 }
 
-type Told = z.output<typeof api.followAggregatorConsent.body>
+type FollowedConsent = z.output<typeof api.followAggregatorConsent.body>
 
 async function lockedConsent({ tx, org }: Context, consent_id: string): Promise<ConsentRow> {
   const rows = isUuid(consent_id) ? await consentRows(tx, org.organization_id) : []
@@ -52,7 +52,7 @@ async function lockedConsent({ tx, org }: Context, consent_id: string): Promise<
   return found
 }
 
-function nextOf({ handle_state, artefact_state }: ConsentRow, told: Told) {
+function nextOf({ handle_state, artefact_state }: ConsentRow, told: FollowedConsent) {
   const handle = told.handle_state ?? handle_state ?? 'PENDING'
   if (told.handle_state && told.handle_state !== handle_state && !handleMayBecome(handle_state ?? 'PENDING', handle))
     throw new AppError('conflict', `The request was answered: ${handle_state}. It does not become ${handle}.`)

@@ -12,18 +12,18 @@ import { findParty } from '../parties/find-party.ts'
 import type { AskedClosing } from './asked-closing.ts'
 import { labelOf } from './reads.ts'
 import { refuseChanged } from './refuse-changed.ts'
-import { type Found, lockAlerts, refuseIncomplete } from './write-decisions.ts'
+import { type LockedAlert, lockAlerts, refuseIncomplete } from './write-decisions.ts'
 
-interface Told {
+interface AlertLine {
   alert_id: string
   alert_type: string
   summary: string
 }
 
 /** The alerts in words, for whoever decides: severity, type and summary of each, and what would become of it. */
-async function differenceOf({ tx, org }: Context, found: readonly Found[], code: AskedClosing['code']) {
+async function differenceOf({ tx, org }: Context, found: readonly LockedAlert[], code: AskedClosing['code']) {
   const ids = found.map(({ alert_id }) => alert_id)
-  const { rows } = await sql<Told>`select alert_id, alert_type, summary from open_alerts_decided
+  const { rows } = await sql<AlertLine>`select alert_id, alert_type, summary from open_alerts_decided
     where organization_id = ${org.organization_id} and alert_id = any(${ids}::uuid[])`.execute(tx)
   const byId = new Map(rows.map((row) => [row.alert_id, row]))
   return found.flatMap(({ alert_id, severity }): Difference[] => {

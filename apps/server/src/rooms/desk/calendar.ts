@@ -11,7 +11,7 @@ import { headOfficeOnly } from '../../platform/units.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { toldVersion, versionedSettings } from '../../platform/versioned-settings.ts'
 
-type Told = Answer<typeof api.workingCalendar>
+type CalendarAnswer = Answer<typeof api.workingCalendar>
 
 interface Stored {
   state: string | null
@@ -60,7 +60,7 @@ const nameOf = (letters: string): string | undefined =>
   INDIAN_STATES.find((state) => state.letters.includes(letters))?.name
 
 /** States with holidays of their own, by name. */
-const statesKnown = (): Told['states'] =>
+const statesKnown = (): CalendarAnswer['states'] =>
   [...new Set(publicHolidays().flatMap(({ state }) => state ?? []))]
     .flatMap((letters) => {
       const name = nameOf(letters)
@@ -69,7 +69,7 @@ const statesKnown = (): Told['states'] =>
     .sort((a, b) => a.name.localeCompare(b.name))
 
 /** The settings with the holidays from today to the end of the next year. */
-export async function tellWorkingCalendar(context: Context): Promise<Told> {
+export async function tellWorkingCalendar(context: Context): Promise<CalendarAnswer> {
   const stored = await kept.readLatest(context)
   const { state, saturdays_off, added, struck, ...hours } = stored ?? DEFAULT
   const today = context.clock.today()

@@ -12,9 +12,9 @@ import { readWorkingCalendar } from './calendar.ts'
 import { caseDues } from './case-dues.ts'
 import { escalatedBorrowers, escalatedOf } from './escalation-reads.ts'
 
-type Told = Answer<typeof api.deskClocks>
+type ClocksAnswer = Answer<typeof api.deskClocks>
 /** A clock before its working days are counted. */
-type Found = Omit<Clock, 'working_days' | 'further' | 'escalated'> & Partial<Pick<Clock, 'escalated'>>
+type ClockRow = Omit<Clock, 'working_days' | 'further' | 'escalated'> & Partial<Pick<Clock, 'escalated'>>
 
 /** So many working days before its day a clock comes into the lane. */
 export const AHEAD = 3
@@ -25,8 +25,8 @@ const NOTHING = {
   ...{ waiting_since: null, waiting_for: null },
 }
 
-async function caseClocks({ tx, org }: Context, until: IsoDate): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+async function caseClocks({ tx, org }: Context, until: IsoDate): Promise<ClockRow[]> {
+  const { rows } = await sql<ClockRow>`
     select k.kind, k.due_on, c.party_id, coalesce(p.name, '') as party_name, coalesce(p.is_demo, false) as is_demo, k.text,
       c.case_uid as case_id, c.case_number, null as notice_id, null as examination_id, u.name as assignee_name,
       c.waiting_since, c.waiting_for
@@ -57,7 +57,7 @@ interface Ordered {
 }
 
 /** Orders that are to be made within so many months of the day on which an account became non-performing. */
-export async function orderClocks({ tx, org }: Context): Promise<Found[]> {
+export async function orderClocks({ tx, org }: Context): Promise<ClockRow[]> {
   const { rows } = await sql<Ordered>`
     select n.notice_id, n.procedure_row, n.npa_on, n.subject, n.party_id, n.party_name, coalesce(p.is_demo, false) as is_demo,
       c.case_uid as case_id, c.case_number
@@ -73,17 +73,17 @@ export async function orderClocks({ tx, org }: Context): Promise<Found[]> {
   })
 }
 
-async function examinationClocks(context: Context): Promise<Found[]> {
+async function examinationClocks(context: Context): Promise<ClockRow[]> {
   const due = await dueExaminations(context)
   return due.map(({ because, ...row }) => ({ ...NOTHING, ...row, kind: 'examination', text: because }))
 }
 
 /** A case is one matter with its state and its tasks; so is a notice, an examination, and an undecided borrower. */
-const matterOf = ({ notice_id, examination_id, case_id, party_id }: Found): string =>
+const matterOf = ({ notice_id, examination_id, case_id, party_id }: ClockRow): string =>
   notice_id ?? examination_id ?? case_id ?? party_id ?? ''
 
 /** What is over or due soon, the longest over first, one for each matter; each kind for whoever may read it. */
-export async function readClocks(context: Context): Promise<Told> {
+export async function readClocks(context: Context): Promise<ClocksAnswer> {
   const calendar = await readWorkingCalendar(context)
   const today = context.clock.today()
   const until = addWorkingDays(today, AHEAD, calendar)
@@ -99,7 +99,7 @@ export async function readClocks(context: Context): Promise<Told> {
     (a, b) =>
       a.due_on.localeCompare(b.due_on) || a.party_name.localeCompare(b.party_name) || a.text.localeCompare(b.text),
   )
-  const first = new Map<string, Found & { further: number }>()
+  const first = new Map<string, ClockRow & { further: number }>()
   for (const one of found) {
     const matter = first.get(matterOf(one))
     if (matter) matter.further += 1

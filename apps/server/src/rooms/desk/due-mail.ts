@@ -42,11 +42,11 @@ export async function readAskers({ tx, org }: Pick<Context, 'tx' | 'org'>, day: 
     .map(({ preferences: _, ...asker }) => asker)
 }
 
-type Found = Omit<DueItem, 'working_days'>
+type DueRow = Omit<DueItem, 'working_days'>
 
 /** The own cases and tasks, and those that went up to the own unit last. */
-async function duesOfCases({ tx, org, unit_id }: Context, user_id: string, until: IsoDate): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+async function duesOfCases({ tx, org, unit_id }: Context, user_id: string, until: IsoDate): Promise<DueRow[]> {
+  const { rows } = await sql<DueRow>`
     select k.kind, k.due_on, c.party_id, coalesce(p.name, '') as party_name, coalesce(p.is_demo, false) as is_demo,
       c.case_uid, c.case_number, g.is_escalated
     from ${caseDues({ org })} k
@@ -60,7 +60,7 @@ async function duesOfCases({ tx, org, unit_id }: Context, user_id: string, until
 }
 
 /** The own borrowers that are to be decided, and those that went up to the own unit last. */
-async function duesOfBorrowers(context: Context, user_id: string, until: IsoDate): Promise<Found[]> {
+async function duesOfBorrowers(context: Context, user_id: string, until: IsoDate): Promise<DueRow[]> {
   const { tx, org, unit_id } = context
   const { rows } = await sql<{
     party_id: string

@@ -18,7 +18,7 @@ import { ofAssignee } from './queue-filters.ts'
 import { ASSIGNED } from './reads.ts'
 
 type ListQuery = Query<typeof deskPromiseEndpoints.deskPromises>
-type Told = Answer<typeof api.deskPromises>
+type PromisesAnswer = Answer<typeof api.deskPromises>
 
 /**
  * The promises of the organization as `h`, each with what became of it, as `promiseStateOf` says; a test holds the two against each
@@ -92,13 +92,16 @@ async function readPage(context: Context, query: ListQuery): Promise<Record_[]> 
 const sumOf = (amounts: RawBuilder<unknown>, which: RawBuilder<SqlBool>) =>
   sql`coalesce(sum(${amounts}) filter (where ${which}), 0)::numeric(24, 2)::text`
 
-async function sumUp(context: Context, { state, ...others }: ListQuery): Promise<Pick<Told, 'totals' | 'states'>> {
+async function sumUp(
+  context: Context,
+  { state, ...others }: ListQuery,
+): Promise<Pick<PromisesAnswer, 'totals' | 'states'>> {
   const chosen = state === undefined ? sql<SqlBool>`true` : isPart(state)
   const each = PROMISE_PARTS.map(
     (part) => sql`jsonb_build_object('promises', count(*) filter (where ${isPart(part)}),
       'amount', ${sumOf(sql`h.amount`, isPart(part))}) as ${sql.ref(part)}`,
   )
-  const { rows } = await sql<Told['states'] & { totals: Told['totals'] }>`select jsonb_build_object(
+  const { rows } = await sql<PromisesAnswer['states'] & { totals: PromisesAnswer['totals'] }>`select jsonb_build_object(
       'promises', count(*) filter (where ${chosen}), 'amount', ${sumOf(sql`h.amount`, chosen)},
       'paid', ${sumOf(sql`h.paid`, sql<SqlBool>`${chosen} and h.state <> 'withdrawn'`)},
       'without_amount', count(*) filter (where ${chosen} and h.amount is null)) as totals, ${sql.join(each)}
@@ -110,7 +113,7 @@ async function sumUp(context: Context, { state, ...others }: ListQuery): Promise
 }
 
 /** Promises to pay of every borrower that the caller sees. */
-export async function readPromiseList(context: Context, query: ListQuery): Promise<Told> {
+export async function readPromiseList(context: Context, query: ListQuery): Promise<PromisesAnswer> {
   const { totals, states } = await sumUp(context, query)
   const rows = await readPage(context, query)
   return {

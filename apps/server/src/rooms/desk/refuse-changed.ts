@@ -1,6 +1,6 @@
 import { CLOSING_WORDS, DECISION_VERBS } from '@saakh/domain/desk'
 import { AppError } from '@saakh/domain/errors'
-import type { Found } from './write-decisions.ts'
+import type { LockedAlert } from './write-decisions.ts'
 
 /** An alert with the reading and the decision that the person saw. */
 interface SeenAlert {
@@ -10,7 +10,7 @@ interface SeenAlert {
 }
 
 /** `Ravi closed it (Not ours)`: what holds of an alert, and who said so. */
-function toldStanding({ decided, code, decided_by_name, case_number }: Found): string {
+function toldStanding({ decided, code, decided_by_name, case_number }: LockedAlert): string {
   if (decided === 'in_case') return `case ${case_number ?? ''} has it`.replace('  ', ' ')
   if (decided === 'new') return 'its decision was taken back'
   const who = decided_by_name ?? 'a case that ended'
@@ -19,7 +19,7 @@ function toldStanding({ decided, code, decided_by_name, case_number }: Found): s
 }
 
 /** Refused as a whole: whoever decides is told what to look at again. */
-export function refuseChanged(asked: readonly SeenAlert[], found: readonly Found[]): void {
+export function refuseChanged(asked: readonly SeenAlert[], found: readonly LockedAlert[]): void {
   const byId = new Map(found.map((one) => [one.alert_id, one]))
   const gone = asked.filter(({ alert_id }) => !byId.has(alert_id))
   if (gone.length === asked.length) throw new AppError('not_found', 'Not A Valid Alert!')

@@ -16,7 +16,7 @@ export interface Given {
   watch_until: string | null
 }
 
-export interface Found {
+export interface LockedAlert {
   alert_id: string
   party_id: string
   party_name: string
@@ -33,12 +33,12 @@ export interface Found {
 const refuse = (field: string, message: string) => new AppError('invalid', message, { [field]: message })
 
 /** The alerts that were asked for, locked, so that two who decide at once do so one after the other. */
-export async function lockAlerts({ tx, org }: Context, ids: readonly string[]): Promise<Found[]> {
+export async function lockAlerts({ tx, org }: Context, ids: readonly string[]): Promise<LockedAlert[]> {
   const alert_ids = [...ids]
   await sql`select from alerts where organization_id = ${org.organization_id} and alert_id = any(${alert_ids}::uuid[])
     order by alert_id for update`.execute(tx)
   // Read after the lock is had: what another one decided while it was waited for counts.
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<LockedAlert>`
     select a.alert_id, a.party_id, coalesce(p.name, '') as party_name, a.reading_no, a.severity, a.decision_id,
       a.decided, a.code, a.decided_by_name, a.case_number, ${STANDING} as standing
     from open_alerts_decided a left join parties p on p.party_id = a.party_id
@@ -77,7 +77,7 @@ interface Act {
 export async function writeDecisions(
   context: Context,
   { state, code, note, watch_until }: Given,
-  found: readonly Found[],
+  found: readonly LockedAlert[],
   { act_id, by, by_name, now }: Act,
 ): Promise<void> {
   const { tx, org } = context

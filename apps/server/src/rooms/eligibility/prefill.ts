@@ -22,7 +22,7 @@ interface KnownValue {
 export type KnownValues = Record<string, KnownValue>
 
 type Values = Readonly<Record<string, string | null | undefined>>
-type Found = Pick<StoredFact<'company_master'>, 'from'>
+type RegisterFact = Pick<StoredFact<'company_master'>, 'from'>
 
 const REGISTER = 'Company register'
 const GST_LOOK_UP = 'GST look-up'
@@ -37,7 +37,7 @@ export async function knownValues(context: Context, named: readonly string[]): P
   const party_ids = await ownParties(context, named)
   if (party_ids.length === 0) return {}
   const known: KnownValues = {}
-  const tell = ({ from }: Found, label: string, overrules: boolean, values: Values) => {
+  const tell = ({ from }: RegisterFact, label: string, overrules: boolean, values: Values) => {
     for (const [field, value] of Object.entries(values))
       if (value !== null && value !== undefined && known[field] === undefined)
         known[field] = { value, from: { kind: 'fact', label, ...from }, overrules }

@@ -16,13 +16,13 @@ const FIELDS: ReadonlyMap<string, { field: FormField; step: SetupStep }> = new M
 )
 
 type ReadFrom = WireCriterion['read_from'][number]
-interface Found {
+interface BasisValue {
   value: string
   read_from: ReadFrom
 }
 
 /** What the verdict is made of: one value a field, with where it was read. */
-export type Basis = ReadonlyMap<string, Found>
+export type Basis = ReadonlyMap<string, BasisValue>
 
 /** The identifiers under which the register is looked into. */
 const namedBy = (answers: StepAnswers | undefined): string[] =>
@@ -30,7 +30,7 @@ const namedBy = (answers: StepAnswers | undefined): string[] =>
 
 /** An answer counts where it can be one; a fresh fact that overrules answers counts before it. */
 function basisOf(rows: ReadonlyMap<SetupStep, StepRow>, facts: KnownValues, today: IsoDate): Basis {
-  const basis = new Map<string, Found>()
+  const basis = new Map<string, BasisValue>()
   for (const [name, { field, step }] of FIELDS) {
     const answer = answerOf(field, rows.get(step)?.answers[name], today)
     const fact = facts[name]

@@ -10,14 +10,14 @@ import { chosenTemplate, refuseUnitBeyond } from '../users/person-row.ts'
 import { askForChange, hasSecondPerson } from '../users/second-person.ts'
 import { applyMapping, type Given, type MappingRow } from './mapping-row.ts'
 
-interface Told {
+interface MappingWords {
   template: string
   unit: string | Said
   admits: Said
   rank: string
 }
 
-async function inWords(context: Context, { template_id, unit_id, admits, rank }: Given): Promise<Told> {
+async function inWords(context: Context, { template_id, unit_id, admits, rank }: Given): Promise<MappingWords> {
   const { tx, org } = context
   const { rows } = await sql<{ template: string | null; unit: string | null }>`select
     (select name from policy_templates where organization_id = ${org.organization_id} and template_id = ${template_id}) as template,
@@ -33,7 +33,7 @@ async function inWords(context: Context, { template_id, unit_id, admits, rank }:
   }
 }
 
-const LABELS: Readonly<Record<keyof Told, string>> = {
+const LABELS: Readonly<Record<keyof MappingWords, string>> = {
   template: 'Template',
   unit: 'Branch',
   admits: 'Admits people without invitation',
@@ -44,7 +44,7 @@ const LABELS: Readonly<Record<keyof Told, string>> = {
 async function difference(context: Context, before: MappingRow, after: Given) {
   const told = await inWords(context, after)
   const was = before.in_force ? await inWords(context, before) : null
-  return (Object.keys(LABELS) as (keyof Told)[])
+  return (Object.keys(LABELS) as (keyof MappingWords)[])
     .filter((key) => JSON.stringify(was?.[key]) !== JSON.stringify(told[key]))
     .map((key) => differenceSaid(LABELS[key], was?.[key] ?? null, told[key]))
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-interface Told {
+interface NotificationRow {
   notification_id: string
   alert_id: string
   title: string
@@ -37,7 +37,7 @@ interface Told {
 const told = async (
   client: Client,
   query = '',
-): Promise<{ data: Told[]; unread_count: number; next_cursor: string | null }> =>
+): Promise<{ data: NotificationRow[]; unread_count: number; next_cursor: string | null }> =>
   (await client.get(`/v1/account/notifications${query}`)).body
 const titles = async (client: Client) => (await told(client)).data.map(({ title }) => title)
 const mailsOf = async (client: Client) => (await client.get('/v1/admin/outbox?per_page=100')).body.data

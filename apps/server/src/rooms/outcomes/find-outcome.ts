@@ -10,7 +10,7 @@ import { findParty } from '../parties/find-party.ts'
 
 export const refuse = (field: string, message: string) => new AppError('invalid', message, { [field]: message })
 
-interface Told {
+interface OutcomeFact {
   fact_id: string
   party_id: string
   subject: string
@@ -20,7 +20,7 @@ interface Told {
   file_name: string | null
 }
 
-const toldBy = ({ locator, file_name, known_at }: Told): string =>
+const toldBy = ({ locator, file_name, known_at }: OutcomeFact): string =>
   locator.entered_by
     ? `${locator.entered_by} recorded this already on ${formatDate(istDate(known_at))}.`
     : `The file ${locator.file_name ?? file_name ?? ''} tells this already${locator.row ? `, in line ${locator.row}` : ''}.`
@@ -43,7 +43,7 @@ export async function refuseToldAlready(
   { subject, event, but }: { subject: string; event: Event; but: string | null },
 ): Promise<void> {
   const { account_number, recovery_kind, day, amount, reference } = event
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<OutcomeFact>`
     select f.fact_id, f.party_id, f.subject, f.payload, f.locator, f.known_at, d.file_name
     from facts_head h join facts f on f.fact_id = h.fact_id left join documents d on d.document_id = f.source_document
     where h.organization_id = ${org.organization_id} and h.party_id = any(${[...party_ids]}::uuid[]) and h.kind = 'recovery'
@@ -62,9 +62,12 @@ export const lockAccount = ({ tx, org }: Context, account_number: string) =>
   sql`select from accounts where organization_id = ${org.organization_id} and account_number = ${account_number}
     for update`.execute(tx)
 
-async function readHead({ tx, org }: Context, fact_id: string): Promise<(Told & { is_head: boolean }) | undefined> {
+async function readHead(
+  { tx, org }: Context,
+  fact_id: string,
+): Promise<(OutcomeFact & { is_head: boolean }) | undefined> {
   const { rows } = isUuid(fact_id)
-    ? await sql<Told & { is_head: boolean }>`
+    ? await sql<OutcomeFact & { is_head: boolean }>`
         select f.fact_id, f.party_id, f.subject, f.payload, f.locator, f.known_at, null as file_name,
           h.fact_id = f.fact_id as is_head
         from facts f join facts_head h on h.organization_id = f.organization_id and h.party_id = f.party_id
@@ -81,7 +84,7 @@ const NONE = 'There is no such outcome.'
  * What a person recorded, locked for a change. What other organizations and branches have is not found; what a file states is corrected
  * by a file.
  */
-export async function findOutcome(context: Context, fact_id: string): Promise<Told & { party_ids: string[] }> {
+export async function findOutcome(context: Context, fact_id: string): Promise<OutcomeFact & { party_ids: string[] }> {
   const found = await readHead(context, fact_id)
   if (!found) throw new AppError('not_found', NONE)
   const { party_ids } = await findParty(context, found.party_id)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Context, verb } from '../../platform/verb.ts'
 import { writeMails } from '../mail/write-mails.ts'
 
-interface Told {
+interface PackNotice {
   user_id: string
   subject: string
   says: string[]
@@ -11,7 +11,7 @@ interface Told {
 }
 
 /** A mail with a link and no attachment. */
-async function tell(context: Context, { user_id, subject, says, related_to }: Told): Promise<void> {
+async function tell(context: Context, { user_id, subject, says, related_to }: PackNotice): Promise<void> {
   const { tx, org, sources } = context
   const user = await tx
     .selectFrom('users')

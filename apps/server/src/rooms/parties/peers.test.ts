@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-interface Told {
+interface PeerFigures {
   industry?: string
   branch?: string
   /** Rupees. */
@@ -24,7 +24,7 @@ const HEAD =
   'customer_number,company_name,period_start,period_end,nature,audited,form,received_on,revenue_from_operations,profit_loss_for_period,current_assets,current_liabilities\n'
 
 /** Borrowers C-0, C-1 and so on, each with one statement of a year. */
-async function borrowers(client: Client, told: readonly Told[]): Promise<(n: number) => Promise<string>> {
+async function borrowers(client: Client, told: readonly PeerFigures[]): Promise<(n: number) => Promise<string>> {
   const at = told.map((one, n) => ({ branch: 'Panaji', industry: '13111', revenue: 100_000, year: 2025, n, ...one }))
   const { organization_id } = client
   const give = (kind: string, text: string) => importText(world, organization_id, kind, text)
@@ -52,11 +52,11 @@ const peersOf = async (client: Client, party_id: string) => (await client.get(`/
 const ratioOf = (body: { ratios: { key: string }[] }, key: string) => body.ratios.find((ratio) => ratio.key === key)
 
 /** Net margins of 1 to 8 per cent, current ratios of 0.25 to 2. */
-const EIGHT: Told[] = Array.from({ length: 8 }, (_, i) => ({
+const EIGHT: PeerFigures[] = Array.from({ length: 8 }, (_, i) => ({
   profit: (i + 1) * 1000,
   current_assets: (i + 1) * 10,
 }))
-const OWN: Told = { profit: 10_000, current_assets: 60 }
+const OWN: PeerFigures = { profit: 10_000, current_assets: 60 }
 
 describe('the peers of a borrower', () => {
   it('are eight of its industry and size, with quartiles computed by hand', async () => {

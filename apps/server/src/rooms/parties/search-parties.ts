@@ -12,10 +12,10 @@ const MOST_SUGGESTIONS = 10
 
 type SearchOptions = Parameters<PartySearch['find']>[2]
 type Asked = Query<(typeof parties)['searchParties']>
-type Found = Answer<(typeof parties)['searchParties']>
+type SearchAnswer = Answer<(typeof parties)['searchParties']>
 
 /** The index says which parties and in which order; what is shown of them is read under row-level security. */
-export async function searchParties(context: Context, asked: Asked): Promise<Found> {
+export async function searchParties(context: Context, asked: Asked): Promise<SearchAnswer> {
   const { tx } = context
   const { q, m, page, per_page, state, city } = asked
   if (q.trim() === '') return { data: [], total_count: 0 }

@@ -12,7 +12,7 @@ import type { Context } from '../../platform/verb.ts'
 import { findParty } from './find-party.ts'
 
 type Documents = Answer<(typeof parties)['waitingDocuments']>
-type Told = Omit<Documents['waiting'][number], 'signals'>
+type WaitingRow = Omit<Documents['waiting'][number], 'signals'>
 
 type Signals = Documents['waiting'][number]['signals']
 
@@ -21,8 +21,8 @@ const signalsOf = (codes: readonly string[]): Signals =>
   codes.map((code) => ({ code, label: LABELS.get(code) ?? code }))
 
 /** Circulars, and lines and filings that name their company by name alone; the newest first. */
-async function documentsOf({ tx }: Context, waiting_ids: readonly string[]): Promise<Told[]> {
-  const { rows } = await sql<Omit<Told, 'label'> & { class: string | null; kind: FactKind }>`
+async function documentsOf({ tx }: Context, waiting_ids: readonly string[]): Promise<WaitingRow[]> {
+  const { rows } = await sql<Omit<WaitingRow, 'label'> & { class: string | null; kind: FactKind }>`
     select circular_id as waiting_id, upper(exchange) as source, date::text as date, title, class,
       'exchange_circular' as kind, address, null::jsonb as place,
       coalesce(not_linked_because, 'A rule linked it meanwhile.') as not_linked_because
@@ -40,7 +40,7 @@ async function documentsOf({ tx }: Context, waiting_ids: readonly string[]): Pro
 }
 
 /** What was decided of a document tells of the signals that read it; of circulars that is one. */
-const readBy = (document: Pick<Told, 'place' | 'label'>): readonly string[] =>
+const readBy = (document: Pick<WaitingRow, 'place' | 'label'>): readonly string[] =>
   document.place === null
     ? ['regulatory_action']
     : signals

@@ -16,7 +16,7 @@ import { MODEL_OF } from './strength-model.ts'
 /** So many studies and calibrations are listed. */
 export const MOST_LISTED = 50
 
-type Found = NonNullable<StudyHead['found']>
+type StudyFinding = NonNullable<StudyHead['found']>
 
 export interface StudyRecord {
   study_id: string
@@ -34,7 +34,7 @@ export interface StudyRecord {
   error: string | null
   /** Of the result. */
   as_of: IsoDate | null
-  found: Found | null
+  found: StudyFinding | null
   borrowers_with_outcome: number | null
   borrowers_without: number | null
 }
@@ -86,7 +86,7 @@ export async function readResult(
 /** Of a study whose stored document is not what its hash is of. */
 export const CHANGED_SINCE = 'The stored study is not the one that was kept: its SHA-256 differs. Run a new one.'
 
-const NOT_FITTED: Record<Exclude<Found, 'fitted'>, Said> = {
+const NOT_FITTED: Record<Exclude<StudyFinding, 'fitted'>, Said> = {
   too_few: said(
     'It fitted nothing: {1} borrowers that became NPA and {1} that did not are needed.',
     String(LEAST_BORROWERS),

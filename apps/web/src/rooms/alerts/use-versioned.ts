@@ -8,7 +8,7 @@ interface Begun<T, D> {
   on: T
 }
 
-interface Told {
+interface HasVersion {
   version?: string | null
 }
 
@@ -16,7 +16,7 @@ interface Told {
  * What somebody types over settings of which another one may save a newer version meanwhile. What is typed stays on the version that
  * it began on; refused, it is put aside while the newer settings are shown, and applied on these.
  */
-export function useVersioned<T extends Told, D>(
+export function useVersioned<T extends HasVersion, D>(
   query: Pick<UseQueryResult<T, ApiError>, 'data' | 'refetch'>,
   /** What was changed of the settings that it began on, done on the newer ones. */
   rebase: (draft: D, on: T, newer: T) => D,

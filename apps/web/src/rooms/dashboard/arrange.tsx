@@ -11,7 +11,7 @@ import classes from './arrange.module.css'
 import { NOT_DEFINED } from './copy.ts'
 import { useArranging } from './own-layout.ts'
 import { SortableList } from './sortable-list.tsx'
-import { type Found, useWidgets, WIDGET_IDS } from './widgets.ts'
+import { type LoadedWidget, useWidgets, WIDGET_IDS } from './widgets.ts'
 
 interface Props {
   /** As they stand on the dashboard. */
@@ -23,7 +23,7 @@ const RESET = 'The default arrangement is back.'
 const MOST = 60
 const ROW_HEIGHT = 44
 
-const titleOf = (id: string, found: Found | undefined): string =>
+const titleOf = (id: string, found: LoadedWidget | undefined): string =>
   found === undefined || typeof found === 'string' ? (found === 'unknown' ? NOT_DEFINED(id) : id) : found.title
 
 /** The user's own dashboard put in order; every change is saved as it is made. */

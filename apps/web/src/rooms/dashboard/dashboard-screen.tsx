@@ -12,7 +12,7 @@ import { inOrder } from './in-order.ts'
 import { beginLayout, idsOf, useOwnLayout } from './own-layout.ts'
 import { dashboardSearch } from './searches.ts'
 import { WidgetFrame } from './widget-frame.tsx'
-import { type Found, useWidgets } from './widgets.ts'
+import { type LoadedWidget, useWidgets } from './widgets.ts'
 
 const Arrange = lazy(() => import('./arrange.tsx'))
 const SEARCH = 'search-bar'
@@ -74,7 +74,7 @@ interface Run {
 }
 
 /** In order: widgets over both columns, and those between them. */
-function runsOf(shown: readonly string[], widgets: ReadonlyMap<string, Found>): Run[] {
+function runsOf(shown: readonly string[], widgets: ReadonlyMap<string, LoadedWidget>): Run[] {
   const runs: Run[] = []
   for (const id of shown) {
     const widget = widgets.get(id)
@@ -87,7 +87,7 @@ function runsOf(shown: readonly string[], widgets: ReadonlyMap<string, Found>): 
 }
 
 interface SearchProps {
-  widgets: ReadonlyMap<string, Found>
+  widgets: ReadonlyMap<string, LoadedWidget>
   hasCard: boolean
   arrange: ReactNode
 }

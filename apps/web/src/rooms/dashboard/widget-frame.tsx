@@ -5,11 +5,11 @@ import { TitleAside } from '../../parts/demo-rows.tsx'
 import { NOT_DEFINED } from './copy.ts'
 import classes from './dashboard.module.css'
 import { WidgetBoundary, WidgetFailure } from './widget-boundary.tsx'
-import type { Found } from './widgets.ts'
+import type { LoadedWidget } from './widgets.ts'
 
 interface Props {
   id: string
-  widget: Found
+  widget: LoadedWidget
   /** A small business sees each widget on a card. */
   hasCard: boolean
 }

@@ -9,7 +9,7 @@ interface Widget {
 }
 
 /** `unknown`: no such file. `failed`: the file is known but did not come. */
-export type Found = Widget | 'unknown' | 'failed'
+export type LoadedWidget = Widget | 'unknown' | 'failed'
 
 const files = import.meta.glob<Widget>('./widgets/*.tsx')
 const idOf = (file: string): string => file.slice('./widgets/'.length, -'.tsx'.length)
@@ -18,9 +18,9 @@ const idOf = (file: string): string => file.slice('./widgets/'.length, -'.tsx'.l
 export const WIDGET_IDS: readonly string[] = Object.keys(files).map(idOf).sort()
 
 /** What has come stays, so that a dashboard that is opened again stands at once. */
-const loaded = new Map<string, Found>()
+const loaded = new Map<string, LoadedWidget>()
 
-async function loadWidget(id: string): Promise<Found> {
+async function loadWidget(id: string): Promise<LoadedWidget> {
   const load = Object.entries(files).find(([file]) => idOf(file) === id)?.[1]
   if (!load) return 'unknown'
   try {
@@ -33,12 +33,12 @@ async function loadWidget(id: string): Promise<Found> {
   }
 }
 
-export const loadWidgets = async (ids: readonly string[]): Promise<ReadonlyMap<string, Found>> =>
+export const loadWidgets = async (ids: readonly string[]): Promise<ReadonlyMap<string, LoadedWidget>> =>
   new Map(await Promise.all(ids.map(async (id) => [id, await loadWidget(id)] as const)))
 
 /** The code of these widgets; null until each has come or failed, so that none moves another when it comes. */
-export function useWidgets(ids: readonly string[]): ReadonlyMap<string, Found> | null {
-  const [found, setFound] = useState<ReadonlyMap<string, Found>>(new Map(loaded))
+export function useWidgets(ids: readonly string[]): ReadonlyMap<string, LoadedWidget> | null {
+  const [found, setFound] = useState<ReadonlyMap<string, LoadedWidget>>(new Map(loaded))
   const missing = ids.filter((id) => !found.has(id)).join('\n')
   useEffect(() => {
     if (missing === '') return

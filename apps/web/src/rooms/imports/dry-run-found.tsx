@@ -6,8 +6,8 @@ import { KeyValues } from '@saakh/ui/key-values'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import classes from './jobs.module.css'
 
-type Found = Read<typeof api.tryUpload>['data']
-type Told = Found['set_aside'][number]
+type DryRunAnswer = Read<typeof api.tryUpload>['data']
+type SetAsideRow = DryRunAnswer['set_aside'][number]
 
 const FIGURES = [
   ['rows_read', 'Rows read'],
@@ -17,10 +17,10 @@ const FIGURES = [
   ['changed_records', 'Changed records'],
   ['alerts_opened', 'Alerts that would open'],
   ['alerts_closed', 'Alerts that would close'],
-] as const satisfies readonly (readonly [keyof Found, string])[]
+] as const satisfies readonly (readonly [keyof DryRunAnswer, string])[]
 
 /** What a dry run found; the first rows and cells that would not be taken stand below. */
-export function DryRunFound({ found }: { found: Found }) {
+export function DryRunFound({ found }: { found: DryRunAnswer }) {
   const say = usePhrases()
   return (
     <section className={classes.part} aria-label={say('What the file would change')} aria-live="polite">
@@ -40,7 +40,7 @@ export function DryRunFound({ found }: { found: Found }) {
   )
 }
 
-function ToldRows({ label, rows }: { label: string; rows: readonly Told[] }) {
+function ToldRows({ label, rows }: { label: string; rows: readonly SetAsideRow[] }) {
   if (rows.length === 0) return null
   return (
     <>

@@ -28,7 +28,7 @@ const filingsQuery = (party_id: string) =>
 export const useHasFilings = (party_id: string): boolean =>
   (useQuery(filingsQuery(party_id)).data?.total_count ?? 0) > 0
 
-interface Told {
+interface ResultFigure {
   label: string
   line: StatementLineName
   column: StatementColumn
@@ -39,7 +39,7 @@ const told = (
   column: StatementColumn | undefined,
   lines: readonly StatementLineName[],
   label?: string,
-): Told | undefined => {
+): ResultFigure | undefined => {
   const line = lines.find((name) => column?.lines[name] !== undefined)
   return column && line && { label: label ?? STATEMENT_LINES[line].label, line, column }
 }

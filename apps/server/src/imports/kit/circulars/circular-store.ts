@@ -11,19 +11,19 @@ import type { CircularLink } from './circular-links.ts'
 
 type Payload = FactPayload<'exchange_circular'>
 
-type Told = Pick<
+type CircularContent = Pick<
   Payload,
   'circular_id' | 'exchange' | 'date' | 'category' | 'title' | 'address' | 'class' | 'class_words'
 >
 
-export interface CircularRow extends Told {
+export interface CircularRow extends CircularContent {
   named: TitleIssuer
   /** The name that a company left, by a title that tells of the change. */
   renamed_from: string | null
 }
 export type LinkedRow = CircularRow & CircularLink & { row: number; may_name: readonly string[] }
 
-export interface KnownCircular extends Told {
+export interface KnownCircular extends CircularContent {
   issuer: string | null
   party_id: string | null
   linked_by: string | null
@@ -33,7 +33,7 @@ export interface KnownCircular extends Told {
   source_row: number | null
 }
 
-export const sameText = (a: Told, b: Told): boolean =>
+export const sameText = (a: CircularContent, b: CircularContent): boolean =>
   a.title === b.title &&
   a.date === b.date &&
   a.exchange === b.exchange &&
@@ -68,7 +68,7 @@ export async function ratingsOf(tx: Tx, circular_ids: readonly string[]): Promis
   return new Map(rows.map(({ circular_id, ratings }) => [circular_id, ratings]))
 }
 
-type FactRow = Told & { issuer: string; linked_by: string; party_id: string }
+type FactRow = CircularContent & { issuer: string; linked_by: string; party_id: string }
 
 /** The first word about a circular was known on its day; a version of it, when we had the file. */
 export function circularFact(
@@ -209,7 +209,8 @@ function waitingFact(row: LinkedRow, about: Reading, is_version: boolean): NewFa
   return circularFact(told, [], about, { row: row.row, key: `${placeOf(row.row, about.again)}:waiting`, is_version })
 }
 
-const saysTheSame = (a: Told, b: Told) => sameText(a, b) && a.class === b.class && a.class_words === b.class_words
+const saysTheSame = (a: CircularContent, b: CircularContent) =>
+  sameText(a, b) && a.class === b.class && a.class_words === b.class_words
 
 /** Those that wait, and those that waited and say something else by now. */
 async function waitingFacts(
