@@ -17,8 +17,8 @@ function cashCredit(random: Random, last: IsoDate) {
   const base = between(random, 5, 500) * 100_000
   const limit = unless(random, 6, base)
   const drawing_power = unless(random, 20, (base / 100) * between(random, 60, 110))
-  const told = [limit, drawing_power].filter((one) => one !== null)
-  const ceiling = told.length > 0 ? Math.min(...told) : null
+  const numbers = [limit, drawing_power].filter((value) => value !== null)
+  const ceiling = numbers.length > 0 ? Math.min(...numbers) : null
   const days_in_excess = Math.min(daysDue(random), daysBetween(FIRST, last) + 1)
   const calm =
     ((ceiling ?? base) / 100) * oneOf(random, between(random, 2, 25), between(random, 20, 85), between(random, 80, 100))
@@ -41,7 +41,7 @@ function cashCredit(random: Random, last: IsoDate) {
     debits: text(debit),
   })
   const drawn = Array.from({ length: 30 }, (_, i) => (i < days_in_excess ? above : calm)).reduce(
-    (sum, one) => sum + one,
+    (sum, value) => sum + value,
   )
   const isWithin = isKnown && ceiling !== null && days_in_excess === 0
   return {

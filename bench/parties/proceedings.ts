@@ -39,10 +39,10 @@ const ACTIONS: readonly (readonly [CircularClass, CircularClass])[] = [
 ]
 
 export function circularsOf(random: Random, issuer: string): Part {
-  const tell = (told: CircularClass, days: number, title: string) =>
+  const tell = (value: CircularClass, days: number, title: string) =>
     circular(`${title} ${issuer}`, daysAgo(days), {
-      circular_id: `${told}-${days}`,
-      class: told,
+      circular_id: `${value}-${days}`,
+      class: value,
       class_words: title,
       issuer,
     })

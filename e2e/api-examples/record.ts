@@ -25,7 +25,7 @@ export function createRecorder(): Recorder {
     },
   })
   const { mask, maskWhole, text } = createMask()
-  const found: Examples = {}
+  const examples: Examples = {}
 
   const send = async (step: Step | Look, by: ApiClient): Promise<void> => {
     const { method, address, body } = requestOf(step, known)
@@ -34,10 +34,10 @@ export function createRecorder(): Recorder {
     Object.assign(facts, step.keep?.(answer.body, known))
     if ('look' in step) return
     const example = { address: text(address), answer: mask(answer.body) }
-    found[step.name] = body === undefined ? example : { ...example, body: maskWhole(body) }
+    examples[step.name] = body === undefined ? example : { ...example, body: maskWhole(body) }
   }
   return {
-    found,
+    found: examples,
     know: (more) => {
       Object.assign(facts, more)
     },

@@ -34,8 +34,8 @@ export const probeTenants = (wanted: number, time_left: () => boolean): Promise<
       const asked = `${name} with ${id} answered ${status}`
       // What the stranger sent is no leak when it comes back in a refusal.
       const sent = JSON.stringify(body ?? '') + query
-      const told = text.includes(PRIVATE_NAME) || (status === 200 && !sent.includes(id) && text.includes(id))
-      if (told) outcome.failures.push(`${asked} and told something of the owner`)
+      const isLeak = text.includes(PRIVATE_NAME) || (status === 200 && !sent.includes(id) && text.includes(id))
+      if (isLeak) outcome.failures.push(`${asked} and told something of the owner`)
       if (status >= 500) outcome.failures.push(asked)
     }
     return outcome

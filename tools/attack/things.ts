@@ -35,9 +35,9 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 /** Every id that the owner's own lists name and the stranger's do not. */
 export async function ownIds(owner: Person, stranger: Person, paths: readonly string[]): Promise<string[]> {
   const idsOf = async (person: Person) => {
-    const found = new Set<string>()
-    for (const path of paths) for (const id of (await person.ask('GET', path)).text.match(UUID) ?? []) found.add(id)
-    return found
+    const ids = new Set<string>()
+    for (const path of paths) for (const id of (await person.ask('GET', path)).text.match(UUID) ?? []) ids.add(id)
+    return ids
   }
   const theirs = await idsOf(stranger)
   return [...(await idsOf(owner))].filter((id) => !theirs.has(id))

@@ -52,6 +52,8 @@ export async function checkRegisters(platform: Platform): Promise<boolean> {
     }
   }
   console.table(lines)
-  console.log(aside.length > 0 ? `Set aside:\n${aside.map((one) => `  ${one}`).join('\n')}` : 'Nothing was set aside.')
+  console.log(
+    aside.length > 0 ? `Set aside:\n${aside.map((value) => `  ${value}`).join('\n')}` : 'Nothing was set aside.',
+  )
   return lines.every(({ rows, accepted, quarantined }) => rows === accepted + quarantined)
 }

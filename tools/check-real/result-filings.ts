@@ -36,8 +36,8 @@ const factsIn = (platform: Platform) =>
   })
 
 const rawFiles = () =>
-  readdirSync(join(FILINGS, 'raw'), { withFileTypes: true }).map((one) =>
-    one.isDirectory() ? join(one.name, 'filings.tar.gz') : one.name,
+  readdirSync(join(FILINGS, 'raw'), { withFileTypes: true }).map((file) =>
+    file.isDirectory() ? join(file.name, 'filings.tar.gz') : file.name,
   )
 
 const imported = async (platform: Platform, kind: string, path: string, as_of: string | null = null) => {
@@ -50,16 +50,16 @@ const imported = async (platform: Platform, kind: string, path: string, as_of: s
 }
 
 async function rawInstances(): Promise<Map<string, Instance>> {
-  const found = new Map<string, Instance>()
+  const instances = new Map<string, Instance>()
   for (const file of rawFiles())
     for await (const records of instanceFiles(createReadStream(join(FILINGS, 'raw', file)), file))
       for (const { row, text, content } of records) {
         if (row === 0) continue
         const parsed = parseInstance(content ?? '')
         if (!parsed.ok) throw new Error(`${text}: ${parsed.reason}`)
-        found.set(text.replace(/^.*\//, '').replace(/\.xml$/, ''), parsed.instance)
+        instances.set(text.replace(/^.*\//, '').replace(/\.xml$/, ''), parsed.instance)
       }
-  return found
+  return instances
 }
 
 const amount = (text: string) => {
@@ -76,13 +76,13 @@ async function figuresReproduced(): Promise<boolean> {
     if (!instance || unit !== 'INR') continue
     count.figures += 1
     count.filings.add(filing_id)
-    const found = instance.contexts.get(context)?.values.get(concept)
-    if (found?.problem?.includes('twice')) count.twice_in_the_filing += 1
-    else if (found && amount(found.text) === amount(value)) count.same += 1
+    const instanceValue = instance.contexts.get(context)?.values.get(concept)
+    if (instanceValue?.problem?.includes('twice')) count.twice_in_the_filing += 1
+    else if (instanceValue && amount(instanceValue.text) === amount(value)) count.same += 1
     else {
       count.differ += 1
       console.log(
-        `  ${filing_id} ${context} ${concept}: the table has ${value}, the filing ${found?.text ?? 'nothing'}`,
+        `  ${filing_id} ${context} ${concept}: the table has ${value}, the filing ${instanceValue?.text ?? 'nothing'}`,
       )
     }
   }
@@ -110,13 +110,13 @@ async function annualTotals(facts: readonly Fact[]): Promise<boolean> {
       const year =
         fitting.find(({ payload }) => payload.context === context[0]) ??
         (statement === 'cash_flow' ? fitting[0] : undefined)
-      const found = year?.payload.lines[name]
+      const line = year?.payload.lines[name]
       if (!year) count.statement_set_aside += 1
-      else if (found !== undefined && amount(found) === amount(value)) count.same += 1
-      else if (found === undefined && amount(value) === 0n) count.empty_cell_of_form += 1
+      else if (line !== undefined && amount(line) === amount(value)) count.same += 1
+      else if (line === undefined && amount(value) === 0n) count.empty_cell_of_form += 1
       else {
         count.differ += 1
-        console.log(`  ${row.filing_id} ${element}: the table has ${value}, the facts ${found ?? 'nothing'}`)
+        console.log(`  ${row.filing_id} ${element}: the table has ${value}, the facts ${line ?? 'nothing'}`)
       }
     }
   }
@@ -166,7 +166,7 @@ export async function checkResultFilings(platform: Platform): Promise<boolean> {
   for (const { text, reason } of await quarantinedIn(platform, table.outcome.job_id))
     aside.push(`${text.slice(0, text.indexOf(','))}: ${reason}`)
   console.table(lines)
-  console.log(`Set aside, wholly or in parts:\n${aside.map((one) => `  ${one}`).join('\n')}`)
+  console.log(`Set aside, wholly or in parts:\n${aside.map((value) => `  ${value}`).join('\n')}`)
   const facts = await factsIn(platform)
   const twice = facts.filter(({ payload }) => covered.has(payload.filing_id)).length - raw.length
   const again = table.line.whole - table.line.facts

@@ -32,9 +32,9 @@ export function realSources(): Source[] {
     ...registers('2021-format', '2021-03-31'),
     ...registers('2025-format', '2025-05-31'),
     { kind: 'listed_companies', path: real('nse-listed', 'EQUITY_L_2026-04.csv'), as_of: '2026-04-30' },
-    ...readdirSync(raw, { withFileTypes: true }).map((one) => ({
+    ...readdirSync(raw, { withFileTypes: true }).map((file) => ({
       kind: 'xbrl_filings',
-      path: one.isDirectory() ? join(raw, one.name, 'filings.tar.gz') : join(raw, one.name),
+      path: file.isDirectory() ? join(raw, file.name, 'filings.tar.gz') : join(raw, file.name),
       as_of: null,
     })),
     {
@@ -90,7 +90,7 @@ export async function checkSignals(platform: Platform): Promise<boolean> {
   console.log(`Imported in ${seconds(started)} s.`)
   started = performance.now()
   const all = await parties(platform)
-  const facts = all.reduce((sum, one) => sum + one.facts.length, 0)
+  const facts = all.reduce((sum, party) => sum + party.facts.length, 0)
   console.log(`${facts} facts of ${all.length} companies loaded in ${seconds(started)} s.`)
   started = performance.now()
   const found = walk(all)

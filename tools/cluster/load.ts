@@ -69,9 +69,9 @@ async function insist(load: Load, { origin, token }: Sender, path: string, name:
 export async function writeLists(load: Load, sender: Sender, prefix: string): Promise<void> {
   for (let n = 0; load.on; n += 1) {
     const name = `${prefix}-${n}`
-    const told = await insist(load, sender, '/v1/admin/lists', name, { list: { name, list_type: 'watchlist' } })
-    if (told) {
-      const list_id = String(told.data?.list_id ?? told.list_id ?? '')
+    const body = await insist(load, sender, '/v1/admin/lists', name, { list: { name, list_type: 'watchlist' } })
+    if (body) {
+      const list_id = String(body.data?.list_id ?? body.list_id ?? '')
       load.lists.set(name, list_id)
       await readBack(load, sender, name, list_id)
     }
@@ -86,10 +86,10 @@ async function readBack(load: Load, { origin, token }: Sender, name: string, lis
     signal: AbortSignal.timeout(NO_ANSWER_MS),
   }).catch(() => null)
   if (answer === null || LATER.includes(answer.status)) return
-  const told = await answer.text()
+  const text = await answer.text()
   load.read_back += 1
-  if (answer.status !== 200 || !told.includes(name))
-    load.wrong.push(`${name} was acknowledged and not found: ${answer.status} ${told.slice(0, 200)}`)
+  if (answer.status !== 200 || !text.includes(name))
+    load.wrong.push(`${name} was acknowledged and not found: ${answer.status} ${text.slice(0, 200)}`)
 }
 
 /** Files of conduct, each with an import as its job, which reads its file from the store. */

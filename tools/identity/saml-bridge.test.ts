@@ -90,8 +90,8 @@ describe('the attributes of an assertion', () => {
     ['givenName', { firstName: undefined }],
     ['sn', { lastName: undefined }],
     ['memberOf', { groups: [] }],
-  ])('are missed where the provider names %s otherwise', (name, told) =>
-    expect(brokeredUser(realm, changed(`Name="${name}"`, 'Name="other"'))).toMatchObject(told),
+  ])('are missed where the provider names %s otherwise', (name, expected) =>
+    expect(brokeredUser(realm, changed(`Name="${name}"`, 'Name="other"'))).toMatchObject(expected),
   )
 
   it('give no group for a value that is mapped to none, and both for two', () => {

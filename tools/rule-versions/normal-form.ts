@@ -92,8 +92,10 @@ function declaredBy(node: Node): string[] {
       ? [nameOf(statement.id)]
       : []
   })
-  const loop = [node.init, node.left].flatMap((one) =>
-    isNode(one) && one.type === 'VariableDeclaration' ? nodesOf(one.declarations).flatMap(({ id }) => boundBy(id)) : [],
+  const loop = [node.init, node.left].flatMap((item) =>
+    isNode(item) && item.type === 'VariableDeclaration'
+      ? nodesOf(item.declarations).flatMap(({ id }) => boundBy(id))
+      : [],
   )
   const own = /^(FunctionExpression|ClassExpression)$/.test(node.type) && isNode(node.id) ? [nameOf(node.id)] : []
   return [...own, ...nodesOf(node.params).flatMap(boundBy), ...boundBy(node.param), ...loop, ...inside]
@@ -170,7 +172,7 @@ class Writer {
   #field(value: unknown, scope: ReadonlyMap<string, number>): string {
     if (isNode(value)) return this.write(value, scope)
     if (Array.isArray(value)) {
-      const items = value.map((one) => (isNode(one) ? this.write(one, scope) : '_')).filter((text) => text !== '')
+      const items = value.map((row) => (isNode(row) ? this.write(row, scope) : '_')).filter((text) => text !== '')
       return items.length === 0 ? '' : `[${items.join(' ')}]`
     }
     return value === true || typeof value === 'string' ? String(value) : ''

@@ -60,17 +60,17 @@ class Versioner {
     const key = `${file}#${name}`
     const known = this.#pieces.get(key)
     if (known) return known
-    const found = this.#resolve(file, name)
-    const piece = typeof found === 'string' ? [found] : this.#normalized(found)
+    const declaration = this.#resolve(file, name)
+    const piece = typeof declaration === 'string' ? [declaration] : this.#normalized(declaration)
     this.#pieces.set(key, piece)
     return piece
   }
 
-  #normalized(found: { file: string; node: Node }): Piece {
-    const kind = factKindOf(found.node)
+  #normalized(item: { file: string; node: Node }): Piece {
+    const kind = factKindOf(item.node)
     if (kind !== null) return [kind]
-    const text = normalForm(found.node, (used) => {
-      const named = this.#resolve(found.file, used)
+    const text = normalForm(item.node, (used) => {
+      const named = this.#resolve(item.file, used)
       return typeof named === 'string' ? named : `${MARK}${named.file}#${named.name}${MARK}`
     })
     return text.split(MARK).map((part, i) => {

@@ -42,10 +42,10 @@ function drivers({ shapes }: StrengthModel): string {
 }
 
 function reliability(figures: Figures): string {
-  const told = list(figures, 'reliability')
+  const numbers = list(figures, 'reliability')
   return rows(
-    Array.from({ length: told.length / 3 }, (_, tenth) => {
-      const [firms = 0, forecast = 0, observed = 0] = told.slice(tenth * 3, tenth * 3 + 3)
+    Array.from({ length: numbers.length / 3 }, (_, tenth) => {
+      const [firms = 0, forecast = 0, observed = 0] = numbers.slice(tenth * 3, tenth * 3 + 3)
       return [tenth + 1, firms, percent(forecast), percent(observed)]
     }),
   )

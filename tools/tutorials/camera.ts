@@ -113,17 +113,24 @@ export class Camera {
       return element.getBoundingClientRect().top - scroller.clientHeight / 3
 
       function scrollerOf(from: Element): Element {
-        for (let one = from.parentElement; one; one = one.parentElement)
-          if (one.scrollHeight > one.clientHeight + 8 && /auto|scroll/.test(getComputedStyle(one).overflowY)) return one
+        for (let parentElement = from.parentElement; parentElement; parentElement = parentElement.parentElement)
+          if (
+            parentElement.scrollHeight > parentElement.clientHeight + 8 &&
+            /auto|scroll/.test(getComputedStyle(parentElement).overflowY)
+          )
+            return parentElement
         return document.documentElement
       }
     })
     for (let step = 0; step < 8; step++) {
       await target.evaluate((element, by) => {
         let scroller: Element = document.documentElement
-        for (let one = element.parentElement; one; one = one.parentElement)
-          if (one.scrollHeight > one.clientHeight + 8 && /auto|scroll/.test(getComputedStyle(one).overflowY)) {
-            scroller = one
+        for (let parentElement = element.parentElement; parentElement; parentElement = parentElement.parentElement)
+          if (
+            parentElement.scrollHeight > parentElement.clientHeight + 8 &&
+            /auto|scroll/.test(getComputedStyle(parentElement).overflowY)
+          ) {
+            scroller = parentElement
             break
           }
         scroller.scrollBy({ top: by, behavior: 'instant' })

@@ -32,7 +32,7 @@ describe('the configuration', () => {
   })
 
   it('tells everything that is wrong in one list', () => {
-    const told = problemsOf({
+    const problems = problemsOf({
       PORT: 'eighty',
       INACTIVITY_TIMEOUT: '0',
       DATABASE_URL: 'mysql://x',
@@ -49,8 +49,8 @@ describe('the configuration', () => {
       'SAAKH_NOW',
       'AUTH_URL',
     ])
-      expect(told).toContain(`  - ${name} `)
-    expect(told).toContain("not 'eighty'")
+      expect(problems).toContain(`  - ${name} `)
+    expect(problems).toContain("not 'eighty'")
   })
 
   it('sends traces where an address for them is set, and tells what it cannot do', () => {
@@ -94,15 +94,16 @@ describe('the configuration', () => {
     for (const from of ['saakh', 'Saakh <saakh>', 'a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example'])
       expect(problemsOf({ SMTP_URL: smtp, MAIL_FROM: from })).toContain('  - MAIL_FROM must be')
     for (const url of ['mail.bank.example', 'http://saakh:s3cret@mail.bank.example', 'smtp://']) {
-      const told = problemsOf({ SMTP_URL: url, MAIL_FROM: 'saakh@bank.example' })
-      expect(told).toContain('  - SMTP_URL must be')
-      expect(told).not.toContain('s3cret')
+      const problems = problemsOf({ SMTP_URL: url, MAIL_FROM: 'saakh@bank.example' })
+      expect(problems).toContain('  - SMTP_URL must be')
+      expect(problems).not.toContain('s3cret')
     }
   })
 
   it('refuses default secrets, the demo provider and a moved clock in production mode', () => {
-    const told = problemsOf({ SAAKH_MODE: 'production', SAAKH_NOW: '2026-01-01T00:00:00Z' })
-    for (const name of ['SAAKH_KEY', 'SAAKH_SECRET', 'AUTH_URL', 'SAAKH_NOW']) expect(told).toContain(`  - ${name} `)
+    const problems = problemsOf({ SAAKH_MODE: 'production', SAAKH_NOW: '2026-01-01T00:00:00Z' })
+    for (const name of ['SAAKH_KEY', 'SAAKH_SECRET', 'AUTH_URL', 'SAAKH_NOW'])
+      expect(problems).toContain(`  - ${name} `)
     const production = readConfig({
       SAAKH_MODE: 'production',
       SAAKH_KEY: 'our-key',

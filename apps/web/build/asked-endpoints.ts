@@ -64,7 +64,7 @@ export function askedEndpoints(): Plugin {
       const statements = nodesOf(this.parse(code).body)
       const changes = [...statements.flatMap(inEndpoints), ...statements.flatMap(declared)]
       const rewritten = changes
-        .toSorted((one, other) => other.start - one.start || other.end - one.end)
+        .toSorted((change, other) => other.start - change.start || other.end - change.end)
         .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
       return { code: rewritten, map: null }
     },

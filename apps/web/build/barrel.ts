@@ -21,8 +21,8 @@ export const namesIn = (list: string): [taken: string, called: string][] =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-    .map((one) => {
-      const [taken = '', called = taken] = one.split(/\s+as\s+/)
+    .map((value) => {
+      const [taken = '', called = taken] = value.split(/\s+as\s+/)
       return [taken, called]
     })
 
@@ -35,29 +35,29 @@ function readBarrel(index: string): ReadonlyMap<string, Origin> {
   const text = readFileSync(index, 'utf8')
   // What the barrel hands on of another package keeps that package's name.
   const at = (file: string) => (file.startsWith('.') ? join(dirname(index), file) : file)
-  const found = new Map<string, Origin>()
+  const origins = new Map<string, Origin>()
   for (const [, list = '', file = ''] of text.matchAll(EXPORT_FROM))
-    for (const [name, called] of namesIn(list)) found.set(called, { file: at(file), name })
+    for (const [name, called] of namesIn(list)) origins.set(called, { file: at(file), name })
   const here = new Map<string, Origin>()
   for (const [, list = '', file = ''] of text.matchAll(IMPORT))
     for (const [name, called] of namesIn(list)) here.set(called, { file: at(file), name })
   for (const [, list = ''] of text.matchAll(EXPORT))
     for (const [name, called] of namesIn(list)) {
       const origin = here.get(name)
-      if (origin) found.set(called, origin)
+      if (origin) origins.set(called, origin)
     }
   for (const [, other = ''] of text.matchAll(EXPORT_ALL))
-    if (isBarrel(other)) for (const [name, origin] of exportsOf(other)) found.set(name, origin)
-  return found
+    if (isBarrel(other)) for (const [name, origin] of exportsOf(other)) origins.set(name, origin)
+  return origins
 }
 
-export const isBarrel = (name: string): name is BarrelName => BARREL_NAMES.some((one) => one === name)
+export const isBarrel = (name: string): name is BarrelName => BARREL_NAMES.some((value) => value === name)
 
 /** To Node a package may hand out one file and to a bundler another, which its `module` names. */
 function readPackage(name: BarrelName): ReadonlyMap<string, Origin> {
   const chosen = fileURLToPath(import.meta.resolve(name))
-  const found = readBarrel(chosen)
-  if (found.size > 0) return found
+  const barrel = readBarrel(chosen)
+  if (barrel.size > 0) return barrel
   const folder = `/node_modules/${name}/`
   const root = chosen.slice(0, chosen.lastIndexOf(folder) + folder.length)
   const { module = '' }: { module?: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

@@ -33,7 +33,7 @@ export function joinedFiles(parts: readonly Part[], weights: readonly number[], 
   const bytes = Math.ceil(weights.length / 8)
   const files: (File | null)[] = parts.map(({ size, neededOn, needs }, place) => {
     const bits = new Uint8Array(bytes)
-    for (const one of neededOn) bits[one >> 3] = (bits[one >> 3] ?? 0) | (1 << (one & 7))
+    for (const value of neededOn) bits[value >> 3] = (bits[value >> 3] ?? 0) | (1 << (value & 7))
     return { parts: [place], size, neededOn: bits, needs: new Set(needs) }
   })
   const named = costs.named * weights.reduce((sum, weight) => sum + weight, 0)
@@ -51,8 +51,8 @@ function weigher(weights: readonly number[]): Weigher {
       [0, 1, 2, 3, 4, 5, 6, 7].reduce((sum, bit) => sum + ((bits >> bit) & 1) * (weights[byte * 8 + bit] ?? 0), 0),
     ),
   )
-  return (one, other = one) =>
-    tables.reduce((sum, table, byte) => sum + (table[(one[byte] ?? 0) | (other[byte] ?? 0)] ?? 0), 0)
+  return (bytes, other = bytes) =>
+    tables.reduce((sum, table, byte) => sum + (table[(bytes[byte] ?? 0) | (other[byte] ?? 0)] ?? 0), 0)
 }
 
 class Joining {
@@ -122,15 +122,15 @@ class Joining {
   }
 
   /** Whether a third file would wait for the two and they for it. */
-  #wait(one: number, other: number): boolean {
+  #wait(value: number, other: number): boolean {
     const between = (from: number, to: number) =>
       this.#neededBy([...(this.files[from]?.needs ?? [])].filter((next) => next !== to)).has(to)
-    return between(one, other) || between(other, one)
+    return between(value, other) || between(other, value)
   }
 
   /** What comes along to occasions that now need the two. */
-  #alongWith(one: number, other: number): number {
-    const [a, b] = [this.files[one], this.files[other]]
+  #alongWith(value: number, other: number): number {
+    const [a, b] = [this.files[value], this.files[other]]
     if (!a || !b) return 0
     const both = a.neededOn.map((byte, place) => byte | (b.neededOn[place] ?? 0))
     let sum = 0
@@ -142,17 +142,17 @@ class Joining {
     return sum
   }
 
-  #join([one, other]: [number, number]): void {
-    const [a, b] = [this.files[one], this.files[other]]
+  #join([value, other]: [number, number]): void {
+    const [a, b] = [this.files[value], this.files[other]]
     if (!a || !b) return
     a.parts.push(...b.parts)
     a.size += b.size
     for (const place of b.needs) a.needs.add(place)
     this.files[other] = null
-    for (const file of this.files) if (file?.needs.delete(other)) file.needs.add(one)
-    a.needs.delete(one)
+    for (const file of this.files) if (file?.needs.delete(other)) file.needs.add(value)
+    a.needs.delete(value)
     for (const [place, byte] of b.neededOn.entries()) a.neededOn[place] = (a.neededOn[place] ?? 0) | byte
-    const changed = [one, other]
+    const changed = [value, other]
     for (const place of this.#neededBy(a.needs)) {
       const file = this.files[place]
       if (!file) continue

@@ -27,7 +27,7 @@ interface Use {
 
 /** Where a module says `api.NAME`, and whether that is all it does with the contract. */
 function usesOfContract(node: unknown, uses: Use[] = []): { uses: Use[]; isAll: boolean } {
-  if (Array.isArray(node)) return { uses, isAll: node.every((one) => usesOfContract(one, uses).isAll) }
+  if (Array.isArray(node)) return { uses, isAll: node.every((row) => usesOfContract(row, uses).isAll) }
   if (!isRecord(node) || node.type === 'ImportDeclaration') return { uses, isAll: true }
   if (node.type === 'Identifier') return { uses, isAll: node.name !== 'api' }
   const { object, property, computed, start, end } = node
@@ -47,7 +47,7 @@ function byGroup(code: string, program: unknown, groups: ReadonlyMap<string, Ori
   if (!isAll || uses.some(({ endpoint }) => !groups.has(endpoint))) return code
   const used = new Map<string, Origin>()
   let rewritten = code
-  for (const { start, end, endpoint } of uses.toSorted((one, other) => other.start - one.start)) {
+  for (const { start, end, endpoint } of uses.toSorted((use, other) => other.start - use.start)) {
     const origin = groups.get(endpoint)
     if (!origin) continue
     used.set(origin.name, origin)

@@ -25,8 +25,8 @@ const ALONE = {
 function inOwnSession({ request }: { request: Request }): void {
   const token = readToken()
   const isOurs = new URL(request.url, location.href).origin === location.origin
-  const told = (request.headers.get('authorization') ?? '').replace(/^bearer\b/i, '').trim()
-  if (token !== null && isOurs && told === '') request.headers.set('authorization', `Bearer ${token}`)
+  const text = (request.headers.get('authorization') ?? '').replace(/^bearer\b/i, '').trim()
+  if (token !== null && isOurs && text === '') request.headers.set('authorization', `Bearer ${token}`)
 }
 
 /** Its fainter words have too little contrast. */

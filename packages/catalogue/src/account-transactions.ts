@@ -44,8 +44,8 @@ export function transactionsReach(
   today: Today,
 ): IsoDate | null {
   const last = transactions.at(-1)?.date ?? null
-  const told = feed !== undefined && today.hasCome(feed) ? feed : null
-  return last === null || (told !== null && told > last) ? told : last
+  const text = feed !== undefined && today.hasCome(feed) ? feed : null
+  return last === null || (text !== null && text > last) ? text : last
 }
 
 /** The limit of an account on a day: its day-end's, else that of the list of accounts. */
@@ -61,7 +61,7 @@ export function limitOn(series: ConductSeries, day: number): { paise: bigint; fa
 
 /** The largest; of equals the one that came last. */
 export const largestOf = <T extends Transaction>(all: readonly [T, ...T[]]): T =>
-  all.reduce((most, one) => (one.paise >= most.paise ? one : most))
+  all.reduce((most, item) => (item.paise >= most.paise ? item : most))
 
 export const sumOf = (all: readonly Transaction[]): bigint => all.reduce((sum, { paise }) => sum + paise, 0n)
 
@@ -76,19 +76,19 @@ export const transactionOf = ({ fact: { payload }, paise }: Transaction) => ({
   counterparty: payload.counterparty,
 })
 
-export const lineOf = (one: Transaction) => ({
-  tran_date: one.date,
-  tran_id: one.fact.payload.tran_id,
-  direction: one.fact.payload.direction,
-  tran_amount: decimalOf(one.paise),
-  counterparty: one.fact.payload.counterparty,
-  entry_user_id: one.fact.payload.entry_user_id,
+export const lineOf = (transaction: Transaction) => ({
+  tran_date: transaction.date,
+  tran_id: transaction.fact.payload.tran_id,
+  direction: transaction.fact.payload.direction,
+  tran_amount: decimalOf(transaction.paise),
+  counterparty: transaction.fact.payload.counterparty,
+  entry_user_id: transaction.fact.payload.entry_user_id,
 })
 
-export const transactionPlace = (one: Transaction, figures: Figures = {}): Place => ({
-  fact_id: one.fact.fact_id,
-  as_of: one.date,
+export const transactionPlace = (transaction: Transaction, figures: Figures = {}): Place => ({
+  fact_id: transaction.fact.fact_id,
+  as_of: transaction.date,
   path: 'tran_amount',
   code: 'transaction',
-  figures: { amount: decimalOf(one.paise), direction: one.fact.payload.direction, ...figures },
+  figures: { amount: decimalOf(transaction.paise), direction: transaction.fact.payload.direction, ...figures },
 })

@@ -56,7 +56,9 @@ export function holdsForAnyFacts(signal: Signal, { facts, day }: Drawn): void {
         for (const outcome of signal.evaluate(given, { as_of })) {
           if (outcome.state !== 'finding') continue
           const { subject, band, event_date, detail } = outcome
-          const again = signal.evaluate(namedBy(given, outcome), { as_of }).filter((one) => one.subject === subject)
+          const again = signal
+            .evaluate(namedBy(given, outcome), { as_of })
+            .filter((outcome) => outcome.subject === subject)
           expect(again).toMatchObject([{ state: 'finding', band, event_date, detail }])
         }
       }),

@@ -97,7 +97,7 @@ function sideOf(facts: FactSet<ViewKind>, side: 'receivable' | 'payable'): OpenS
   if (!list) return null
   const { as_of } = list.payload
   const parties = counterparties(list)
-  const bills = parties.flatMap((one) => one.bills)
+  const bills = parties.flatMap((party) => party.bills)
   const soon = addDays(as_of, 30)
   const byAge = Object.fromEntries(
     AGES.map((age) => [age, sumOf(bills.filter((bill) => ageOf(bill, as_of) === age))]),
@@ -124,11 +124,11 @@ function balancesOf(facts: FactSet<ViewKind>, as_of: IsoDate): BusinessView['bal
   const from = addDays(last, 1 - DAYS)
   const byAccount = accounts.map((account) => ({ account, told: account.balances(from, last) }))
   const days = Array.from({ length: DAYS }, (_, i) => addDays(from, i)).map((date) => {
-    const told = byAccount.map(({ account, told: own }) =>
+    const amounts = byAccount.map(({ account, told: own }) =>
       account.covers(date, date) ? (own.get(date) ?? null) : null,
     )
-    const known = told.filter((one) => one !== null)
-    return { date, balance: known.length === told.length ? decimalOf(known.reduce((a, b) => a + b, 0n)) : null }
+    const known = amounts.filter((amount) => amount !== null)
+    return { date, balance: known.length === amounts.length ? decimalOf(known.reduce((a, b) => a + b, 0n)) : null }
   })
   return { accounts: accounts.map(({ name, until: to }) => ({ name, until: to })), days }
 }
@@ -142,9 +142,9 @@ export interface Difference {
 }
 
 export function differencesOf(months: readonly MonthTold[]): Difference[] {
-  const apart = (month: IsoMonth, source: 'gst' | 'bank', told: DecimalText | null, like: DecimalText | null) => {
-    if (told === null || like === null || paiseOf(like) <= 0n) return []
-    const percent = Math.round(Number(((paiseOf(told) - paiseOf(like)) * 10_000n) / paiseOf(like)) / 100)
+  const apart = (month: IsoMonth, source: 'gst' | 'bank', value: DecimalText | null, like: DecimalText | null) => {
+    if (value === null || like === null || paiseOf(like) <= 0n) return []
+    const percent = Math.round(Number(((paiseOf(value) - paiseOf(like)) * 10_000n) / paiseOf(like)) / 100)
     return Math.abs(percent) > 10 ? [{ month, source, percent }] : []
   }
   return months.flatMap(({ month, books, billed, gst, bank }) => [
@@ -154,11 +154,11 @@ export function differencesOf(months: readonly MonthTold[]): Difference[] {
 }
 
 export function businessView(facts: readonly Fact[], as_of: IsoDate): BusinessView {
-  const told = new FactSet(new PartyFacts(facts, as_of), VIEW_KINDS)
+  const factSet = new FactSet(new PartyFacts(facts, as_of), VIEW_KINDS)
   return {
-    months: monthsOf(told, as_of),
-    receivables: sideOf(told, 'receivable'),
-    payables: sideOf(told, 'payable'),
-    balances: balancesOf(told, as_of),
+    months: monthsOf(factSet, as_of),
+    receivables: sideOf(factSet, 'receivable'),
+    payables: sideOf(factSet, 'payable'),
+    balances: balancesOf(factSet, as_of),
   }
 }

@@ -18,7 +18,7 @@ export function changedFigures(layout: Layout, before: unknown, now: unknown): C
   return named.flatMap(({ key, label, format }) => {
     const [was, is] = [before[key], now[key]]
     if (isMissing(was) || isMissing(is) || !isScalar(was) || !isScalar(is)) return []
-    const told = { label, before: textIn(format, was), now: textIn(format, is) }
-    return told.before === told.now ? [] : [told]
+    const figure = { label, before: textIn(format, was), now: textIn(format, is) }
+    return figure.before === figure.now ? [] : [figure]
   })
 }

@@ -54,9 +54,10 @@ function historiesOf(entries: readonly Entry[]): ChargeHistory[] {
         charge_id,
         first,
         now,
-        ownership: versions.findLast((one) => one.payload.own !== null) ?? null,
+        ownership: versions.findLast((version) => version.payload.own !== null) ?? null,
         lookedBefore: entries.findLast((entry) => knownDay(entry) < knownDay(first)) ?? null,
-        beforeModification: versions.findLast((one) => one.payload.modified_on !== now.payload.modified_on) ?? null,
+        beforeModification:
+          versions.findLast((version) => version.payload.modified_on !== now.payload.modified_on) ?? null,
       },
     ]
   })

@@ -60,8 +60,8 @@ export interface ClassDay {
 }
 
 /** `computed` is the class that is held against the declared one. */
-export const reasonOf = (one: Pick<Observation, 'limb' | 'computed'>, computed: AssetClass): OwnClassReason =>
-  one.limb ?? (computed === one.computed ? 'counted' : 'kept')
+export const reasonOf = (observation: Pick<Observation, 'limb' | 'computed'>, computed: AssetClass): OwnClassReason =>
+  observation.limb ?? (computed === observation.computed ? 'counted' : 'kept')
 
 export interface ReasonedDay extends ClassDay {
   /** Null: the two classes agree, or none is declared. */
@@ -160,7 +160,7 @@ function ninetyDays(series: ConductSeries, column: 'credits' | 'interest_debited
     } else {
       sum = 0n
       count = 0
-      for (let one = day - 89; one <= day; one++) take(one, 1)
+      for (let value = day - 89; value <= day; value++) take(value, 1)
       at = day
     }
     return count === 90 ? sum : null
@@ -216,10 +216,10 @@ function throughRestructuring(series: ConductSeries, observe: Observe): Observe 
   const period = specifiedPeriod(series)
   if (!period) return observe
   return (day) => {
-    const one = observe(day)
-    return one && day >= period.from && day <= period.until
-      ? { ...one, computed: 'NPA', arrears_paid: false, limb: 'restructured' }
-      : one
+    const observation = observe(day)
+    return observation && day >= period.from && day <= period.until
+      ? { ...observation, computed: 'NPA', arrears_paid: false, limb: 'restructured' }
+      : observation
   }
 }
 
@@ -288,25 +288,30 @@ function walk(
   let differsSince: number | null = null
   const counts: ClassHistory['counts'] = []
   for (let day = start; day <= series.last; day++) {
-    const one = observe(day)
-    if (one === null) continue
+    const observation = observe(day)
+    if (observation === null) continue
     paid ??= day
     // What was declared before anything could be counted stands for the time before the first file.
-    computed = classAfter(isStartKnown ? computed : (one.declared ?? computed), one.computed, one.arrears_paid)
-    status = one.declared ?? classAfter(status, one.computed, one.arrears_paid)
-    differsSince = one.declared === null || one.declared === computed ? null : (differsSince ?? day)
-    isStartKnown ||= one.arrears_paid || one.declared !== null
-    if (history && history.status === status) history.last = one
+    computed = classAfter(
+      isStartKnown ? computed : (observation.declared ?? computed),
+      observation.computed,
+      observation.arrears_paid,
+    )
+    status = observation.declared ?? classAfter(status, observation.computed, observation.arrears_paid)
+    differsSince = observation.declared === null || observation.declared === computed ? null : (differsSince ?? day)
+    isStartKnown ||= observation.arrears_paid || observation.declared !== null
+    if (history && history.status === status) history.last = observation
     else {
       const before: ClassHistory['before'] = history ? { day: history.last.day, status: history.status } : null
       const since: number =
-        declaredSince(series, one, status) ?? beginning(one, status, before?.day ?? null, normAt(one.day))
+        declaredSince(series, observation, status) ??
+        beginning(observation, status, before?.day ?? null, normAt(observation.day))
       history = {
         status,
         computed,
         is_start_known: isStartKnown,
         differs_since: differsSince,
-        last: one,
+        last: observation,
         since,
         before,
         from: paid,
@@ -316,9 +321,9 @@ function walk(
     history.computed = computed
     history.is_start_known = isStartKnown
     history.differs_since = differsSince
-    const { days: value, declared, arrears_paid } = one
+    const { days: value, declared, arrears_paid } = observation
     counts.push({ day, value, status, computed, declared, arrears_paid })
-    if (one.arrears_paid) paid = day
+    if (observation.arrears_paid) paid = day
   }
   return history
 }
@@ -347,14 +352,14 @@ function readDays(
   const days = walk(series, observe, series.first, normAt)?.counts ?? []
   return days.map((day) => {
     const { value, status, computed, declared, arrears_paid } = day
-    const one = declared === null || declared === computed ? null : observe(day.day)
-    const because = one && reasonOf(one, computed)
+    const observation = declared === null || declared === computed ? null : observe(day.day)
+    const because = observation && reasonOf(observation, computed)
     return { day: day.day, value, status, computed, declared, arrears_paid, because }
   })
 }
 
 function daysInExcess(series: ConductSeries, gapDays: number, from: number): (day: number) => number | null {
-  const excess = new Map(excessDays(series, gapDays, 0n, from).map((one) => [one.day, one.days]))
+  const excess = new Map(excessDays(series, gapDays, 0n, from).map((day) => [day.day, day.days]))
   return (day) => excess.get(day) ?? null
 }
 

@@ -23,7 +23,7 @@ const firstMonth = (facts: readonly DayEndFact[]): IsoDate | null => {
 export function hasPaidDay(payload: Payload): boolean {
   const amountsOf = (column: AmountColumn) => {
     const numbers = monthNumbers(payload, column)
-    return numbers === 'large' ? payload[column]?.map((one) => (one === null ? null : paiseOf(one))) : numbers
+    return numbers === 'large' ? payload[column]?.map((value) => (value === null ? null : paiseOf(value))) : numbers
   }
   const [overdue, limit, drawingPower] = [
     amountsOf('overdue_amount'),

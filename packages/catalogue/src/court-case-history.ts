@@ -44,9 +44,9 @@ export const courtCases: SharedSeries<'court_case', readonly CourtCaseHistory[]>
 function historyOf(subject: string, versions: readonly Report[]): CourtCaseHistory[] {
   const now = versions.at(-1)
   if (!now) return []
-  const decisive = versions.findLast((one) => !GOES_ON.includes(one.payload.stage))
+  const decisive = versions.findLast((version) => !GOES_ON.includes(version.payload.stage))
   // A case that is pending after it had ended was restored or goes on in appeal: its end no longer counts.
   const staged = decisive === undefined || (hasEnded(decisive) && decisive !== now) ? now : decisive
-  const lawful = versions.findLast((one) => one.payload.under !== null) ?? null
+  const lawful = versions.findLast((version) => version.payload.under !== null) ?? null
   return [{ subject, now, staged, decisive: decisive ?? null, lawful }]
 }

@@ -23,10 +23,10 @@ function said(outcomes: readonly Outcome[], now: readonly Outcome[]): string {
   const unmeasured = new Set(now.flatMap(({ state, subject }) => (state === 'not_measurable' ? subject : [])))
   const isMeasured = (subject: string) => !unmeasured.has(WHOLE_PARTY) && !unmeasured.has(subject)
   return outcomes
-    .flatMap((one) => {
-      if (one.state === 'finding') return `${one.subject}=${one.band}`
-      const isUnknown = one.state === 'not_measurable' && one.last_data_date !== null
-      return isUnknown && isMeasured(one.subject) ? `${one.subject}=unknown` : []
+    .flatMap((outcome) => {
+      if (outcome.state === 'finding') return `${outcome.subject}=${outcome.band}`
+      const isUnknown = outcome.state === 'not_measurable' && outcome.last_data_date !== null
+      return isUnknown && isMeasured(outcome.subject) ? `${outcome.subject}=unknown` : []
     })
     .sort()
     .join()
@@ -56,9 +56,9 @@ export function doubtOn(
   const days: Outcome['changes_on'][] = []
   const changing = waiting
     .filter(({ kinds }) => kinds.some((kind) => signal.needs.includes(kind)))
-    .filter((one) => {
-      if (one.facts === null) return true
-      const linked = signal.evaluate(new PartyFacts([...facts, ...one.facts], context.as_of), context)
+    .filter((waiting) => {
+      if (waiting.facts === null) return true
+      const linked = signal.evaluate(new PartyFacts([...facts, ...waiting.facts], context.as_of), context)
       days.push(...linked.map(({ changes_on }) => changes_on))
       return said(linked, outcomes) !== now
     })
@@ -89,7 +89,7 @@ export function inDoubt(outcomes: readonly Outcome[], { waiting, changes_on }: D
     return outcomes
   const whole = outcomes.find(({ subject }) => subject === WHOLE_PARTY)
   if (whole?.state === 'finding') return outcomes
-  const others = outcomes.filter((one) => one !== whole)
+  const others = outcomes.filter((outcome) => outcome !== whole)
   const text = `Not certain: ${whyNot(waiting)}.`
   return [
     ...others,
@@ -100,7 +100,7 @@ export function inDoubt(outcomes: readonly Outcome[], { waiting, changes_on }: D
       reason: whole ? `${text} ${whole.reason}` : text,
       kept: whole ? { text, more: whole.kept } : { text },
       last_data_date: whole?.last_data_date ?? null,
-      changes_on: earliest([changes_on, ...outcomes.map((one) => one.changes_on)]),
+      changes_on: earliest([changes_on, ...outcomes.map((outcome) => outcome.changes_on)]),
     },
   ]
 }

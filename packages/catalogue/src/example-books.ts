@@ -44,7 +44,7 @@ export function openBillsOf(
     valid_to: as_of,
     known_at: as_of,
     recorded_at: `${as_of}T12:00:00Z`,
-    payload: { program, side, as_of, bills: bills.map((one, at) => ({ ...one, row: at + 2 })), bills_not_read },
+    payload: { program, side, as_of, bills: bills.map((bill, at) => ({ ...bill, row: at + 2 })), bills_not_read },
     source_document: 'bills-file',
     locator: { file_name: 'bills.xml', row: 1 },
     content_hash: `bills-${as_of}`,
@@ -58,7 +58,7 @@ export function booksMonthOf(
   more: Partial<FactPayload<'books_month'>> & { known_at?: IsoDate } = {},
 ): Fact<'books_month'> {
   const last = `${month}-${daysInMonth(month)}`
-  const { known_at = last, ...told } = more
+  const { known_at = last, ...rest } = more
   const sales = `${Math.round(lakhs * 100_000)}.00`
   const payload = {
     program: 'tally' as const,
@@ -74,7 +74,7 @@ export function booksMonthOf(
     payments: '0.00',
     taxes_by: 'names' as const,
     vouchers_not_read: 0,
-    ...told,
+    ...rest,
   }
   return {
     ...ABOUT,

@@ -69,17 +69,17 @@ describe.each(signals.map((signal) => [signal.code, signal] as const))('%s', (co
   })
 
   it('lays out every key of its detail and no other', () => {
-    const found = examples
+    const finding = examples
       .flatMap((example) => signal.evaluate(example.facts, example.context))
-      .find((one) => one.state === 'finding')
+      .find((outcome) => outcome.state === 'finding')
     const keys =
-      found?.state === 'finding' && found.detail !== null && typeof found.detail === 'object'
-        ? Object.keys(found.detail)
+      finding?.state === 'finding' && finding.detail !== null && typeof finding.detail === 'object'
+        ? Object.keys(finding.detail)
         : []
     const { fields, comparisons = [], tables = [] } = signal.layout
     const laidOut = [
       ...fields.map((field) => field.key),
-      ...comparisons.flatMap((one) => [one.previous, one.current]),
+      ...comparisons.flatMap((comparison) => [comparison.previous, comparison.current]),
       ...tables.map((table) => table.key),
     ]
     expect(laidOut.sort()).toEqual(keys.sort())

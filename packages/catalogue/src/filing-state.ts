@@ -32,7 +32,7 @@ export interface FilingBasis {
 /** `last`: the year end of the last filing in the register. A filing that is not given was not therefore not made. */
 export function filingState(filing: AnnualFiling, last: IsoDate | null, basis: FilingBasis): FilingState {
   const { company, registered, edition, expectedBefore } = basis
-  const isMissed = (one: FilingDue) => one.without_fee_until < expectedBefore
+  const isMissed = (due: FilingDue) => due.without_fee_until < expectedBefore
   const first = registered === null ? null : firstYearEnd(registered)
   if (last === null) {
     // A company whose first filing was not due is the only one about which a blank says something.

@@ -50,19 +50,19 @@ export function gstTurnovers<R extends ToldReturn>(
   const byGstin = new Map<string, Map<string, R>>()
   // The return itself goes before what a table says of it.
   const isTable = ({ kind }: ToldReturn) => kind === 'gst_return'
-  for (const fact of [...facts.filter(isTable), ...facts.filter((one) => !isTable(one))]) {
+  for (const fact of [...facts.filter(isTable), ...facts.filter((fact) => !isTable(fact))]) {
     if (!counts(fact)) continue
     const { gstin, return_type, period, quarterly } = fact.payload
-    const told = byGstin.get(gstin) ?? new Map<string, R>()
-    byGstin.set(gstin, told)
-    if (turnoverOf(fact) !== undefined) told.set(`${return_type} ${period} ${quarterly}`, fact)
+    const byPeriod = byGstin.get(gstin) ?? new Map<string, R>()
+    byGstin.set(gstin, byPeriod)
+    if (turnoverOf(fact) !== undefined) byPeriod.set(`${return_type} ${period} ${quarterly}`, fact)
   }
   if (byGstin.size === 0) return unmeasured('no_gstr3b')
-  const found: GstTurnover<R>[] = []
-  for (const [gstin, told] of [...byGstin].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  const turnovers: GstTurnover<R>[] = []
+  for (const [gstin, byPeriod] of [...byGstin].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const missing = new Set(months)
     const returns: R[] = []
-    for (const fact of [...told.values()].sort(inOrder)) {
+    for (const fact of [...byPeriod.values()].sort(inOrder)) {
       const covered = monthsOfPeriod({ first: fact.payload.period, quarterly: fact.payload.quarterly })
       if (!covered.every((month) => missing.has(month))) continue
       for (const month of covered) missing.delete(month)
@@ -71,11 +71,11 @@ export function gstTurnovers<R extends ToldReturn>(
     const [first] = missing
     if (first !== undefined)
       return unmeasured('months_not_told', { gstin, missing: missing.size, months: months.length, first_month: first })
-    found.push({
+    turnovers.push({
       gstin,
       returns,
       paise: returns.reduce((sum, fact) => sum + paiseOf(turnoverOf(fact) ?? '0'), 0n),
     })
   }
-  return found
+  return turnovers
 }

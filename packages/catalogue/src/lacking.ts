@@ -42,10 +42,10 @@ export function needsOf(signal: Pick<Signal, 'code' | 'needs' | 'applies_to'>): 
     // The register shows which companies are banks; ratios of the others are judged without it too.
     .filter((kind) => signal.applies_to.sectors !== 'industrial' || kind !== 'company_master')
     .map((kind): Need => {
-      const standing = STANDING_IN.find((one) => one.includes(kind))?.filter((one) => signal.needs.includes(one))
+      const standing = STANDING_IN.find((need) => need.includes(kind))?.filter((value) => signal.needs.includes(value))
       return standing ?? [kind]
     })
-  return needs.filter((one, place) => needs.findIndex((other) => other[0] === one[0]) === place)
+  return needs.filter((need, place) => needs.findIndex((other) => other[0] === need[0]) === place)
 }
 
 /**

@@ -37,11 +37,11 @@ export const declaredKeys = (layout: Layout): Set<string> =>
       field.key,
       ...(field.also ?? []),
     ]),
-    ...(layout.comparisons ?? []).flatMap((one) => [
-      one.previous,
-      one.current,
-      ...(one.also_previous ?? []),
-      ...(one.also_current ?? []),
+    ...(layout.comparisons ?? []).flatMap((comparison) => [
+      comparison.previous,
+      comparison.current,
+      ...(comparison.also_previous ?? []),
+      ...(comparison.also_current ?? []),
     ]),
     ...(layout.tables ?? []).map((table) => table.key),
   ])
@@ -99,15 +99,15 @@ function pairsIn(detail: Detail): LayoutComparison[] {
 }
 
 /** The comparison with the keys that the detail uses. */
-const asWritten = (one: LayoutComparison, detail: Detail): LayoutComparison => ({
-  ...one,
-  previous: presentKey({ key: one.previous, also: one.also_previous ?? [] }, detail),
-  current: presentKey({ key: one.current, also: one.also_current ?? [] }, detail),
+const asWritten = (comparison: LayoutComparison, detail: Detail): LayoutComparison => ({
+  ...comparison,
+  previous: presentKey({ key: comparison.previous, also: comparison.also_previous ?? [] }, detail),
+  current: presentKey({ key: comparison.current, also: comparison.also_current ?? [] }, detail),
 })
 
 function comparisonTable(comparisons: readonly LayoutComparison[], detail: Detail): LaidOutTable {
   // A column stands on one side: dates beside amounts move to the right with them.
-  const numeric = comparisons.some((one) => NUMERIC[one.format])
+  const numeric = comparisons.some((comparison) => NUMERIC[comparison.format])
   return {
     key: 'comparison',
     label: 'Previous and current',
@@ -116,10 +116,10 @@ function comparisonTable(comparisons: readonly LayoutComparison[], detail: Detai
       { key: 'previous', label: 'Previous', numeric },
       { key: 'current', label: 'Current', numeric },
     ],
-    rows: comparisons.map((one) => [
-      { key: 'what', label: '', text: one.label, full: null, numeric: false },
-      { ...cellOf(one.previous, 'Previous', one.format, detail[one.previous]), numeric },
-      { ...cellOf(one.current, 'Current', one.format, detail[one.current]), numeric },
+    rows: comparisons.map((comparison) => [
+      { key: 'what', label: '', text: comparison.label, full: null, numeric: false },
+      { ...cellOf(comparison.previous, 'Previous', comparison.format, detail[comparison.previous]), numeric },
+      { ...cellOf(comparison.current, 'Current', comparison.format, detail[comparison.current]), numeric },
     ]),
   }
 }
@@ -151,7 +151,7 @@ const isPlainList = (value: unknown): boolean =>
 
 function layOutObject(layout: Layout, given: Detail): { cells: LaidOutCell[]; tables: LaidOutTable[] } {
   const detail = layout.pairs_keys ? flatPairs(given) : given
-  const declared = (layout.comparisons ?? []).map((one) => asWritten(one, detail))
+  const declared = (layout.comparisons ?? []).map((comparison) => asWritten(comparison, detail))
   const comparisons = [...declared, ...(layout.pairs_keys ? pairsIn(detail) : [])]
   const cells = layout.fields
     .filter((field) => !field.if_present || isGiven(field, detail))
@@ -163,7 +163,7 @@ function layOutObject(layout: Layout, given: Detail): { cells: LaidOutCell[]; ta
       tables.push(tableOf(table.key, table.label, table.columns, recordsOf(table.key, detail[table.key])))
   const shown = new Set([
     ...layout.fields.map((field) => presentKey(field, detail)),
-    ...comparisons.flatMap((one) => [one.previous, one.current]),
+    ...comparisons.flatMap((comparison) => [comparison.previous, comparison.current]),
     ...lists.map((table) => table.key),
   ])
   for (const [key, value] of Object.entries(detail)) if (!shown.has(key)) unknownPart(key, value, cells, tables)
@@ -184,14 +184,19 @@ const itemLayout = (layout: Layout): Layout => ({ title: layout.title, fields: l
  * of its tables where the entries look more like that.
  */
 function listTable(layout: Layout, items: Detail[]): LaidOutTable {
-  const compared = (layout.comparisons ?? []).flatMap((one): LayoutField[] => [
+  const compared = (layout.comparisons ?? []).flatMap((comparison): LayoutField[] => [
     {
-      key: one.previous,
-      label: `Previous ${one.label.toLowerCase()}`,
-      format: one.format,
-      also: one.also_previous ?? [],
+      key: comparison.previous,
+      label: `Previous ${comparison.label.toLowerCase()}`,
+      format: comparison.format,
+      also: comparison.also_previous ?? [],
     },
-    { key: one.current, label: one.label, format: one.format, also: one.also_current ?? [] },
+    {
+      key: comparison.current,
+      label: comparison.label,
+      format: comparison.format,
+      also: comparison.also_current ?? [],
+    },
   ])
   const keys = [...new Set(items.flatMap((item) => Object.keys(item)))]
   const shared = (columns: readonly LayoutField[]) =>

@@ -243,14 +243,17 @@ it('returned cheques and debits that are all a hundred times larger give the sam
         if (fact.kind === 'account_day_end' && 'debits' in fact.payload && fact.payload.debits)
           return {
             ...fact,
-            payload: { ...fact.payload, debits: fact.payload.debits.map((one) => (one === null ? null : scaled(one))) },
+            payload: {
+              ...fact.payload,
+              debits: fact.payload.debits.map((debit) => (debit === null ? null : scaled(debit))),
+            },
           }
         return fact
       })
       const judged = (all: readonly Fact[]) =>
         chequeReturns
           .evaluate(all, { as_of })
-          .map((one) => [one.subject, one.state, one.state === 'finding' && one.band])
+          .map((outcome) => [outcome.subject, outcome.state, outcome.state === 'finding' && outcome.band])
       expect(judged(larger)).toEqual(judged(given))
     }),
     { numRuns: 200 },

@@ -29,7 +29,7 @@ export function chargesOpenOn(entries: readonly Entry[], day: IsoDate): OpenChar
     if (!now || now.payload.created_on > day) return []
     const { satisfied_on } = now.payload
     if (satisfied_on !== null && satisfied_on <= day) return []
-    const then = versions.findLast((one) => changedOn(one) <= day) ?? null
+    const then = versions.findLast((version) => changedOn(version) <= day) ?? null
     const amount = then?.payload.amount ?? null
     return [{ now, then, paise: amount === null ? null : paiseOf(amount) }]
   })
@@ -50,7 +50,7 @@ export function chargeRegister(
 ): ChargeRegister | null {
   const [first, ...others] = entries
   if (!first) return null
-  const look = others.reduce((last, one) => (knownDay(last) >= knownDay(one) ? last : one), first)
+  const look = others.reduce((last, fact) => (knownDay(last) >= knownDay(fact) ? last : fact), first)
   const confirmed = source_dates.charge
   const isLater = confirmed !== undefined && today.hasCome(confirmed) && confirmed > knownDay(look)
   return { entries, look, looked_on: isLater ? confirmed : knownDay(look) }

@@ -8,7 +8,7 @@ import { signals } from './registry.ts'
 const ofDays = signals.filter(({ needs }) => needs.includes('account_day_end')).map(({ code }) => code)
 
 it.each(ofDays)('finds by %s the same in months that were read from bytes', (code) => {
-  const signal = signals.find((one) => one.code === code)
+  const signal = signals.find((signal) => signal.code === code)
   let packed = 0
   for (const { facts, context } of EXAMPLES[code] ?? []) {
     const read = facts.map((fact) => {

@@ -397,6 +397,6 @@ export const PROVEN_EQUAL: readonly ProvenEqual[] = PROVEN.trim()
 export function isProvenEqual(code: string, from: string, to: string): boolean {
   const reached = new Set([from])
   for (const version of reached)
-    for (const one of PROVEN_EQUAL) if (one.code === code && one.from === version) reached.add(one.to)
+    for (const equal of PROVEN_EQUAL) if (equal.code === code && equal.from === version) reached.add(equal.to)
   return from !== to && reached.has(to)
 }

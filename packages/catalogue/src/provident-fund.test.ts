@@ -37,7 +37,7 @@ const factOf = ({ month, told, employees, isPaid, establishment_id, trrn }: Draw
   return (isPaid ? paid : notPaid)(wage_month, on, count, { establishment_id, trrn: isPaid ? trrn : null })
 }
 const lines = fc.array(drawn, { maxLength: 30 })
-const facts = lines.map((all) => withIds(all.map((one) => factOf(one))))
+const facts = lines.map((all) => withIds(all.map((drawn) => factOf(drawn))))
 
 it('are both declared', () => {
   expect(own).toHaveLength(CODES.length)
@@ -55,7 +55,7 @@ describe('the number of employees', () => {
       fc.property(lines, day, (all, as_of) => {
         const states = [1, 10].map((times) =>
           headcount
-            ?.evaluate(withIds(all.map((one) => factOf(one, times))), { as_of, thresholds: settings })
+            ?.evaluate(withIds(all.map((drawn) => factOf(drawn, times))), { as_of, thresholds: settings })
             .map((outcome) => [outcome.state, outcome.state === 'finding' ? outcome.band : null]),
         )
         expect(states[0]).toEqual(states[1])

@@ -33,7 +33,7 @@ describe('the quartiles between two neighbours in proportion', () => {
       [3, 3, 3],
     ],
   ])('of %j are %j', (figures, expected) => {
-    const sorted = figures.map((one) => ratio(BigInt(one), 1n))
+    const sorted = figures.map((figure) => ratio(BigInt(figure), 1n))
     expect(([1, 2, 3] as const).map((quarter) => rounded(quantile(sorted, quarter)))).toEqual(expected)
   })
 })

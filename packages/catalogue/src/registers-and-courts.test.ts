@@ -97,7 +97,7 @@ const caseFact = fc
   .map(({ stage, dated, ...more }) => reportedCase(stage, dated ? more.known_at : null, more))
 
 const withIds = (all: Fact[]): Fact[] => all.map((fact, i) => ({ ...fact, fact_id: `f${String(i).padStart(3, '0')}` }))
-const factsOf = (one: fc.Arbitrary<Fact>) => fc.array(one, { maxLength: 9 }).map(withIds)
+const factsOf = (arbitrary: fc.Arbitrary<Fact>) => fc.array(arbitrary, { maxLength: 9 }).map(withIds)
 
 describe.each([
   ['mca_filing_delay', filings, factsOf(edition)],
@@ -147,7 +147,7 @@ describe.each([
           if (outcome.state !== 'finding') continue
           const named = namedBy(given, outcome)
           const { subject, band, event_date, detail } = outcome
-          const again = signal.evaluate(named, { as_of }).filter((one) => one.subject === subject)
+          const again = signal.evaluate(named, { as_of }).filter((outcome) => outcome.subject === subject)
           expect(again).toMatchObject([{ state: 'finding', band, event_date, detail }])
         }
       }),

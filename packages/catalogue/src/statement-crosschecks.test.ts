@@ -65,7 +65,7 @@ const returns = fc
 const facts = fc
   .tuple(fc.array(fc.oneof(entry, balance, year, oddYear), { maxLength: 12 }), fc.array(returns, { maxLength: 2 }))
   .map(([some, tables]) =>
-    [...some, ...tables.flat()].map((one, i) => ({ ...one, fact_id: `f${String(i).padStart(3, '0')}` })),
+    [...some, ...tables.flat()].map((fact, i) => ({ ...fact, fact_id: `f${String(i).padStart(3, '0')}` })),
   )
 const as_of = fc.constantFrom('2024-06-30', '2024-12-31', '2025-06-30')
 
@@ -98,7 +98,7 @@ describe('statements held against registers and returns', () => {
   it('are not changed by what becomes known later', () => {
     fc.assert(
       fc.property(facts, facts, as_of, (given, later, at) => {
-        const future = later.map((one, i) => ({ ...one, fact_id: `later${i}`, known_at: '2025-09-01' }))
+        const future = later.map((fact, i) => ({ ...fact, fact_id: `later${i}`, known_at: '2025-09-01' }))
         expect(judge([...future, ...given], at)).toEqual(judge(given, at))
       }),
       { numRuns: 200 },
@@ -108,10 +108,10 @@ describe('statements held against registers and returns', () => {
   it('never call charges too many that a larger debt in the books would explain', () => {
     fc.assert(
       fc.property(facts, as_of, (given, at) => {
-        const indebted = given.map((one) =>
-          one.kind === 'borrower_statement' && one.subject.includes('balance_sheet')
-            ? balanceSheet(one.valid_to ?? '', { borrowings_noncurrent: 5_000, borrowings_current: 0 }, OWN)
-            : one,
+        const indebted = given.map((fact) =>
+          fact.kind === 'borrower_statement' && fact.subject.includes('balance_sheet')
+            ? balanceSheet(fact.valid_to ?? '', { borrowings_noncurrent: 5_000, borrowings_current: 0 }, OWN)
+            : fact,
         )
         for (const outcome of charges.evaluate(indebted, { as_of: at })) expect(outcome.state).not.toBe('finding')
       }),

@@ -58,12 +58,13 @@ const isFromBooks = (fact: StatementFact): boolean =>
 
 /** Sorted by day; the period that ends nearest to `day`, within the slack. */
 function near(periods: readonly StatementPeriod[], day: number): StatementPeriod | null {
-  let found: StatementPeriod | null = null
-  for (const one of periods) {
-    const distance = Math.abs(one.day - day)
-    if (distance <= EQUAL_LENGTH_DAYS && (found === null || distance <= Math.abs(found.day - day))) found = one
+  let period: StatementPeriod | null = null
+  for (const statementPeriod of periods) {
+    const distance = Math.abs(statementPeriod.day - day)
+    if (distance <= EQUAL_LENGTH_DAYS && (period === null || distance <= Math.abs(period.day - day)))
+      period = statementPeriod
   }
-  return found
+  return period
 }
 
 /** The statements of one source and nature, each span once, sorted by their last day. */
@@ -81,7 +82,7 @@ export class StatementSeries {
     // Oldest knowledge comes first, so a later version of the same span replaces the one before it. What a program's books
     // say is provisional and gives way to whatever else tells the same span, whenever that became known.
     const versions = new Map<string, StatementFact>()
-    for (const fact of [...facts.filter(isFromBooks), ...facts.filter((one) => !isFromBooks(one))]) {
+    for (const fact of [...facts.filter(isFromBooks), ...facts.filter((fact) => !isFromBooks(fact))]) {
       const { statement, period_start, period_end } = fact.payload
       versions.set(`${statement} ${period_start} ${period_end}`, fact)
     }
@@ -113,27 +114,27 @@ export class StatementSeries {
   get last(): StatementPeriod | null {
     const all = [this.balances, ...SPAN_KINDS.map((kind) => this.spans[kind])].map((periods) => periods.at(-1))
     return all.reduce<StatementPeriod | null>(
-      (best, one) => (one && (best === null || one.day > best.day) ? one : best),
+      (best, period) => (period && (best === null || period.day > best.day) ? period : best),
       this.odd,
     )
   }
 
   spanEnding(kind: SpanKind, day: number): StatementPeriod | null {
-    return this.spans[kind].findLast((one) => one.day === day) ?? null
+    return this.spans[kind].findLast((period) => period.day === day) ?? null
   }
 
   balanceAt(day: number): StatementPeriod | null {
-    return this.balances.find((one) => one.day === day) ?? null
+    return this.balances.find((balance) => balance.day === day) ?? null
   }
 
   /** The same span, or the balance sheet of the same date, a year before; whether the two are alike is asked separately. */
-  yearBefore(one: StatementPeriod): StatementPeriod | null {
-    return near(this.#like(one), yearEarlier(one))
+  yearBefore(period: StatementPeriod): StatementPeriod | null {
+    return near(this.#like(period), yearEarlier(period))
   }
 
   /** The span of the same kind that ends where this one begins. */
-  justBefore(one: StatementPeriod): StatementPeriod | null {
-    return one.days === null ? null : near(this.#like(one), one.day - one.days)
+  justBefore(period: StatementPeriod): StatementPeriod | null {
+    return period.days === null ? null : near(this.#like(period), period.day - period.days)
   }
 
   /**
@@ -141,8 +142,8 @@ export class StatementSeries {
    * length than it says (one filing declares twelve months for the figures of fifteen) or its quarters were restated.
    */
   contradictsQuarters(year: StatementPeriod): boolean {
-    const told = year.paise('revenue_from_operations')
-    if (told === null) return false
+    const amount = year.paise('revenue_from_operations')
+    if (amount === null) return false
     let part = near(this.spans.quarter, year.day)
     let sum = 0n
     for (let i = 0; i < 4; i++) {
@@ -151,7 +152,7 @@ export class StatementSeries {
       sum += revenue
       part = this.justBefore(part)
     }
-    const gap = told > sum ? told - sum : sum - told
+    const gap = amount > sum ? amount - sum : sum - amount
     return gap * 20n > (sum > 0n ? sum : -sum)
   }
 
@@ -168,26 +169,26 @@ export class StatementSeries {
     let quarter = year ? this.spanEnding('quarter', year.day) : null
     let gap = year?.paise(line) ?? null
     for (let i = 0; i < 4; i++) {
-      const told = quarter?.paise(line) ?? null
-      if (quarter === null || told === null || gap === null) return null
-      gap -= told
+      const amount = quarter?.paise(line) ?? null
+      if (quarter === null || amount === null || gap === null) return null
+      gap -= amount
       quarter = this.justBefore(quarter)
     }
     return gap
   }
 
-  #like(one: StatementPeriod): readonly StatementPeriod[] {
-    if (one.days === null) return this.balances
-    return one.kind ? this.spans[one.kind] : []
+  #like(period: StatementPeriod): readonly StatementPeriod[] {
+    if (period.days === null) return this.balances
+    return period.kind ? this.spans[period.kind] : []
   }
 }
 
-const strangeness = (one: StatementPeriod, kind: SpanKind) => Math.abs((one.days ?? 0) - USUAL_DAYS[kind])
+const strangeness = (period: StatementPeriod, kind: SpanKind) => Math.abs((period.days ?? 0) - USUAL_DAYS[kind])
 
 /** The same date a year earlier, 29 February meeting 28 or 1. */
-const yearEarlier = (one: StatementPeriod): number => {
-  const year = Number(one.date.slice(0, 4)) - 1
-  const monthDay = one.date.slice(4) === '-02-29' ? '-02-28' : one.date.slice(4)
+const yearEarlier = (period: StatementPeriod): number => {
+  const year = Number(period.date.slice(0, 4)) - 1
+  const monthDay = period.date.slice(4) === '-02-29' ? '-02-28' : period.date.slice(4)
   return year < 1 ? Number.NEGATIVE_INFINITY : dayNumber(`${String(year).padStart(4, '0')}${monthDay}`)
 }
 
@@ -195,11 +196,11 @@ const yearEarlier = (one: StatementPeriod): number => {
 export function everySeries(facts: FactSet<StatementSource>): StatementSeries[] {
   const { today } = facts
   return STATEMENT_SOURCES.flatMap((source) => {
-    const told: readonly StatementFact[] = facts
+    const statementFacts: readonly StatementFact[] = facts
       .of(source)
       .filter(({ payload }) => today.hasCome(payload.period_end) && payload.statement !== 'cash_flow')
     return NATURES.flatMap((nature) => {
-      const own = told.filter(({ payload }) => payload.nature === nature)
+      const own = statementFacts.filter(({ payload }) => payload.nature === nature)
       return own.length > 0 ? [new StatementSeries(source, nature, own, today)] : []
     })
   })
@@ -217,16 +218,16 @@ export const statementSeries = (facts: FactSet<StatementSource>): StatementSerie
 /** The statements of the company itself, per source: a register speaks of companies and knows no groups. */
 export function standaloneSeries(facts: FactSet<StatementSource>): StatementSeries[] {
   return STATEMENT_SOURCES.flatMap((source) => {
-    const told: readonly StatementFact[] = facts
+    const statementFacts: readonly StatementFact[] = facts
       .of(source)
       .filter(({ payload }) => payload.nature === 'standalone' && payload.statement !== 'cash_flow')
-    return told.length === 0 ? [] : [new StatementSeries(source, 'standalone', told, facts.today)]
+    return statementFacts.length === 0 ? [] : [new StatementSeries(source, 'standalone', statementFacts, facts.today)]
   })
 }
 
 /** The series that reaches furthest; what was published goes first among equals. */
 export const latestSeries = (all: readonly StatementSeries[]): StatementSeries | null =>
   all.reduce<StatementSeries | null>(
-    (best, one) => (best && (best.last?.day ?? 0) >= (one.last?.day ?? 0) ? best : one),
+    (best, series) => (best && (best.last?.day ?? 0) >= (series.last?.day ?? 0) ? best : series),
     null,
   )

@@ -15,23 +15,23 @@ export interface WorkedDetail {
 /** One of each band that an example reaches, and every detail of a reported type. */
 export function workedDetails(): WorkedDetail[] {
   const judged = signals.flatMap(({ code, label, signal_format, evaluate }) => {
-    const found = (EXAMPLES[code] ?? []).flatMap((example) =>
-      evaluate(example.facts, example.context).flatMap((one) =>
-        one.state === 'finding'
+    const alerts = (EXAMPLES[code] ?? []).flatMap((example) =>
+      evaluate(example.facts, example.context).flatMap((outcome) =>
+        outcome.state === 'finding'
           ? [
               {
                 alert_type: code,
                 label,
-                signal_code: one.signal_code,
+                signal_code: outcome.signal_code,
                 signal_format,
-                says: one.title,
-                detail: one.detail,
+                says: outcome.title,
+                detail: outcome.detail,
               },
             ]
           : [],
       ),
     )
-    return [...new Map(found.map((one) => [one.signal_code, one])).values()]
+    return [...new Map(alerts.map((alert) => [alert.signal_code, alert])).values()]
   })
   const reported = alertTypes.flatMap(({ code, label, signal_code, signal_format }) =>
     (DETAIL_EXAMPLES[code] ?? []).map(({ says, detail }) => ({

@@ -29,9 +29,9 @@ export function worseningOf(worse_by: WorseBy, before: number | null, now: numbe
 const ROUNDING = 1e-9
 
 /** Whether the worsening since `told` is a material step. */
-export function isMaterial(worse_by: WorseBy, told: number | null, now: number | null): boolean {
-  if (worse_by === 'band' || told === null) return false
-  const step = 'by' in worse_by ? worse_by.by : (Math.abs(told) * worse_by.by_percent) / 100
-  const worsening = worseningOf(worse_by, told, now)
+export function isMaterial(worse_by: WorseBy, value: number | null, now: number | null): boolean {
+  if (worse_by === 'band' || value === null) return false
+  const step = 'by' in worse_by ? worse_by.by : (Math.abs(value) * worse_by.by_percent) / 100
+  const worsening = worseningOf(worse_by, value, now)
   return worsening > 0 && worsening >= step - ROUNDING
 }

@@ -273,7 +273,7 @@ export const desk = {
         ...versionSeen,
       })
       .refine(
-        ({ weights, type_days, high_hours }) => [weights, type_days, high_hours].some((one) => one !== undefined),
+        ({ weights, type_days, high_hours }) => [weights, type_days, high_hours].some((item) => item !== undefined),
         'There is nothing to change.',
       ),
     response: successData(z.object({ message: z.string(), weights: z.record(z.string(), z.number()) })),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { imports } from './imports.ts'
 import { FILE_BODY_LIMIT, successData } from './wire.ts'
 
-const told = z.object({ row: z.number(), field: z.string().nullable(), reason: z.string() })
+const schema = z.object({ row: z.number(), field: z.string().nullable(), reason: z.string() })
 
 export const dryRun = z.object({
   rows_read: z.number(),
@@ -17,8 +17,8 @@ export const dryRun = z.object({
   alerts_opened: z.number().nullable(),
   alerts_closed: z.number().nullable(),
   /** The first of each. */
-  set_aside: z.array(told),
-  left_out: z.array(told),
+  set_aside: z.array(schema),
+  left_out: z.array(schema),
   columns_not_read: z.array(z.string()),
   /** In which order each column of dates is read. */
   date_orders: z.record(z.string(), z.string()),

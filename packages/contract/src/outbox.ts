@@ -42,8 +42,8 @@ const read = (raw: unknown): z.output<typeof answer> => {
   if (given.success) return given.data
   if (!isRecord(raw)) throw new TypeError('The answer is not a record')
   const listed = Array.isArray(raw.data) ? raw.data : []
-  const data = listed.flatMap((one) => {
-    const mail = outboxMail.safeParse(one)
+  const data = listed.flatMap((row) => {
+    const mail = outboxMail.safeParse(row)
     return mail.success ? [mail.data] : []
   })
   const count = (status: MailStatus) => data.filter((mail) => mail.status === status).length

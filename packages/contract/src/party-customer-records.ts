@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-const told = z.string().nullable()
+const nullable = z.string().nullable()
 
 export const customerRecordEndpoints = {
   partyCustomerRecords: endpoint({
@@ -15,16 +15,16 @@ export const customerRecordEndpoints = {
       data: z.array(
         z.object({
           customer_number: z.string(),
-          branch: told,
-          relationship_manager: told,
-          segment: told,
+          branch: nullable,
+          relationship_manager: nullable,
+          segment: nullable,
           /** As it was delivered. */
-          industry: told,
+          industry: nullable,
           /** What the text means in NIC 2008; null where nobody knows. */
           division: z.object({ industry_id: z.string(), name: z.string() }).nullable(),
-          contact_name: told,
-          phone: told,
-          email: told,
+          contact_name: nullable,
+          phone: nullable,
+          email: nullable,
         }),
       ),
     }),

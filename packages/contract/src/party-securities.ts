@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts'
 const sourceAnswer = answerOf(source)
 const day = z.string().nullable()
 const money = z.string().nullable()
-const told = z.string().nullable()
+const nullable = z.string().nullable()
 
 /** Rupees; `net` is null with its reason. */
 const net = {
@@ -43,20 +43,20 @@ const partySecuritiesAnswer = z.object({
     z.object({
       fact_id: z.string(),
       security_id: z.string(),
-      account_number: told,
+      account_number: nullable,
       security_kind: z.enum(SECURITY_KINDS),
-      kind_told: told,
-      description: told,
+      kind_told: nullable,
+      description: nullable,
       value: money,
       valued_on: day,
       valuation: z.enum(['valid', 'old', 'missing', 'not_valued', 'released']),
       insured_until: day,
       is_insurance_lapsed: z.boolean(),
-      charge_id: told,
+      charge_id: nullable,
       cover: money,
-      guarantor_name: told,
-      guarantor_pan: told,
-      guarantor_cin: told,
+      guarantor_name: nullable,
+      guarantor_pan: nullable,
+      guarantor_cin: nullable,
       released_on: day,
       source: sourceAnswer,
     }),
@@ -76,7 +76,7 @@ const partySecuritiesAnswer = z.object({
       creditors: money,
       book_debts: money,
       drawing_power: money,
-      remarks: told,
+      remarks: nullable,
       source: sourceAnswer,
     }),
   ),
@@ -90,9 +90,9 @@ const partySecuritiesAnswer = z.object({
       done_on: day,
       is_overdue: z.boolean(),
       new_expiry: day,
-      finding: told,
+      finding: nullable,
       severity: z.enum(['minor', 'major', 'critical']).nullable(),
-      remarks: told,
+      remarks: nullable,
       source: sourceAnswer,
     }),
   ),
@@ -105,12 +105,12 @@ const partySecuritiesAnswer = z.object({
       day: z.string(),
       amount: money,
       promised_for: day,
-      reference: told,
-      note: told,
+      reference: nullable,
+      note: nullable,
       /** Who recorded it; null for what a file states. */
-      entered_by: told,
+      entered_by: nullable,
       /** Why a person took it back: it counts no more. */
-      withdrawn_because: told,
+      withdrawn_because: nullable,
       source: sourceAnswer,
     }),
   ),

@@ -16,8 +16,8 @@ const portfolioDetail = z.looseObject(portfolio.answers)
 
 const listIn = (raw: unknown, name: string): unknown[] => {
   const body = recordOf(raw)
-  const found = Array.isArray(raw) ? raw : (body.data ?? body[name])
-  return Array.isArray(found) ? found : []
+  const rows = Array.isArray(raw) ? raw : (body.data ?? body[name])
+  return Array.isArray(rows) ? rows : []
 }
 
 function readPortfolios(raw: unknown): { data: Portfolio[]; total_count: number } {

@@ -14,15 +14,17 @@ it('finds missing what another server leaves out, never 0', () => {
 })
 
 it('adds up what is counted, under any name of it', () => {
-  const told = { risk_details: { high_risk: 1, medium_risk: 2, low_risk: 0 }, unscored: 4 }
-  expect(readStatistics(told)).toMatchObject({ scored: 3, monitored: 7 })
-  expect(readOverview({ data: told })).toMatchObject({ scored: 3, bands: { high: 1, medium: 2, low: 0 } })
+  const statistics = { risk_details: { high_risk: 1, medium_risk: 2, low_risk: 0 }, unscored: 4 }
+  expect(readStatistics(statistics)).toMatchObject({ scored: 3, monitored: 7 })
+  expect(readOverview({ data: statistics })).toMatchObject({ scored: 3, bands: { high: 1, medium: 2, low: 0 } })
 })
 
 it('reads a score with its drivers in other words', () => {
-  const told = { attributes: { party_id: 'p1', risk_score: '41', risk: 'medium_risk', reason: 'Too little is known' } }
+  const scoreRow = {
+    attributes: { party_id: 'p1', risk_score: '41', risk: 'medium_risk', reason: 'Too little is known' },
+  }
   const drivers = [{ name: 'Dues', contribution: -8 }, { name: 'No points' }]
-  expect(readPartyScore({ ...told, drivers })).toMatchObject({
+  expect(readPartyScore({ ...scoreRow, drivers })).toMatchObject({
     score: 41,
     band: 'Medium',
     reason: 'Too little is known',

@@ -58,7 +58,7 @@ const readIndustries = (raw: unknown): { industries: ReadOf<typeof industry>[] }
 
 const idsIn = (value: unknown): string[] | null =>
   Array.isArray(value)
-    ? value.flatMap((one) => firstText(isRecord(one) ? (one.industry_id ?? one.id ?? one._id) : one) ?? [])
+    ? value.flatMap((row) => firstText(isRecord(row) ? (row.industry_id ?? row.id ?? row._id) : row) ?? [])
     : null
 
 /** What administration shows of a user; null where the answer does not state it. */

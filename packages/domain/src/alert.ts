@@ -218,8 +218,8 @@ export type ListedAlert = Alert & { _id: string }
 
 export const readAlerts = (raw: unknown): ListedAlert[] =>
   (Array.isArray(raw) ? raw : []).flatMap((item) => {
-    const found = alert.read(item)
-    return found?._id ? [{ ...found, _id: found._id }] : []
+    const readFields = alert.read(item)
+    return readFields?._id ? [{ ...readFields, _id: readFields._id }] : []
   })
 
 /** A signal to choose from. */
@@ -236,8 +236,8 @@ export type SignalItem = ReadOf<typeof signalItem>
 export function readSignals(raw: unknown): SignalItem[] {
   const items = new Map<string, SignalItem>()
   for (const item of Array.isArray(raw) ? raw : []) {
-    const found = signalItem.read(item)
-    if (found && !items.has(found.code)) items.set(found.code, found)
+    const readFields = signalItem.read(item)
+    if (readFields && !items.has(readFields.code)) items.set(readFields.code, readFields)
   }
   return [...items.values()]
 }

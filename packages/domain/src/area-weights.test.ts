@@ -37,16 +37,16 @@ function weighed(rows: readonly AreaRow[]) {
 describe('multipliers of the areas', () => {
   it('are found where they were planted, each within its interval, and lead the expert card', () => {
     const planted = [1.6, 0.3, 1, 0.4, 1.3]
-    const found = weighed(book(2400, planted))
-    expect(found.state).toBe('fitted')
+    const weights = weighed(book(2400, planted))
+    expect(weights.state).toBe('fitted')
     const best = CARD.best.reduce((sum, points, at) => sum + points * (planted[at] ?? 0), 0) / 78
-    for (const [at, { low, high }] of found.multipliers.entries()) {
+    for (const [at, { low, high }] of weights.multipliers.entries()) {
       const wanted = (planted[at] ?? 0) / best
       expect([at, low - 0.15 < wanted, wanted < high + 0.15]).toEqual([at, true, true])
     }
-    expect(found.area_fitted).toBeGreaterThan(found.area_expert)
-    expect(found.gain.low).toBeGreaterThan(0)
-    expect(found.brier_fitted).toBeLessThan(found.brier_expert)
+    expect(weights.area_fitted).toBeGreaterThan(weights.area_expert)
+    expect(weights.gain.low).toBeGreaterThan(0)
+    expect(weights.brier_fitted).toBeLessThan(weights.brier_expert)
   })
 
   it('leave the best that can be earned as it was', () => {
@@ -62,9 +62,9 @@ describe('multipliers of the areas', () => {
   })
 
   it('stay near those of the expert card where its weights are right, and are not offered', () => {
-    const found = weighed(book(900, [1, 1, 1, 1, 1]))
-    expect(found.state).toBe('not_better')
-    for (const value of found.values) expect(Math.abs(value - 1)).toBeLessThan(0.5)
+    const weights = weighed(book(900, [1, 1, 1, 1, 1]))
+    expect(weights.state).toBe('not_better')
+    for (const value of weights.values) expect(Math.abs(value - 1)).toBeLessThan(0.5)
   })
 
   it('are not offered of outcomes that follow nothing', () => {
@@ -87,10 +87,10 @@ describe('multipliers of the areas', () => {
       ...{ borrower: `${at}`, failed: at < 40, at_most: null },
       points: at < 40 ? [-30, 0, 0, 0, 0] : [20, 0, 0, 0, 0],
     }))
-    const found = weighed(rows)
-    expect(found.state).toBe('not_better')
-    for (const { value, low, high } of found.multipliers)
-      expect([value, low, high].every((one) => Number.isFinite(one))).toBe(true)
+    const weights = weighed(rows)
+    expect(weights.state).toBe('not_better')
+    for (const { value, low, high } of weights.multipliers)
+      expect([value, low, high].every((value) => Number.isFinite(value))).toBe(true)
   })
 })
 

@@ -29,7 +29,9 @@ const WORDS: Record<DeclaredClass, readonly string[]> = {
   Loss: ['loss', 'lossasset', 'la'],
 }
 
-const BY_WORD = new Map(DECLARED_CLASSES.flatMap((one) => WORDS[one].map((word) => [word, one] as const)))
+const BY_WORD = new Map(
+  DECLARED_CLASSES.flatMap((category) => WORDS[category].map((word) => [word, category] as const)),
+)
 
 const readWord = (word: string): DeclaredClass | null =>
   BY_WORD.get(word.toLowerCase().replace(/[^a-z0-9]+/g, '')) ?? null
@@ -42,9 +44,9 @@ const read = new Map<string, DeclaredClass | null>()
 export function declaredClassOf(word: string): DeclaredClass | null {
   const known = read.get(word)
   if (known !== undefined) return known
-  const found = readWord(word)
-  if (read.size < MOST_WORDS) read.set(word, found)
-  return found
+  const text = readWord(word)
+  if (read.size < MOST_WORDS) read.set(word, text)
+  return text
 }
 
 /** Among the five that a count of days can tell. */

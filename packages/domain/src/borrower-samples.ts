@@ -125,7 +125,7 @@ export function foldsOf<T extends OfBorrower>(
   seed: number,
 ): { asked: Borrower<T>[]; others: Borrower<T>[] }[] {
   const random = seeded(seed)
-  const dealt = [borrowers.filter(hadOutcome), borrowers.filter((one) => !hadOutcome(one))].flatMap((group) =>
+  const dealt = [borrowers.filter(hadOutcome), borrowers.filter((borrower) => !hadOutcome(borrower))].flatMap((group) =>
     shuffled(group, random).map((own, at) => ({ own, fold: at % FOLDS })),
   )
   return Array.from({ length: FOLDS }, (_, at) => ({

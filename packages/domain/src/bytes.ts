@@ -20,7 +20,7 @@ export class ByteWriter {
 
   bytes(value: Iterable<number> & { length: number }): void {
     this.number(value.length)
-    for (const one of value) this.#bytes.push(one)
+    for (const item of value) this.#bytes.push(item)
   }
 
   get written(): readonly number[] {

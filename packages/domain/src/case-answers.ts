@@ -145,8 +145,8 @@ export function readDownload(raw: unknown): DownloadedFile {
     ? { ...body, data: undefined, ...given }
     : { ...body, data: given }
   const meta = recordOf(inner.meta)
-  const found = FILE_NAMES.map((name) => inner[name]).find((value) => typeof value === 'string')
-  const data = typeof found === 'string' ? found.trim() : ''
+  const text = FILE_NAMES.map((name) => inner[name]).find((value) => typeof value === 'string')
+  const data = typeof text === 'string' ? text.trim() : ''
   return {
     data,
     type: firstText(inner.type, meta.type) ?? '',

@@ -64,12 +64,12 @@ function assetsOf(segment: string): ChargedAsset[] {
 
 /** Each asset once, in the order of the text. */
 export function chargedAssets(text: string): ChargedAsset[] {
-  const found = text
+  const assets = text
     .split(/[;|\n\r]+/)
     .map((segment) => segment.trim())
     .flatMap((segment) => assetsOf(segment))
   const seen = new Set<string>()
-  return found.filter((asset) => {
+  return assets.filter((asset) => {
     const key = `${asset.kind} ${asset.kind === 'kind_only' ? asset.words : asset.key}`
     if (seen.has(key)) return false
     seen.add(key)

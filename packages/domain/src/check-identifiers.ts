@@ -49,21 +49,23 @@ export function crossChecks(checked: readonly CheckedIdentifier[]): string[] {
   const right = checked.filter(({ is_right }) => is_right)
   const valuesOf = (asked: ExplainedScheme) => right.filter(({ scheme }) => scheme === asked).map(({ value }) => value)
   const [cins, llpins, pans] = [valuesOf('cin'), valuesOf('llpin'), valuesOf('pan')]
-  const found: string[] = []
+  const texts: string[] = []
   for (const gstin of valuesOf('gstin')) {
-    for (const pan of pans) found.push(...crossCheckIdentifiers({ gstin, pan }))
+    for (const pan of pans) texts.push(...crossCheckIdentifiers({ gstin, pan }))
     for (const cin of cins)
-      found.push(...crossCheckIdentifiers({ gstin, cin, pan: pans[0] }), ...statesApart(gstin, cin))
+      texts.push(...crossCheckIdentifiers({ gstin, cin, pan: pans[0] }), ...statesApart(gstin, cin))
   }
-  for (const cin of cins) for (const pan of pans) found.push(...crossCheckIdentifiers({ pan, cin }))
+  for (const cin of cins) for (const pan of pans) texts.push(...crossCheckIdentifiers({ pan, cin }))
   if (cins.length > 0 && llpins.length > 0)
-    found.push('A CIN and an LLPIN are given: a business is a company or a limited liability partnership.')
+    texts.push('A CIN and an LLPIN are given: a business is a company or a limited liability partnership.')
   for (const llpin of llpins)
     for (const pan of pans)
-      found.push(
-        ...crossCheckIdentifiers({ pan, party_type: 'limited_liability_partnership' }).map((one) => `${llpin}: ${one}`),
+      texts.push(
+        ...crossCheckIdentifiers({ pan, party_type: 'limited_liability_partnership' }).map(
+          (value) => `${llpin}: ${value}`,
+        ),
       )
-  return [...new Set(found)]
+  return [...new Set(texts)]
 }
 
 /** Both may be right: a company registers for GST in each state it sells from. */

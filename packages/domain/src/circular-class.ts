@@ -222,10 +222,10 @@ const RULES: readonly Rule[] = [
 export function classifyCircular(title: string): ClassifiedCircular {
   const text = title.replace(/\s+/g, ' ').trim()
   for (const rule of RULES) {
-    const found = rule.words.exec(text)
-    if (!found || (rule.with && !rule.with.test(text)) || rule.without?.test(text)) continue
+    const match = rule.words.exec(text)
+    if (!match || (rule.with && !rule.with.test(text)) || rule.without?.test(text)) continue
     const also = rule.with?.exec(text)?.[0]
-    return { class: rule.class, class_words: also && !found[0].includes(also) ? `${found[0]} … ${also}` : found[0] }
+    return { class: rule.class, class_words: also && !match[0].includes(also) ? `${match[0]} … ${also}` : match[0] }
   }
   return { class: 'not_classified', class_words: null }
 }

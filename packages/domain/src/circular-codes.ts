@@ -5,7 +5,7 @@ export interface TitleCode {
   value: string
 }
 
-const found = (title: string, scheme: TitleCode['scheme'], pattern: RegExp): TitleCode[] =>
+const codesIn = (title: string, scheme: TitleCode['scheme'], pattern: RegExp): TitleCode[] =>
   [...title.matchAll(pattern)].flatMap(([, text = '']) => {
     const parsed = parseIdentifier(scheme, text)
     return parsed.ok ? [{ scheme, value: parsed.value }] : []
@@ -17,9 +17,9 @@ const found = (title: string, scheme: TitleCode['scheme'], pattern: RegExp): Tit
  */
 export function codesOfTitle(title: string): TitleCode[] {
   const codes = [
-    ...found(title, 'isin', /\b(IN[E9][0-9A-Z]{8}\d)\b/g),
-    ...found(title, 'bse_code', /\bscrip\s*code\s*(?:no\.?)?\s*[:\-–]?\s*(\d{6})\b/gi),
-    ...found(title, 'nse_symbol', /\(\s*[Ss]ymbol\s*[:\-–]\s*([A-Z0-9&-]{2,20})\s*\)/g),
+    ...codesIn(title, 'isin', /\b(IN[E9][0-9A-Z]{8}\d)\b/g),
+    ...codesIn(title, 'bse_code', /\bscrip\s*code\s*(?:no\.?)?\s*[:\-–]?\s*(\d{6})\b/gi),
+    ...codesIn(title, 'nse_symbol', /\(\s*[Ss]ymbol\s*[:\-–]\s*([A-Z0-9&-]{2,20})\s*\)/g),
   ]
   return codes.filter((code, place) => codes.findIndex(({ value }) => value === code.value) === place)
 }

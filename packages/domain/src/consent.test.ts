@@ -41,7 +41,7 @@ describe('a consent', () => {
       '2026-05-01T06:00:00Z',
       false,
     ],
-  ])('holds %s', (_, one, instant, holds) => expect(consentHolds(one, at(instant))).toBe(holds))
+  ])('holds %s', (_, times, instant, holds) => expect(consentHolds(times, at(instant))).toBe(holds))
 
   it.each([
     ['not_given', [], '2026-05-01T06:00:00Z'],

@@ -88,20 +88,20 @@ const endOf = ({ valid_until, ended_at }: ConsentTimes): Date => {
   return ended_at !== null && ended_at < expiry ? ended_at : expiry
 }
 
-export const consentHolds = (one: ConsentTimes, at: Date): boolean =>
-  one.is_given && one.given_at <= at && at <= endOf(one) && !(one.ended_at !== null && one.ended_at <= at)
+export const consentHolds = (times: ConsentTimes, at: Date): boolean =>
+  times.is_given && times.given_at <= at && at <= endOf(times) && !(times.ended_at !== null && times.ended_at <= at)
 
 /** When the last of these that held by then ended; null where one holds at the moment, or none ever did. */
 export function consentEnded(consents: readonly ConsentTimes[], at: Date): Date | null {
-  const given = consents.filter((one) => one.is_given && one.given_at <= at)
-  if (given.some((one) => consentHolds(one, at))) return null
-  const ends = given.map((one) => endOf(one).getTime())
+  const given = consents.filter((consent) => consent.is_given && consent.given_at <= at)
+  if (given.some((times) => consentHolds(times, at))) return null
+  const ends = given.map((times) => endOf(times).getTime())
   return ends.length === 0 ? null : new Date(Math.max(...ends))
 }
 
 /** When the first of the consents that hold at this moment ends; null where none holds. */
 export function nextConsentEnd(consents: readonly ConsentTimes[], at: Date): Date | null {
-  const ends = consents.filter((one) => consentHolds(one, at)).map((one) => endOf(one).getTime())
+  const ends = consents.filter((consent) => consentHolds(consent, at)).map((consent) => endOf(consent).getTime())
   return ends.length === 0 ? null : new Date(Math.min(...ends))
 }
 
@@ -112,10 +112,10 @@ export type ConsentState = 'not_given' | 'pending' | 'given' | 'expiring' | 'exp
 
 /** The state of a section as people see it. */
 export function consentState(consents: readonly ConsentTimes[], at: Date): ConsentState {
-  const holding = consents.filter((one) => consentHolds(one, at)).map((one) => endOf(one).getTime())
+  const holding = consents.filter((consent) => consentHolds(consent, at)).map((consent) => endOf(consent).getTime())
   if (holding.length > 0)
     return Math.max(...holding) - at.getTime() <= EXPIRING_DAYS * 86_400_000 ? 'expiring' : 'given'
-  if (consents.some((one) => !one.is_given && one.ended_at === null)) return 'pending'
+  if (consents.some((consent) => !consent.is_given && consent.ended_at === null)) return 'pending'
   const given = consents.filter(({ is_given }) => is_given)
   const last = given.reduce<ConsentTimes | null>((a, b) => (a && endOf(a) >= endOf(b) ? a : b), null)
   if (last === null) return 'not_given'

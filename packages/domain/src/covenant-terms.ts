@@ -100,15 +100,17 @@ const WORDS: Record<CovenantOperator, readonly string[]> = {
   ],
   below: ['below', '<', 'less than', 'under'],
 }
-const OPERATOR_BY_WORD = new Map(COVENANT_OPERATORS.flatMap((one) => WORDS[one].map((word) => [word, one] as const)))
+const OPERATOR_BY_WORD = new Map(
+  COVENANT_OPERATORS.flatMap((operator) => WORDS[operator].map((word) => [word, operator] as const)),
+)
 
 const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
 export function parseOperator(text: string): Parsed<CovenantOperator> {
-  const found = OPERATOR_BY_WORD.get(plain(text))
-  return found === undefined
+  const answer = OPERATOR_BY_WORD.get(plain(text))
+  return answer === undefined
     ? { ok: false, reason: `'${text.trim()}' is not a comparison; write at least, above, at most or below` }
-    : { ok: true, value: found }
+    : { ok: true, value: answer }
 }
 
 export interface CovenantTerm {
@@ -126,7 +128,7 @@ export function parseTerm(text: string): Parsed<CovenantTerm> {
   if (before === '') return { ok: true, value: { measure: null, operator: null, required: figure.value } }
   // The longest comparison at the end: 'not less than' ends with 'less than' and means the contrary.
   const word = [...OPERATOR_BY_WORD.keys()]
-    .filter((one) => before === one || before.endsWith(` ${one}`) || (/^[<>=≥≤]/.test(one) && before.endsWith(one)))
+    .filter((key) => before === key || before.endsWith(` ${key}`) || (/^[<>=≥≤]/.test(key) && before.endsWith(key)))
     .sort((a, b) => b.length - a.length)[0]
   const operator = word === undefined ? undefined : OPERATOR_BY_WORD.get(word)
   if (word === undefined || operator === undefined)
@@ -178,7 +180,7 @@ const EXCEPTIONS: Record<CovenantException, readonly string[]> = {
   waived: ['waived', 'waiver granted', 'waiver approved', 'waived off', 'permanently waived'],
 }
 const EXCEPTION_BY_WORD = new Map(
-  (['open', 'deferred', 'waived'] as const).flatMap((one) => EXCEPTIONS[one].map((word) => [word, one] as const)),
+  (['open', 'deferred', 'waived'] as const).flatMap((value) => EXCEPTIONS[value].map((word) => [word, value] as const)),
 )
 
 /** Null for words that are not known: neither a breach nor its excuse may rest on them. */

@@ -90,7 +90,7 @@ export const classAfter = (previous: AssetClass | null, computed: AssetClass, ar
 /** The borrower is classed by the worst account; null without accounts. */
 export function borrowerClass(accounts: readonly AssetClass[]): AssetClass | null {
   let worst: AssetClass | null = null
-  for (const one of accounts) if (worst === null || classOrder(one) > classOrder(worst)) worst = one
+  for (const account of accounts) if (worst === null || classOrder(account) > classOrder(worst)) worst = account
   return worst
 }
 

@@ -62,8 +62,8 @@ const NOTHING_KNOWN: Record<string, ReadOf<typeof knownValue>> = {}
 const knownIn = (raw: unknown): typeof NOTHING_KNOWN | null =>
   isRecord(raw)
     ? Object.fromEntries(
-        Object.entries(raw).flatMap(([name, told]) => {
-          const known = knownValue.read(told)
+        Object.entries(raw).flatMap(([name, value]) => {
+          const known = knownValue.read(value)
           return known === null ? [] : [[name, known] as const]
         }),
       )
@@ -100,7 +100,7 @@ const criterion = entity({
   source: text(),
   state: field(z.enum(['met', 'missed', 'missing', 'not_asked']), lowerCase, { or: '' }),
   /** A figure in the unit, or the word that was found. */
-  found: field(z.union([z.number(), z.string()]), (found) => (typeof found === 'number' ? found : firstText(found)), {
+  found: field(z.union([z.number(), z.string()]), (value) => (typeof value === 'number' ? value : firstText(value)), {
     nullable: true,
   }),
   unit: field(z.string(), lowerCase, { or: '' }),

@@ -45,34 +45,34 @@ const declared = <A extends z.ZodType, T, O>(field: Field<z.ZodType | null, T>) 
 export function field<A extends z.ZodType, T, const O extends FieldOptions<NoInfer<T>>>(
   answer: A,
   of: (value: unknown) => T | null,
-  told?: O,
+  item?: O,
 ): Field<AnswerOf<A, O>, ReadAs<T, O>> {
-  const own = told?.optional ? answer.nullish() : told?.nullable ? answer.nullable() : answer
-  return declared<A, T, O>({ answer: told?.foreign ? null : own, told: told ?? {}, of })
+  const own = item?.optional ? answer.nullish() : item?.nullable ? answer.nullable() : answer
+  return declared<A, T, O>({ answer: item?.foreign ? null : own, told: item ?? {}, of })
 }
 
-export const text = <const O extends FieldOptions<string>>(told?: O) => field(z.string(), (one) => firstText(one), told)
-export const number = <const O extends FieldOptions<number>>(told?: O) =>
-  field(z.number(), (one) => firstNumber(one), told)
+export const text = <const O extends FieldOptions<string>>(raw?: O) => field(z.string(), (raw) => firstText(raw), raw)
+export const number = <const O extends FieldOptions<number>>(item?: O) =>
+  field(z.number(), (raw) => firstNumber(raw), item)
 /** Text of an instant or a day. */
-export const moment = <const O extends FieldOptions<string>>(told?: O) => field(z.string(), momentOf, told)
+export const moment = <const O extends FieldOptions<string>>(item?: O) => field(z.string(), momentOf, item)
 /** Set or not: what is not stated is not set. */
-export const flag = (told?: Pick<FieldOptions<boolean>, 'also' | 'from' | 'optional'>) =>
-  field(z.boolean(), (one) => (one === undefined || one === null ? null : isSet(one)), { ...told, or: false })
+export const flag = (options?: Pick<FieldOptions<boolean>, 'also' | 'from' | 'optional'>) =>
+  field(z.boolean(), (one) => (one === undefined || one === null ? null : isSet(one)), { ...options, or: false })
 /** One of the words, read in any letter case. */
 export const choice = <const W extends readonly [string, ...string[]], const O extends FieldOptions<W[number]>>(
   words: W,
-  told?: O,
-) => field(z.enum(words), (one): W[number] | null => wordOf<W[number]>(words, one), told)
+  item?: O,
+) => field(z.enum(words), (raw): W[number] | null => wordOf<W[number]>(words, raw), item)
 /** As it came. */
-export const anything = <const O extends FieldOptions<unknown>>(told?: O) =>
-  field(z.unknown(), (one): unknown => one ?? null, told)
+export const anything = <const O extends FieldOptions<unknown>>(item?: O) =>
+  field(z.unknown(), (raw): unknown => raw ?? null, item)
 /** A person by name: a text, or a record with one. */
-export const personName = <const O extends FieldOptions<string>>(told?: O) =>
-  field(z.string(), (one) => personIn(one)?.name ?? null, told)
+export const personName = <const O extends FieldOptions<string>>(item?: O) =>
+  field(z.string(), (raw) => personIn(raw)?.name ?? null, item)
 /** Texts; what is none is left out. */
-export const texts = <const O extends FieldOptions<string[]>>(told?: O) =>
-  field(z.array(z.string()), (one) => (Array.isArray(one) ? one.flatMap((item) => firstText(item) ?? []) : null), told)
+export const texts = <const O extends FieldOptions<string[]>>(item?: O) =>
+  field(z.array(z.string()), (raw) => (Array.isArray(raw) ? raw.flatMap((item) => firstText(item) ?? []) : null), item)
 
 interface NamedPerson {
   /** Null where the answer names the person only. */
@@ -117,8 +117,8 @@ const isField = (part: Part): part is Field<z.ZodType | null, unknown> => 'told'
 
 function readField(raw: Raw, name: string, { told, of }: Field<z.ZodType | null, unknown>): unknown {
   for (const path of told.from ?? [name, ...(told.also ?? [])]) {
-    const found = of(valueAt(raw, path))
-    if (found !== null) return found
+    const value = of(valueAt(raw, path))
+    if (value !== null) return value
   }
   return told.or ?? null
 }
@@ -142,9 +142,9 @@ export function entity<const S extends Fields>(fields: S, { before, isOne }: Way
       if (!isRecord(given)) return null
       const raw = before ? before(given) : given
       const found: Raw = {}
-      for (const [name, one] of read) {
-        found[name] = readField(raw, name, one)
-        if (found[name] === null && one.told.needed) return null
+      for (const [name, field] of read) {
+        found[name] = readField(raw, name, field)
+        if (found[name] === null && field.told.needed) return null
       }
       const whole = found as ReadFields<S>
       return isOne && !isOne(whole, raw) ? null : whole
@@ -169,15 +169,15 @@ type ManyWithin<S> = Shaped<S> extends infer A extends z.ZodType ? z.ZodArray<A>
 const heldBy = <A, R>(held: { answer: unknown; told: unknown; of: unknown }) => held as unknown as Field<A, R>
 
 /** An entity within another. */
-export const one = <S, const O extends FieldOptions<NoInfer<ReadFields<S>>>>(of: Entity<S>, told?: O) =>
-  heldBy<Within<S, O>, ReadAs<ReadFields<S>, O>>(field(answerOf(of) as z.ZodType, of.read, told))
+export const one = <S, const O extends FieldOptions<NoInfer<ReadFields<S>>>>(of: Entity<S>, item?: O) =>
+  heldBy<Within<S, O>, ReadAs<ReadFields<S>, O>>(field(answerOf(of) as z.ZodType, of.read, item))
 
 /** The entities of a list; what is none of them is left out. */
-export const many = <S>(of: Entity<S>, told?: Pick<FieldOptions<unknown>, 'also' | 'from'>) =>
+export const many = <S>(of: Entity<S>, options?: Pick<FieldOptions<unknown>, 'also' | 'from'>) =>
   heldBy<ManyWithin<S>, ReadFields<S>[]>(
     field(
       z.array(answerOf(of) as z.ZodType),
       (list) => (Array.isArray(list) ? records(list).flatMap((item) => of.read(item) ?? []) : null),
-      { ...told, or: [] },
+      { ...options, or: [] },
     ),
   )

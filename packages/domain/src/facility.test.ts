@@ -35,8 +35,8 @@ describe('declared classes', () => {
     ['Loss Asset', 'Loss', 'NPA'],
     ['NPA', 'NPA', 'NPA'],
   ])('reads %o as %s, which counts as %s', (word, declared, counted) => {
-    const found = declaredClassOf(word)
-    expect([found, found && assetClassOf(found)]).toEqual([declared, counted])
+    const declaredClass = declaredClassOf(word)
+    expect([declaredClass, declaredClass && assetClassOf(declaredClass)]).toEqual([declared, counted])
   })
 
   it('knows no other word', () => expect(declaredClassOf('watch')).toBeNull())

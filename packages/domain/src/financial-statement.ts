@@ -19,6 +19,6 @@ export const financialStatement = z.object({
 
 /** 'consolidated profit_and_loss 2024-04-01..2024-06-30': versions of one statement share it. */
 export const statementSubject = (
-  one: Pick<z.infer<typeof financialStatement>, 'statement' | 'nature' | 'period_start' | 'period_end'>,
+  item: Pick<z.infer<typeof financialStatement>, 'statement' | 'nature' | 'period_start' | 'period_end'>,
 ): string =>
-  `${one.nature} ${one.statement} ${one.period_start === null ? '' : `${one.period_start}..`}${one.period_end}`
+  `${item.nature} ${item.statement} ${item.period_start === null ? '' : `${item.period_start}..`}${item.period_end}`

@@ -14,7 +14,7 @@ const OPTIONS = [
   { value: 'a', label: 'First' },
   { value: 'b', label: 'Second' },
 ]
-const problem = (one: FormField, raw: unknown) => judgeField(one, raw, TODAY).problem
+const problem = (field: FormField, raw: unknown) => judgeField(field, raw, TODAY).problem
 
 describe('an empty mandatory field', () => {
   it.each<[FieldKind, string, string]>([
@@ -121,8 +121,8 @@ describe('figures and dates', () => {
     ['date', '2026-02-30', null],
     ['date', '2026-02-28T19:00:00Z', '2026-03-01'],
   ])('%s %s is %s', (kind, raw, kept) => {
-    const { value, problem: found } = judgeField(field(kind), raw, TODAY)
-    expect(found === null ? value : null).toBe(kept)
+    const { value, problem } = judgeField(field(kind), raw, TODAY)
+    expect(problem === null ? value : null).toBe(kept)
   })
 
   it('are held to their bounds', () => {

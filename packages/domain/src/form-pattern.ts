@@ -41,20 +41,20 @@ function programOf(node: PatternNode, flags: string): Program {
     for (let n = 0; n < min; n++) after = build(part, after)
     return after
   }
-  const build = (one: PatternNode, next: number): number => {
-    switch (one.kind) {
+  const build = (node: PatternNode, next: number): number => {
+    switch (node.kind) {
       case 'one':
-        return push({ kind: 'one', fits: new RegExp(`^(?:${one.source})$`, flags), next })
+        return push({ kind: 'one', fits: new RegExp(`^(?:${node.source})$`, flags), next })
       case 'edge':
-        return push({ kind: 'edge', edge: one.edge, next })
+        return push({ kind: 'edge', edge: node.edge, next })
       case 'ahead':
-        return push({ kind: 'ahead', start: build(one.part, push({ kind: 'end' })), negative: one.negative, next })
+        return push({ kind: 'ahead', start: build(node.part, push({ kind: 'end' })), negative: node.negative, next })
       case 'sequence':
-        return one.parts.reduceRight((after, part) => build(part, after), next)
+        return node.parts.reduceRight((after, part) => build(part, after), next)
       case 'either':
-        return push({ kind: 'ways', next: one.branches.map((branch) => build(branch, next)) })
+        return push({ kind: 'ways', next: node.branches.map((branch) => build(branch, next)) })
       case 'repeat':
-        return repeated(one.part, one.min, one.max, next)
+        return repeated(node.part, node.min, node.max, next)
     }
   }
   const start = build(node, push({ kind: 'end' }))
@@ -83,11 +83,11 @@ function finds(
     const waiting = [...current]
     if (!anchored || at === from) waiting.push(start)
     const reached = new Set<number>()
-    for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+    for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
       if (left.steps-- <= 0) throw new TooMuch()
-      const state = states[one]
-      if (state === undefined || reached.has(one)) continue
-      reached.add(one)
+      const state = states[value]
+      if (state === undefined || reached.has(value)) continue
+      reached.add(value)
       if (state.kind === 'end') return true
       if (state.kind === 'ways') waiting.push(...state.next)
       if (state.kind === 'edge' && isAtEdge(state.edge, text, at)) waiting.push(state.next)
@@ -97,8 +97,8 @@ function finds(
     const character = text[at]
     if (character === undefined) return false
     current = new Set()
-    for (const one of reached) {
-      const state = states[one]
+    for (const value of reached) {
+      const state = states[value]
       if (state?.kind === 'one' && state.fits.test(character)) current.add(state.next)
     }
     if (anchored && current.size === 0) return false
@@ -116,7 +116,7 @@ function sourceOf(pattern: string): { source: string; ignores_case: boolean } {
 
 function compiled(pattern: string): Program | null {
   const { source, ignores_case } = sourceOf(pattern)
-  const flags = ['u', ''].find((one) => isPattern(source, one))
+  const flags = ['u', ''].find((value) => isPattern(source, value))
   if (flags === undefined) return null
   try {
     const node = parsePattern(source)

@@ -184,9 +184,9 @@ const UNIT_PAISE: Record<MoneyUnit, bigint> = { rupee: 100n, lakh: LAKH_PAISE, c
  */
 export function moneyUnitOf(values: readonly unknown[]): { unit: MoneyUnit; is_whole: boolean } {
   const amounts = values.flatMap((value) => paiseFrom(value) ?? [])
-  const largest = amounts.reduce((most, one) => (size(one) > most ? size(one) : most), 0n)
+  const largest = amounts.reduce((most, amount) => (size(amount) > most ? size(amount) : most), 0n)
   const unit = largest >= 100n * CRORE_PAISE ? 'crore' : largest >= LAKH_PAISE ? 'lakh' : 'rupee'
-  return { unit, is_whole: amounts.every((one) => one % UNIT_PAISE[unit] === 0n) }
+  return { unit, is_whole: amounts.every((amount) => amount % UNIT_PAISE[unit] === 0n) }
 }
 
 /** '2,35,481.00': an amount in the unit that the head of its table names; '–' when there is none. */

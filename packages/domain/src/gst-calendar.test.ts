@@ -80,20 +80,24 @@ describe('due dates of GST returns', () => {
 })
 
 describe('extensions by notification', () => {
-  it.each(GST_EXTENSIONS.map((one) => [`${one.return_type} ${one.first} ${one.date}`, one] as const))(
-    '%s: a later day than the ordinary one, known states, a source',
-    (_, one) => {
-      expect(GST_RETURNS).toContain(one.return_type)
-      expect(isIsoDate(one.date) && isIsoMonth(one.first)).toBe(true)
-      expect(one.source).toMatch(/^Notification \d{2}\/\d{4} – Central Tax of \d{2}-\d{2}-\d{4}$/)
-      if (one.state_codes !== 'all') for (const code of one.state_codes) expect(gstStateCode(code)).not.toBeNull()
-      const state = one.state_codes === 'all' ? '27' : (one.state_codes[0] ?? '')
-      expect(gstDueDate(one.return_type, { first: one.first, quarterly: one.quarterly }, state)).toEqual({
-        date: one.date,
-        extended_by: one.source,
-      })
-    },
-  )
+  it.each(
+    GST_EXTENSIONS.map(
+      (extension) => [`${extension.return_type} ${extension.first} ${extension.date}`, extension] as const,
+    ),
+  )('%s: a later day than the ordinary one, known states, a source', (_, extension) => {
+    expect(GST_RETURNS).toContain(extension.return_type)
+    expect(isIsoDate(extension.date) && isIsoMonth(extension.first)).toBe(true)
+    expect(extension.source).toMatch(/^Notification \d{2}\/\d{4} – Central Tax of \d{2}-\d{2}-\d{4}$/)
+    if (extension.state_codes !== 'all')
+      for (const code of extension.state_codes) expect(gstStateCode(code)).not.toBeNull()
+    const state = extension.state_codes === 'all' ? '27' : (extension.state_codes[0] ?? '')
+    expect(
+      gstDueDate(extension.return_type, { first: extension.first, quarterly: extension.quarterly }, state),
+    ).toEqual({
+      date: extension.date,
+      extended_by: extension.source,
+    })
+  })
 
   it('hold for their states and period only; of two the later counts', () => {
     const table = [

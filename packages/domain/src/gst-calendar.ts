@@ -83,11 +83,11 @@ export function extended(
 ): { date: IsoDate; source: string } | null {
   const moved = extensions
     .filter(
-      (one) =>
-        one.return_type === return_type &&
-        one.first === period.first &&
-        one.quarterly === period.quarterly &&
-        (one.state_codes === 'all' || one.state_codes.includes(state_code)),
+      (extension) =>
+        extension.return_type === return_type &&
+        extension.first === period.first &&
+        extension.quarterly === period.quarterly &&
+        (extension.state_codes === 'all' || extension.state_codes.includes(state_code)),
     )
     // Where one date was moved twice the last one counts.
     .sort((a, b) => (a.date < b.date ? 1 : -1))
@@ -98,7 +98,7 @@ export function extended(
 /** Null when nothing is known of the return in that period. `state_code` is the front of the GSTIN. */
 export function gstDueDate(return_type: string, period: TaxPeriod, state_code: string): GstDueDate | null {
   const rule = DUE_RULES.find(
-    (one) => one.return_type === return_type && one.quarterly === period.quarterly && one.from <= period.first,
+    (rule) => rule.return_type === return_type && rule.quarterly === period.quarterly && rule.from <= period.first,
   )
   if (!rule || (period.quarterly && !QUARTER_STARTS.has(period.first.slice(5)))) return null
   const ordinary = `${monthAfter(period)}-${String(rule.day(state_code)).padStart(2, '0')}`

@@ -41,10 +41,11 @@ export function judgeInvites(
   typed: readonly string[],
   own_email: string,
 ): { entries: JudgedEmail[]; emails: string[] } {
-  const entries = typed.map((one) => ({ typed: one, problem: problemOf(one.trim(), own_email) }))
+  const entries = typed.map((value) => ({ typed: value, problem: problemOf(value.trim(), own_email) }))
   const emails = new Map<string, string>()
-  for (const { typed: one, problem } of entries)
-    if (problem === null && one.trim() !== '' && !emails.has(emailKey(one))) emails.set(emailKey(one), one.trim())
+  for (const { typed, problem } of entries)
+    if (problem === null && typed.trim() !== '' && !emails.has(emailKey(typed)))
+      emails.set(emailKey(typed), typed.trim())
   return { entries, emails: [...emails.values()].slice(0, MAX_INVITES) }
 }
 

@@ -7,7 +7,7 @@ const JOB_STATUSES = ['queued', 'running', 'done', 'failed'] as const
 /** What a file does not say of itself and its sender can say. */
 export const JOB_LACKS = ['layout', 'account_number', 'party'] as const
 export type JobLack = (typeof JOB_LACKS)[number]
-export const jobLackOf = (told: unknown): JobLack | null => JOB_LACKS.find((lack) => lack === told) ?? null
+export const jobLackOf = (value: unknown): JobLack | null => JOB_LACKS.find((lack) => lack === value) ?? null
 
 const NULLABLE = { nullable: true } as const
 

@@ -7,8 +7,8 @@ export function listUnder(raw: unknown, names: readonly string[], depth = DEPTH)
   if (Array.isArray(raw)) return raw
   if (!isRecord(raw) || depth === 0) return undefined
   for (const name of names) {
-    const found = listUnder(raw[name], names, depth - 1)
-    if (found) return found
+    const under = listUnder(raw[name], names, depth - 1)
+    if (under) return under
   }
   return undefined
 }
@@ -18,8 +18,8 @@ export function anyListWithin(raw: unknown, depth = DEPTH): unknown[] | undefine
   if (Array.isArray(raw)) return raw
   if (!isRecord(raw) || depth === 0) return undefined
   for (const value of [raw.data, ...Object.values(raw)]) {
-    const found = anyListWithin(value, depth - 1)
-    if (found) return found
+    const list = anyListWithin(value, depth - 1)
+    if (list) return list
   }
   return undefined
 }

@@ -28,7 +28,9 @@ export const firstNumber = (...candidates: unknown[]): number | null =>
 
 /** The first count: a whole number that is not negative. */
 export const firstCount = (...candidates: unknown[]): number | null =>
-  candidates.map((one) => firstNumber(one)).find((one) => one !== null && Number.isInteger(one) && one >= 0) ?? null
+  candidates
+    .map((candidate) => firstNumber(candidate))
+    .find((value) => value !== null && Number.isInteger(value) && value >= 0) ?? null
 
 /** The numbers of a record; what is none is left out. */
 export const numbersIn = (counts: Raw): Record<string, number> =>

@@ -69,10 +69,10 @@ describe('financial years', () => {
         const next = yearEndAfter(yearEnd)
         expect(isYearEnd(next)).toBe(true)
         for (const filing of ['balance_sheet', 'annual_return'] as const) {
-          const [one, two] = [filingDue(filing, yearEnd, company), filingDue(filing, next, company)]
-          expect(one.due > yearEnd).toBe(true)
-          expect(one.without_fee_until >= one.due).toBe(true)
-          expect(two.without_fee_until > one.without_fee_until).toBe(true)
+          const [due, two] = [filingDue(filing, yearEnd, company), filingDue(filing, next, company)]
+          expect(due.due > yearEnd).toBe(true)
+          expect(due.without_fee_until >= due.due).toBe(true)
+          expect(two.without_fee_until > due.without_fee_until).toBe(true)
         }
       }),
     )

@@ -89,7 +89,7 @@ const endOfMonth = (day: IsoDate): IsoDate => `${monthOf(day)}-${daysInMonth(mon
 function lastMeetingDay(year_end: IsoDate, is_first: boolean): IsoDate {
   const month = `${monthOf(year_end)}-01`
   if (is_first) return endOfMonth(addMonths(month, 9))
-  const extended = AGM_EXTENSIONS.find((one) => one.year_end === year_end)
+  const extended = AGM_EXTENSIONS.find((extension) => extension.year_end === year_end)
   return extended?.agm_by ?? endOfMonth(addMonths(month, 6))
 }
 
@@ -101,7 +101,7 @@ export function filingDue(
   is_first = false,
 ): FilingDue {
   const due = dueDay(filing, year_end, company, is_first)
-  const relaxed = FEE_RELAXATIONS.find((one) => one.year_end === year_end)?.filings[filing]
+  const relaxed = FEE_RELAXATIONS.find((relaxation) => relaxation.year_end === year_end)?.filings[filing]
   return { year_end, due, without_fee_until: relaxed !== undefined && relaxed > due ? relaxed : due }
 }
 

@@ -55,14 +55,14 @@ describe('the population stability index', () => {
     expect(
       stabilityIndex(
         tenths,
-        tenths.filter((one) => one % 2 === 0),
+        tenths.filter((tenth) => tenth % 2 === 0),
       ),
     ).toBe(0)
   })
 
   it('is what the sum says by hand', () => {
     // The lowest tenth moved to the highest. It holds nobody then, which counts as half of one of the 100.
-    const moved = tenths.map((one) => (one < 10 ? 95 : one))
+    const moved = tenths.map((tenth) => (tenth < 10 ? 95 : tenth))
     const by_hand = (0.005 - 0.1) * Math.log(0.005 / 0.1) + (0.2 - 0.1) * Math.log(0.2 / 0.1)
     expect(stabilityIndex(tenths, moved)).toBeCloseTo(by_hand, 12)
   })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { NIC_TITLES, nicDivisionOf, proposedDivisions } from './nic-division.ts'
 
 const of = (text: string) => {
-  const found = nicDivisionOf(text)
-  return found && [found.industry.industry_id, found.by]
+  const nicDivision = nicDivisionOf(text)
+  return nicDivision && [nicDivision.industry.industry_id, nicDivision.by]
 }
 
 describe('the division of a text', () => {

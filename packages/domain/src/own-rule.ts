@@ -101,21 +101,21 @@ const band = z.strictObject({
 })
 export type OwnBand = z.output<typeof band>
 
-export const isComparison = (one: Condition): one is Comparison => 'figure' in one
-export const isAll = (one: Condition): one is { all: Condition[] } => 'all' in one
-export const isAny = (one: Condition): one is { any: Condition[] } => 'any' in one
+export const isComparison = (condition: Condition): condition is Comparison => 'figure' in condition
+export const isAll = (condition: Condition): condition is { all: Condition[] } => 'all' in condition
+export const isAny = (condition: Condition): condition is { any: Condition[] } => 'any' in condition
 
 /** Every comparison of a condition, from left to right. */
-export function comparisonsOf(one: Condition): Comparison[] {
-  if (isComparison(one)) return [one]
-  if (isAll(one)) return one.all.flatMap(comparisonsOf)
-  return isAny(one) ? one.any.flatMap(comparisonsOf) : comparisonsOf(one.not)
+export function comparisonsOf(condition: Condition): Comparison[] {
+  if (isComparison(condition)) return [condition]
+  if (isAll(condition)) return condition.all.flatMap(comparisonsOf)
+  return isAny(condition) ? condition.any.flatMap(comparisonsOf) : comparisonsOf(condition.not)
 }
 
-function depthOf(one: Condition): number {
-  if (isComparison(one)) return 0
-  if (isAll(one)) return 1 + Math.max(...one.all.map(depthOf))
-  return 1 + (isAny(one) ? Math.max(...one.any.map(depthOf)) : depthOf(one.not))
+function depthOf(condition: Condition): number {
+  if (isComparison(condition)) return 0
+  if (isAll(condition)) return 1 + Math.max(...condition.all.map(depthOf))
+  return 1 + (isAny(condition) ? Math.max(...condition.any.map(depthOf)) : depthOf(condition.not))
 }
 
 const shape = z.strictObject({
@@ -176,19 +176,19 @@ function checkConditions(rule: OwnRule, issue: Issue): void {
   const conditions = conditionsOf(rule)
   const all = conditions.flatMap(comparisonsOf)
   if (all.length > MOST_COMPARISONS) issue(['bands'], `A rule has ${MOST_COMPARISONS} comparisons or fewer.`)
-  if (conditions.some((one) => depthOf(one) > MOST_DEPTH))
+  if (conditions.some((condition) => depthOf(condition) > MOST_DEPTH))
     issue(['bands'], `Groups stand ${MOST_DEPTH} deep within each other at most.`)
-  for (const one of all) {
-    const fault = faultOf(one)
+  for (const item of all) {
+    const fault = faultOf(item)
     if (fault !== null) issue(['bands'], fault)
-    for (const asked of [one.figure, one.percent_of])
+    for (const asked of [item.figure, item.percent_of])
       if (asked !== undefined && !Object.hasOwn(rule.figures, asked))
         issue(['bands'], `This rule has no figure '${asked}'.`)
   }
-  const used = new Set(all.flatMap((one) => [one.figure, one.percent_of]))
+  const used = new Set(all.flatMap((item) => [item.figure, item.percent_of]))
   for (const key of Object.keys(rule.figures))
     if (!used.has(key)) issue(['figures', key], 'No condition asks for this figure.')
-  const bands = rule.bands.map((one) => one.band)
+  const bands = rule.bands.map((band) => band.band)
   if (new Set(bands).size < bands.length) issue(['bands'], 'Two bands have one name.')
 }
 

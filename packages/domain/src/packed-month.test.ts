@@ -31,8 +31,8 @@ const months = fc
     ),
   })
   .map(({ account_number, month, columns }) => {
-    const told = columns.flatMap((entries, place) => (entries ? [[columnAt(place) ?? '', entries]] : []))
-    return { account_number, month, outstanding: [], ...Object.fromEntries(told) } as DayEndMonth
+    const filled = columns.flatMap((entries, place) => (entries ? [[columnAt(place) ?? '', entries]] : []))
+    return { account_number, month, outstanding: [], ...Object.fromEntries(filled) } as DayEndMonth
   })
 
 const packed = (month: DayEndMonth): PackedMonth => {
@@ -51,16 +51,16 @@ const month = (more: Partial<DayEndMonth>): DayEndMonth => ({
 describe('a month of day-ends as bytes', () => {
   it('says what the month says, in every way of asking', () => {
     fc.assert(
-      fc.property(months, (one) => {
-        const read = packed(one)
-        expect(plainMonth(read)).toEqual(one)
-        expect(canonicalJson(read)).toBe(canonicalJson(one))
-        expect(JSON.parse(JSON.stringify(read))).toEqual(one)
-        expect(lastTold(read)).toBe(lastTold(one))
-        expect(lastBalance(read)).toBe(lastBalance(one))
+      fc.property(months, (account) => {
+        const read = packed(account)
+        expect(plainMonth(read)).toEqual(account)
+        expect(canonicalJson(read)).toBe(canonicalJson(account))
+        expect(JSON.parse(JSON.stringify(read))).toEqual(account)
+        expect(lastTold(read)).toBe(lastTold(account))
+        expect(lastBalance(read)).toBe(lastBalance(account))
         for (const column of ['outstanding', 'dpd', 'sanction_limit'] as const) {
-          expect(monthNumbers(read, column)).toEqual(monthNumbers(one, column))
-          expect(read[column]).toEqual(one[column])
+          expect(monthNumbers(read, column)).toEqual(monthNumbers(account, column))
+          expect(read[column]).toEqual(account[column])
         }
       }),
     )
@@ -68,8 +68,8 @@ describe('a month of day-ends as bytes', () => {
 
   it('is cut as the month is', () => {
     fc.assert(
-      fc.property(months, fc.integer({ min: 0, max: 31 }), (one, days) => {
-        const [read, plain] = [monthUntil(packed(one), days), monthUntil(one, days)]
+      fc.property(months, fc.integer({ min: 0, max: 31 }), (account, days) => {
+        const [read, plain] = [monthUntil(packed(account), days), monthUntil(account, days)]
         expect(plainMonth(read)).toEqual(plain)
         expect(lastTold(read)).toBe(lastTold(plain))
         expect(monthNumbers(read, 'outstanding')).toEqual(monthNumbers(plain, 'outstanding'))
@@ -83,8 +83,8 @@ describe('a month of day-ends as bytes', () => {
     ['nothing with a sign', month({ outstanding: ['-0.00'] })],
     ['a column that has no place', { ...month({}), colour: ['red'] } as DayEndMonth],
     ['more days than a month has', month({ outstanding: new Array(32).fill(null) })],
-  ])('does not take %s', (_, one) => {
-    expect(packMonth(one)).toBeNull()
+  ])('does not take %s', (_, account) => {
+    expect(packMonth(account)).toBeNull()
   })
 
   it('takes some bytes a day', () => {

@@ -163,8 +163,8 @@ export type PartyDetail = ReadOf<typeof party>
 export function readParties(raw: unknown): PartyRef[] {
   const parties = new Map<string, PartyRef>()
   for (const item of Array.isArray(raw) ? raw : []) {
-    const found = partyRow.read(item)
-    if (found && !parties.has(found.party_id)) parties.set(found.party_id, found)
+    const readFields = partyRow.read(item)
+    if (readFields && !parties.has(readFields.party_id)) parties.set(readFields.party_id, readFields)
   }
   return [...parties.values()]
 }

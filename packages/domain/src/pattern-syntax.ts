@@ -50,9 +50,9 @@ class Reader {
   }
 
   private match(pattern: RegExp): RegExpExecArray | null {
-    const found = pattern.exec(this.source.slice(this.at))
-    if (found) this.at += found[0].length
-    return found
+    const match = pattern.exec(this.source.slice(this.at))
+    if (match) this.at += match[0].length
+    return match
   }
 
   private either(): PatternNode {

@@ -26,12 +26,12 @@ export function shortened(text: string, most: number): string {
 export function findUnstorable(value: unknown): string | null {
   // By a list and not by recursion: JSON nests deeper than the stack is high.
   const waiting: { path: string; value: unknown }[] = [{ path: '', value }]
-  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
-    if (typeof one.value === 'string' && UNSTORABLE.test(one.value)) return one.path
-    if (typeof one.value !== 'object' || one.value === null) continue
-    for (const [key, inner] of Object.entries(one.value)) {
-      if (UNSTORABLE.test(key)) return one.path
-      waiting.push({ path: one.path === '' ? key : `${one.path}.${key}`, value: inner })
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (typeof node.value === 'string' && UNSTORABLE.test(node.value)) return node.path
+    if (typeof node.value !== 'object' || node.value === null) continue
+    for (const [key, inner] of Object.entries(node.value)) {
+      if (UNSTORABLE.test(key)) return node.path
+      waiting.push({ path: node.path === '' ? key : `${node.path}.${key}`, value: inner })
     }
   }
   return null

@@ -84,7 +84,9 @@ const ALSO: Record<ProvisionCategory, readonly string[]> = {
 }
 
 const BY_WORD = new Map(
-  PROVISION_CATEGORIES.flatMap((one) => [one.replaceAll('_', ''), ...ALSO[one]].map((word) => [word, one] as const)),
+  PROVISION_CATEGORIES.flatMap((category) =>
+    [category.replaceAll('_', ''), ...ALSO[category]].map((word) => [word, category] as const),
+  ),
 )
 
 /** The category that a lender's word means; null for a word that nobody knows. */

@@ -49,8 +49,8 @@ const prefixes = RATING_AGENCIES.flatMap((agency) => NAMES[agency].prefixes.map(
 
 /** Cuts the agency's prefix off a rating in capitals. */
 export function cutAgencyPrefix(rating: string): { agency: RatingAgency | null; rest: string } {
-  const found = prefixes.find(({ prefix }) => rating.startsWith(prefix))
-  return found
-    ? { agency: found.agency, rest: rating.slice(found.prefix.length).trim() }
+  const prefix = prefixes.find(({ prefix }) => rating.startsWith(prefix))
+  return prefix
+    ? { agency: prefix.agency, rest: rating.slice(prefix.prefix.length).trim() }
     : { agency: null, rest: rating }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readOrders, readProducts } from './product.ts'
 import { readFields, readFormDefinition } from './read-form.ts'
 
-const one = (raw: unknown) => readFields([raw])[0]
+const fieldOf = (raw: unknown) => readFields([raw])[0]
 
 describe('a field of any server', () => {
   it.each<[unknown, object]>([
@@ -49,7 +49,7 @@ describe('a field of any server', () => {
     [{ type: 'text', label: 'Pan-India turnover' }, { kind: 'text' }],
     [{ type: 'PAN', label: 'Id' }, { kind: 'pan' }],
   ])('%j is read', (raw, expected) => {
-    expect(one(raw)).toMatchObject(expected)
+    expect(fieldOf(raw)).toMatchObject(expected)
   })
 
   it.each<[unknown, object[]]>([
@@ -93,24 +93,24 @@ describe('a field of any server', () => {
     ],
     [['A', 'A', null, {}], [{ value: 'A', label: 'A' }]],
   ])('has the options %j', (options, expected) => {
-    expect(one({ type: 'dropdown', name: 'x', options })?.options).toEqual(expected)
+    expect(fieldOf({ type: 'dropdown', name: 'x', options })?.options).toEqual(expected)
   })
 
   it('has its pattern and message wherever they stand', () => {
-    expect(one({ name: 'x', pattern: '^a$' })).toMatchObject({ pattern: '^a$' })
-    expect(one({ name: 'x', regex: { value: '^a$', message: 'Only a' } })).toMatchObject({
+    expect(fieldOf({ name: 'x', pattern: '^a$' })).toMatchObject({ pattern: '^a$' })
+    expect(fieldOf({ name: 'x', regex: { value: '^a$', message: 'Only a' } })).toMatchObject({
       pattern: '^a$',
       message: 'Only a',
     })
-    expect(one({ name: 'x', validation: { pattern: '^a$' } })).toMatchObject({ pattern: '^a$' })
-    expect(one({ name: 'x', pattern: '' })).not.toHaveProperty('pattern')
-    expect(one({ name: 'x', pattern: 5 })).not.toHaveProperty('pattern')
+    expect(fieldOf({ name: 'x', validation: { pattern: '^a$' } })).toMatchObject({ pattern: '^a$' })
+    expect(fieldOf({ name: 'x', pattern: '' })).not.toHaveProperty('pattern')
+    expect(fieldOf({ name: 'x', pattern: 5 })).not.toHaveProperty('pattern')
   })
 
   it('begins with the answer that the server gives', () => {
-    expect(one({ name: 'x', default: 'A' })?.initial).toBe('A')
-    expect(one({ name: 'x', type: 'checkbox', default: 'true' })?.initial).toBe(true)
-    expect(one({ name: 'x', type: 'dropdown', options: ['A'], default: 'Z' })).not.toHaveProperty('initial')
+    expect(fieldOf({ name: 'x', default: 'A' })?.initial).toBe('A')
+    expect(fieldOf({ name: 'x', type: 'checkbox', default: 'true' })?.initial).toBe(true)
+    expect(fieldOf({ name: 'x', type: 'dropdown', options: ['A'], default: 'Z' })).not.toHaveProperty('initial')
   })
 })
 

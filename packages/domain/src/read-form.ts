@@ -17,10 +17,10 @@ import { PERSONAL_KINDS } from './personal-data.ts'
 // What cannot be read of a field is left out; no field keeps the others from being asked.
 
 /** Texts, numbers and flags name an option or a field, without the blanks around them. */
-const told = (value: unknown): string | null =>
+const textOf = (value: unknown): string | null =>
   firstText(typeof value === 'boolean' ? String(value) : value)?.trim() ?? null
 
-const word = (...from: string[]) => field(z.string(), told, { from })
+const word = (...from: string[]) => field(z.string(), textOf, { from })
 
 const OTHER_NAMES: Record<string, FieldKind> = {
   select: 'dropdown',
@@ -67,13 +67,14 @@ function identifierNamed(name: string, label: string): FieldKind | undefined {
   // In a sentence only the capitals tell: 'Pan-India turnover' asks for no PAN.
   const capitals = label.split(/[^A-Za-z]+/)
   return IDENTIFIERS.find(
-    (one) => words.includes(one) || capitals.includes(one.toUpperCase()) || label.toLowerCase() === one,
+    (identifier) =>
+      words.includes(identifier) || capitals.includes(identifier.toUpperCase()) || label.toLowerCase() === identifier,
   )
 }
 
 function kindOf(type: string, name: string, label: string, options: readonly FieldOption[]): FieldKind {
   const letters = type.toLowerCase().replace(NO_LETTERS, '')
-  const kind = FIELD_KINDS.find((one) => one === letters) ?? OTHER_NAMES[letters] ?? 'text'
+  const kind = FIELD_KINDS.find((kind) => kind === letters) ?? OTHER_NAMES[letters] ?? 'text'
   if (kind === 'text' && type === '' && options.length > 0) return 'dropdown'
   // A list with nothing in it could never be answered.
   if (kind === 'dropdown' && options.length === 0) return 'text'
@@ -91,7 +92,7 @@ const option = entity({
 })
 
 function readOption(raw: unknown): FieldOption | null {
-  const plain = told(raw)
+  const plain = textOf(raw)
   if (plain !== null) return { value: plain, label: plain }
   // What stands for 'nothing chosen yet' in another server's list.
   if (isRecord(raw) && typeof raw.value === 'string' && raw.value.trim() === '') return null
@@ -101,9 +102,9 @@ function readOption(raw: unknown): FieldOption | null {
 
 /** A list of texts or records, a record of value to label, or texts between commas. An empty choice is no choice. */
 function readOptions(raw: unknown): FieldOption[] {
-  if (typeof raw === 'string') return readOptions(raw.split(',').map((one) => one.trim()))
+  if (typeof raw === 'string') return readOptions(raw.split(',').map((part) => part.trim()))
   const listed = isRecord(raw) ? Object.entries(raw).map(([value, label]) => ({ value, label })) : raw
-  const options = (Array.isArray(listed) ? listed : []).map(readOption).filter((one) => one !== null)
+  const options = (Array.isArray(listed) ? listed : []).map(readOption).filter((option) => option !== null)
   return options.filter(({ value }, at) => options.findIndex((other) => other.value === value) === at)
 }
 
@@ -183,7 +184,7 @@ function readField(raw: unknown, at: number): FormField | null {
 function initialOf({ kind, options }: FormField, given: unknown): FieldValue {
   const value = KIND_RULES[kind].read(given)
   if (value === MISFIT) return null
-  const isNoOption = options !== undefined && !options.some((one) => one.value === value)
+  const isNoOption = options !== undefined && !options.some((option) => option.value === value)
   return isNoOption ? null : value
 }
 
@@ -201,8 +202,8 @@ export function readFields(raw: unknown): FormField[] {
   }
   return (Array.isArray(listed) ? listed : [])
     .map(readField)
-    .filter((one) => one !== null)
-    .map((one) => ({ ...one, name: unique(one.name) }))
+    .filter((field) => field !== null)
+    .map((field) => ({ ...field, name: unique(field.name) }))
 }
 
 /** Parts may be JSON in a text; any other text is no part of a form. */
@@ -221,8 +222,8 @@ function fieldsIn(raw: unknown, depth = 0): unknown {
   const own = FIELD_PLACES.map((place) => opened(raw[place])).find((value) => value !== undefined && value !== null)
   if (own !== undefined) return own
   for (const place of INNER) {
-    const found = fieldsIn(opened(raw[place]), depth + 1)
-    if (found !== undefined) return found
+    const fields = fieldsIn(opened(raw[place]), depth + 1)
+    if (fields !== undefined) return fields
   }
   return undefined
 }

@@ -30,8 +30,8 @@ export function readReportType(value: unknown): ReportType | null {
 
 /** 'report', 'timeline' and 'form' are kinds of product, everything else is one report type; null for an unknown word. */
 export function typesOfOrders(type: string): readonly ReportType[] | null {
-  const one = readReportType(type)
-  if (one !== null) return [one]
+  const reportType = readReportType(type)
+  if (reportType !== null) return [reportType]
   const kind = type.trim().toLowerCase().replace(/s$/, '')
   if (kind === 'timeline') return ['advanced-timeline']
   if (kind === 'report') return REPORT_TYPES.filter((report) => report !== 'advanced-timeline')

@@ -41,14 +41,14 @@ describe('too few outcomes', () => {
     [29, 500, 1, 0],
     [500, 12, 0, 18],
     [0, 0, 30, 30],
-  ])('fits nothing to %i borrowers with and %i without, and says what is missing', (failed, sound, one, other) => {
+  ])('fits nothing to %i borrowers with and %i without, and says what is missing', (failed, sound, expected, other) => {
     expect(calibrate(plain(failed, sound), DRAWS)).toEqual({
       state: 'too_few',
       counts: {
         ...{ rows: failed + sound, rows_with_outcome: failed },
         ...{ borrowers_with_outcome: failed, borrowers_without: sound },
       },
-      ...{ missing_with_outcome: one, missing_without: other },
+      ...{ missing_with_outcome: expected, missing_without: other },
     })
   })
 
@@ -81,18 +81,18 @@ describe('a fit', () => {
       const { prior, slope } = fitted(calibrate(book(1000, { ...planted, seed: 100 + seed }), FEW))
       return [prior.low < -1 && prior.high > -1, slope.low < 0.6 && slope.high > 0.6]
     })
-    for (const figure of [0, 1]) expect(held.filter((one) => one[figure]).length).toBeGreaterThanOrEqual(34)
+    for (const figure of [0, 1]) expect(held.filter((item) => item[figure]).length).toBeGreaterThanOrEqual(34)
   })
 
   it('is the same for the same seed and for any order of the rows, and another for another seed', () => {
     const rows = book(1000, planted)
-    const told = calibrate(rows, FEW)
-    expect(calibrate(rows, FEW)).toEqual(told)
+    const calibration = calibrate(rows, FEW)
+    expect(calibrate(rows, FEW)).toEqual(calibration)
     const { prior, slope, area } = fitted(calibrate([...rows].reverse(), FEW))
-    expect(prior.value).toBeCloseTo(fitted(told).prior.value, 9)
-    expect(slope.low).toBeCloseTo(fitted(told).slope.low, 9)
-    expect(area.value).toBeCloseTo(fitted(told).area.value, 9)
-    expect(calibrate(rows, { ...FEW, seed: 2 })).not.toEqual(told)
+    expect(prior.value).toBeCloseTo(fitted(calibration).prior.value, 9)
+    expect(slope.low).toBeCloseTo(fitted(calibration).slope.low, 9)
+    expect(area.value).toBeCloseTo(fitted(calibration).area.value, 9)
+    expect(calibrate(rows, { ...FEW, seed: 2 })).not.toEqual(calibration)
   })
 
   it('gives a probability whose interval is that of the samples, and holds the planted one', () => {

@@ -15,10 +15,10 @@ export interface CardRun<T> {
 /** A history, oldest first, cut where the scorecard changed: scores of two versions are never compared. */
 export function cardRuns<T extends OfCard>(history: readonly T[]): CardRun<T>[] {
   const runs: CardRun<T>[] = []
-  for (const one of history) {
+  for (const item of history) {
     const last = runs.at(-1)
-    if (last?.version === one.scorecard_version) last.scores.push(one)
-    else runs.push({ version: one.scorecard_version, since: one.as_of, scores: [one] })
+    if (last?.version === item.scorecard_version) last.scores.push(item)
+    else runs.push({ version: item.scorecard_version, since: item.as_of, scores: [item] })
   }
   return runs
 }

@@ -21,7 +21,7 @@ const score = number({ from: SCORE_AT, nullable: true })
 /** Why there is no score. */
 const reason = field(
   z.object({ code: z.string(), text: z.string() }),
-  (told) => (isRecord(told) ? firstText(told.text, told.reason) : firstText(told)),
+  (raw) => (isRecord(raw) ? firstText(raw.text, raw.reason) : firstText(raw)),
   NULLABLE,
 )
 

@@ -23,15 +23,17 @@ function over(part: bigint, whole: bigint, name: string): Measured {
 }
 
 export function currentRatio(of: { current_assets: Amount; current_liabilities: Amount }): Measured {
-  const told = allTold(of)
-  return told.ok ? over(told.value.current_assets, told.value.current_liabilities, 'current liabilities') : told
+  const measured = allTold(of)
+  return measured.ok
+    ? over(measured.value.current_assets, measured.value.current_liabilities, 'current liabilities')
+    : measured
 }
 
 /** (Current assets − inventories) / current liabilities. */
 export function quickRatio(of: { current_assets: Amount; inventories: Amount; current_liabilities: Amount }): Measured {
-  const told = allTold(of)
-  if (!told.ok) return told
-  const { current_assets, inventories, current_liabilities } = told.value
+  const measured = allTold(of)
+  if (!measured.ok) return measured
+  const { current_assets, inventories, current_liabilities } = measured.value
   return over(current_assets - inventories, current_liabilities, 'current liabilities')
 }
 
@@ -93,9 +95,9 @@ export function debtServiceCover(of: {
   term_loan_interest: Amount
   instalments: Amount
 }): Measured {
-  const told = allTold(of)
-  if (!told.ok) return told
-  const { profit_after_tax, depreciation, term_loan_interest, instalments } = told.value
+  const measured = allTold(of)
+  if (!measured.ok) return measured
+  const { profit_after_tax, depreciation, term_loan_interest, instalments } = measured.value
   return over(
     profit_after_tax + depreciation + term_loan_interest,
     instalments + term_loan_interest,
@@ -113,16 +115,16 @@ export function daysSalesOutstanding(
   of: { trade_receivables: Amount; revenue_from_operations: Amount },
   days: number,
 ): Measured {
-  const told = allTold(of)
-  if (!told.ok) return told
-  return daysOf(told.value.trade_receivables, told.value.revenue_from_operations, days, 'revenue')
+  const measured = allTold(of)
+  if (!measured.ok) return measured
+  return daysOf(measured.value.trade_receivables, measured.value.revenue_from_operations, days, 'revenue')
 }
 
 /** Inventories at the end of the span / cost of goods sold of the span × its days. */
 export function daysInventory(of: { inventories: Amount; cost_of_goods_sold: Amount }, days: number): Measured {
-  const told = allTold(of)
-  if (!told.ok) return told
-  return daysOf(told.value.inventories, told.value.cost_of_goods_sold, days, 'cost of goods sold')
+  const measured = allTold(of)
+  if (!measured.ok) return measured
+  return daysOf(measured.value.inventories, measured.value.cost_of_goods_sold, days, 'cost of goods sold')
 }
 
 /** (Latest − previous) / previous; only a previous figure above zero has a percentage. */

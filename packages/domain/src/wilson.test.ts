@@ -13,9 +13,9 @@ it.each([
   [0, 20, 0, 0.1611],
   [1, 29, 0.0061, 0.1718],
 ])('of %i in %i reaches from %d to %d', (count, of, low, high) => {
-  const told = wilsonInterval(count, of)
-  expect(told.low).toBeCloseTo(low, 4)
-  expect(told.high).toBeCloseTo(high, 4)
+  const interval = wilsonInterval(count, of)
+  expect(interval.low).toBeCloseTo(low, 4)
+  expect(interval.high).toBeCloseTo(high, 4)
 })
 
 it('holds the share, mirrors, and narrows with more to count from', () => {
@@ -24,11 +24,11 @@ it('holds the share, mirrors, and narrows with more to count from', () => {
     .chain((of) => fc.tuple(fc.integer({ min: 0, max: of }), fc.constant(of)))
   fc.assert(
     fc.property(shares, ([count, of]) => {
-      const [one, other] = [wilsonInterval(count, of), wilsonInterval(of - count, of)]
-      expect(one.low).toBeCloseTo(1 - other.high, 10)
-      expect(one.low <= count / of + 1e-12 && count / of <= one.high + 1e-12).toBe(true)
+      const [item, other] = [wilsonInterval(count, of), wilsonInterval(of - count, of)]
+      expect(item.low).toBeCloseTo(1 - other.high, 10)
+      expect(item.low <= count / of + 1e-12 && count / of <= item.high + 1e-12).toBe(true)
       const ten = wilsonInterval(count * 10, of * 10)
-      expect(ten.high - ten.low).toBeLessThan(one.high - one.low)
+      expect(ten.high - ten.low).toBeLessThan(item.high - item.low)
     }),
   )
 })

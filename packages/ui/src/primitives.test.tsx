@@ -72,8 +72,8 @@ it('draws every limit with its word and marks today, and the words of limits sid
   )
   expect(places[1]).toBeGreaterThan((places[0] ?? 0) + 40)
   // By time: the last point stands at half of the way to today.
-  const [dot, today] = [/<circle class="last" cx="([\d.]+)"/, /today"><line x1="([\d.]+)"/].map((one) =>
-    Number(one.exec(html.replace(/class="_?(last|today)[^"]*"/g, 'class="$1"'))?.[1]),
+  const [dot, today] = [/<circle class="last" cx="([\d.]+)"/, /today"><line x1="([\d.]+)"/].map((pattern) =>
+    Number(pattern.exec(html.replace(/class="_?(last|today)[^"]*"/g, 'class="$1"'))?.[1]),
   )
   expect((dot ?? 0) - 8).toBeCloseTo(((today ?? 0) - 8) / 2, 0)
   expect(html).toContain('data-reached="true"')

@@ -111,13 +111,13 @@ export function sideFacilities(borrower: Borrower): SideFacility[] {
   if (!first) return []
   const random = randomOf('side facilities', borrower.name)
   const number = Number(first.account_number.slice(2))
-  const found: SideFacility[] = []
+  const facilities: SideFacility[] = []
   const add = (kind: FacilityKind, share: number, margin: number | null) => {
     const currency = kind === IN_DOLLARS ? 'USD' : 'INR'
     const inRupees = inFiveLakh(first.limit * share)
     const limit = currency === 'INR' ? inRupees : inThousands(inRupees / RUPEES_FOR_DOLLAR)
-    found.push({
-      account_number: `SF${number + 2 + found.length}`,
+    facilities.push({
+      account_number: `SF${number + 2 + facilities.length}`,
       kind,
       product_desc: PRODUCTS[kind] ?? kind,
       limit,
@@ -131,7 +131,7 @@ export function sideFacilities(borrower: Borrower): SideFacility[] {
   if (has_guarantee < 0.2) add('bank_guarantee', share / 2, 0.1)
   const placed = PLACED[borrower.name.replace(/ Private Limited$/, '')]
   if (placed) add(placed, 0.1, null)
-  return found
+  return facilities
 }
 
 /** Of the limit, at the end of a month. */

@@ -28,7 +28,7 @@ function chargesOf(borrower: Borrower, anchor: IsoDate): DemoCharge[] {
   const random = randomOf('charges', borrower.name)
   const number = Number(customer_number.slice(1)) * 10
   const total = borrower.loans.reduce((sum, { limit }) => sum + limit, 0)
-  const found: DemoCharge[] = borrower.loans.map(({ limit, opened_on, kind }, at) => ({
+  const charges: DemoCharge[] = borrower.loans.map(({ limit, opened_on, kind }, at) => ({
     charge_id: String(100_000_000 + number + at),
     holder: 'Demo Bank',
     own: true,
@@ -40,8 +40,8 @@ function chargesOf(borrower: Borrower, anchor: IsoDate): DemoCharge[] {
   const add = (index: number, share: number, assets: string, months: number | null) => {
     const created_on = `${monthAt(index, anchor)}-${String(random.whole(2, 27)).padStart(2, '0')}`
     const satisfied_on = months === null ? null : addMonths(created_on, months)
-    found.push({
-      charge_id: String(100_000_000 + number + found.length),
+    charges.push({
+      charge_id: String(100_000_000 + number + charges.length),
       holder: random.pick(LENDERS),
       own: false,
       amount: Math.max(Math.round((total * share) / 100_000), 1) * 100_000,
@@ -60,7 +60,7 @@ function chargesOf(borrower: Borrower, anchor: IsoDate): DemoCharge[] {
       add(index, random.between(0.25, 0.9), story === 'fraud' ? 'Stock and book debts' : random.pick(ASSETS), null)
     }
   }
-  return found.filter(({ created_on }) => created_on < anchor)
+  return charges.filter(({ created_on }) => created_on < anchor)
 }
 
 export const chargeFeed: DemoFeed = {

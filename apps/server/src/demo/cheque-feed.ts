@@ -28,7 +28,7 @@ function shortfalls(borrower: Borrower, index: number): number {
 }
 
 function returnedCheques(borrower: Borrower, anchor: IsoDate): DemoReturnedCheque[] {
-  const found: DemoReturnedCheque[] = []
+  const cheques: DemoReturnedCheque[] = []
   const limit = borrower.loans[0]?.limit ?? 0
   for (let index = 0; index < MONTHS; index++) {
     const random = randomOf('cheques', borrower.name, String(index))
@@ -42,7 +42,7 @@ function returnedCheques(borrower: Borrower, anchor: IsoDate): DemoReturnedChequ
       // Paid when it is presented again, in a week or not at all.
       const cleared_on =
         random.between(0, 1) < (count === 1 ? 0.6 : 0.25) ? addDays(returned_on, random.whole(1, 6)) : null
-      found.push({
+      cheques.push({
         returned_on,
         instrument: random.between(0, 1) < 0.75 ? 'cheque' : 'nach',
         instrument_number: number(),
@@ -54,7 +54,7 @@ function returnedCheques(borrower: Borrower, anchor: IsoDate): DemoReturnedChequ
     }
     // The odd cheque that says nothing about the drawer's money, or is a buyer's own.
     if (random.between(0, 1) < 0.05)
-      found.push({
+      cheques.push({
         returned_on: day(),
         instrument: 'cheque',
         instrument_number: number(),
@@ -64,7 +64,7 @@ function returnedCheques(borrower: Borrower, anchor: IsoDate): DemoReturnedChequ
         cleared_on: null,
       })
   }
-  return found.filter(({ returned_on }) => returned_on < anchor)
+  return cheques.filter(({ returned_on }) => returned_on < anchor)
 }
 
 export const chequeFeed: DemoFeed = {
@@ -81,15 +81,15 @@ export const chequeFeed: DemoFeed = {
   ],
   *lines(borrower, anchor): Iterable<DatedLine> {
     const account_number = borrower.loans[0]?.account_number ?? ''
-    for (const one of returnedCheques(borrower, anchor)) {
-      const { returned_on, instrument, instrument_number, direction, reason, cleared_on } = one
+    for (const cheque of returnedCheques(borrower, anchor)) {
+      const { returned_on, instrument, instrument_number, direction, reason, cleared_on } = cheque
       const cells = (cleared: IsoDate | null) => [
         account_number,
         returned_on,
         instrument,
         instrument_number,
         direction,
-        rupees(one.amount),
+        rupees(cheque.amount),
         reason,
         cleared,
       ]

@@ -13,21 +13,21 @@ export const customerFeed: DemoFeed = {
     ...['customer_number', 'name', 'cif_id', 'pan', 'gstin', 'constitution', 'city', 'state', 'branch'],
     ...['relationship_manager', 'industry', 'segment', 'msme_class', 'contact_name', 'phone', 'email'],
   ],
-  *lines(one, anchor): Iterable<DatedLine> {
-    const { relationship_manager, industry, segment, msme_class, contact } = customerDetailsOf(one)
-    const cif_id = `CIF${one.customer_number.slice(1)}`
+  *lines(borrower, anchor): Iterable<DatedLine> {
+    const { relationship_manager, industry, segment, msme_class, contact } = customerDetailsOf(borrower)
+    const cif_id = `CIF${borrower.customer_number.slice(1)}`
     yield {
       known_on: addDays(openingDay(anchor), -1),
       cells: [
-        one.customer_number,
-        one.name,
+        borrower.customer_number,
+        borrower.name,
         cif_id,
-        one.pan,
-        one.gstin,
+        borrower.pan,
+        borrower.gstin,
         'private_company',
-        one.city,
-        one.state,
-        branchOf(one.state),
+        borrower.city,
+        borrower.state,
+        branchOf(borrower.state),
         ...[relationship_manager, industry, segment, msme_class, ...contact],
       ],
     }
@@ -57,16 +57,25 @@ export const accountFeed: DemoFeed = {
     ...['account_number', 'customer_number', 'kind', 'product_code', 'product_desc', 'sanction_limit', 'currency'],
     ...['opened_on', 'margin', ...ACCOUNT_DETAILS],
   ],
-  *lines(one, anchor): Iterable<DatedLine> {
-    const loans = one.loans.map((loan) => ({ ...loan, margin: null, currency: 'INR' }))
-    const others = sideFacilities(one).map((facility) => ({ ...facility, product_code: null }))
+  *lines(borrower, anchor): Iterable<DatedLine> {
+    const loans = borrower.loans.map((loan) => ({ ...loan, margin: null, currency: 'INR' }))
+    const others = sideFacilities(borrower).map((facility) => ({ ...facility, product_code: null }))
     for (const facility of [...loans, ...others]) {
       const { account_number, kind, product_code, product_desc, limit, opened_on, margin, currency } = facility
       const cells = [
-        ...[account_number, one.customer_number, kind, product_code, product_desc, rupees(limit), currency, opened_on],
+        ...[
+          account_number,
+          borrower.customer_number,
+          kind,
+          product_code,
+          product_desc,
+          rupees(limit),
+          currency,
+          opened_on,
+        ],
         margin === null ? null : rupees(margin),
       ]
-      const details = accountDetailsOf(one, facility, anchor)
+      const details = accountDetailsOf(borrower, facility, anchor)
       yield { known_on: addDays(openingDay(anchor), -1), cells: [...cells, ...ACCOUNT_DETAILS.map(() => null)] }
       yield {
         known_on: addDays(anchor, -1),

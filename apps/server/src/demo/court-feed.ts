@@ -51,12 +51,12 @@ function troubledCases(borrower: Borrower, anchor: IsoDate): DemoCase[] {
   const { plan, loans } = borrower
   const random = randomOf('courts', borrower.name)
   const limit = loans[0]?.limit ?? 0
-  const found: DemoCase[] = []
-  if (plan.onset === null || plan.shows.courts === 0) return found
+  const cases: DemoCase[] = []
+  if (plan.onset === null || plan.shows.courts === 0) return cases
   const peak = plan.onset + plan.ramp
   if (random.between(0, 1) < 0.5 * plan.shows.courts) {
     const filed_on = dayIn(peak + random.whole(-4, 3), anchor, random.whole(2, 26))
-    found.push({
+    cases.push({
       case_number: `CC ${random.whole(1000, 9900)}/${filed_on.slice(0, 4)}`,
       forum: 'Metropolitan Magistrate Court',
       bench: borrower.city,
@@ -72,7 +72,7 @@ function troubledCases(borrower: Borrower, anchor: IsoDate): DemoCase[] {
   const chance = outcome === 'NPA' ? 0.75 : 0.12
   if (random.between(0, 1) < chance * plan.shows.courts) {
     const filed_on = dayIn(peak + random.whole(-2, 4), anchor, random.whole(2, 26))
-    found.push({
+    cases.push({
       case_number: `CP (IB) No. ${random.whole(100, 990)}/${filed_on.slice(0, 4)}`,
       forum: 'NCLT',
       bench: 'Demo Bench',
@@ -91,7 +91,7 @@ function troubledCases(borrower: Borrower, anchor: IsoDate): DemoCase[] {
   }
   if (outcome === 'NPA' && reached_on !== null && random.between(0, 1) < 0.5) {
     const filed_on = addDays(reached_on, random.whole(70, 150))
-    found.push({
+    cases.push({
       case_number: `OA ${random.whole(100, 990)}/${filed_on.slice(0, 4)}`,
       forum: 'DRT',
       bench: borrower.state,
@@ -103,7 +103,7 @@ function troubledCases(borrower: Borrower, anchor: IsoDate): DemoCase[] {
       stages: [{ stage: 'filed', on: filed_on }],
     })
   }
-  return found
+  return cases
 }
 
 function casesOf(borrower: Borrower, anchor: IsoDate): DemoCase[] {
@@ -129,23 +129,23 @@ export const courtFeed: DemoFeed = {
     'amount',
   ],
   *lines(borrower, anchor): Iterable<DatedLine> {
-    for (const one of casesOf(borrower, anchor))
-      for (const { stage, on } of one.stages)
+    for (const caseRow of casesOf(borrower, anchor))
+      for (const { stage, on } of caseRow.stages)
         if (on < anchor)
           yield {
             known_on: addDays(on, 4),
             cells: [
               borrower.customer_number,
-              one.case_number,
-              one.forum,
-              one.bench,
-              one.role,
-              one.other_side,
-              one.under,
-              one.filed_on,
+              caseRow.case_number,
+              caseRow.forum,
+              caseRow.bench,
+              caseRow.role,
+              caseRow.other_side,
+              caseRow.under,
+              caseRow.filed_on,
               stage,
               on,
-              rupees(one.amount),
+              rupees(caseRow.amount),
             ],
           }
   },

@@ -31,13 +31,13 @@ function lateness(borrower: Borrower, index: number, what: string): number | nul
 }
 
 const stockStatements = (borrower: Borrower, anchor: IsoDate): Duty[] => {
-  const found: Duty[] = []
+  const duties: Duty[] = []
   for (let index = 0; index < MONTHS; index++) {
     const month = monthAt(index, anchor)
     if (!['01', '04', '07', '10'].includes(month.slice(5))) continue
     const due_date = `${month}-15`
     const days = lateness(borrower, index, 'stock')
-    found.push({
+    duties.push({
       id: 'STOCK',
       type: 'Information',
       desc: 'Stock and book-debt statement of the quarter',
@@ -46,7 +46,7 @@ const stockStatements = (borrower: Borrower, anchor: IsoDate): Duty[] => {
       exception: null,
     })
   }
-  return found
+  return duties
 }
 
 /** Exact to two decimals, cut off as a lender's sheet shows it. */
@@ -74,7 +74,10 @@ function currentRatio(borrower: Borrower, { period_end, known_on, lines }: DemoS
 function dutiesOf(borrower: Borrower, anchor: IsoDate): Duty[] {
   const audited = statementsOf(borrower, anchor).filter(({ audited }) => audited)
   const has_ratio = randomOf('ratio covenant', borrower.name).between(0, 1) < 0.6
-  return [...stockStatements(borrower, anchor), ...(has_ratio ? audited.map((one) => currentRatio(borrower, one)) : [])]
+  return [
+    ...stockStatements(borrower, anchor),
+    ...(has_ratio ? audited.map((statement) => currentRatio(borrower, statement)) : []),
+  ]
 }
 
 export const covenantFeed: DemoFeed = {

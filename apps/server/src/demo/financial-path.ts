@@ -46,10 +46,10 @@ const round = Math.round
 function bookMonths(anchor: IsoDate): { month: IsoMonth; index: number }[] {
   const last = `${monthOf(anchor)}-01`
   const first = addMonths(financialYearOf(anchor).start, -12 * YEARS_BEFORE)
-  const found: { month: IsoMonth; index: number }[] = []
+  const rows: { month: IsoMonth; index: number }[] = []
   for (let back = 0; addMonths(last, -back) >= first; back++)
-    found.unshift({ month: monthOf(addMonths(last, -back)), index: MONTHS - 1 - back })
-  return found
+    rows.unshift({ month: monthOf(addMonths(last, -back)), index: MONTHS - 1 - back })
+  return rows
 }
 
 /** Share of the limit drawn at a month's end; arrears are laid over it day by day. */
@@ -78,23 +78,23 @@ function business(borrower: Borrower, index: number, yearly: number, growth: num
   const { plan, story, industry } = borrower
   const random = randomOf('business', borrower.name, String(index))
   const stress = stressIn(plan, index)
-  const told = stress * plan.shows.books
+  const value = stress * plan.shows.books
   const season = 1 + industry.swing * Math.sin(((index + 3) / 12) * 2 * Math.PI)
   // A healthy borrower has a poor quarter now and then.
   const quarter = randomOf('quarter', borrower.name, String(Math.floor(index / 3)))
   const poor = quarter.between(0, 1) < 0.08 ? quarter.between(0.72, 0.9) : 1
-  const fall = story === 'sudden shock' ? 0.6 * stress : story === 'fraud' ? -0.25 * told : 0.4 * told
+  const fall = story === 'sudden shock' ? 0.6 * stress : story === 'fraud' ? -0.25 * value : 0.4 * value
   const revenue = (yearly / 12) * (1 + growth) ** (index / 12) * season * poor * (1 - fall) * random.between(0.94, 1.06)
-  const margin = industry.margin / 100 - (story === 'fraud' ? 0.01 : 0.11) * told - (poor < 1 ? 0.02 : 0)
+  const margin = industry.margin / 100 - (story === 'fraud' ? 0.01 : 0.11) * value - (poor < 1 ? 0.02 : 0)
   const stretch = story === 'fraud' ? 1.3 : 0.6
   const [receivables, stock, payables] = industry.days
   return {
     revenue,
     margin: margin + random.between(-0.012, 0.012),
     days: [
-      receivables * (1 + stretch * told) * random.between(0.95, 1.05),
-      stock * (1 + stretch * 0.8 * told) * random.between(0.95, 1.05),
-      payables * (1 + 0.9 * told) * random.between(0.95, 1.05),
+      receivables * (1 + stretch * value) * random.between(0.95, 1.05),
+      stock * (1 + stretch * 0.8 * value) * random.between(0.95, 1.05),
+      payables * (1 + 0.9 * value) * random.between(0.95, 1.05),
     ],
   }
 }
@@ -207,13 +207,13 @@ type Opening = Balances & Pick<BookMonth, 'cash' | 'promoters_loan' | 'share_cap
 const moved = (before: Balances, after: Balances, names: readonly (keyof Balances)[]): number =>
   names.reduce((sum, name) => sum + after[name] - before[name], 0)
 
-function openingOf(one: Balances & { plant: number; cash: number; limit: number }): Opening {
-  const promoters_loan = round(one.limit * 0.1)
-  const assets = one.plant + one.inventories + one.receivables + one.cash + one.other_assets
-  const owed = one.cash_credit + one.term_loan + one.payables + one.other_liabilities + promoters_loan
+function openingOf(item: Balances & { plant: number; cash: number; limit: number }): Opening {
+  const promoters_loan = round(item.limit * 0.1)
+  const assets = item.plant + item.inventories + item.receivables + item.cash + item.other_assets
+  const owed = item.cash_credit + item.term_loan + item.payables + item.other_liabilities + promoters_loan
   const equity = assets - owed
-  const share_capital = round(one.limit * 0.12)
-  return { ...one, promoters_loan, share_capital, retained: equity - share_capital }
+  const share_capital = round(item.limit * 0.12)
+  return { ...item, promoters_loan, share_capital, retained: equity - share_capital }
 }
 
 /** Too little cash is lent by the promoters; too much goes back to them first and into plant then. */

@@ -51,15 +51,15 @@ function delay(borrower: Borrower, index: number, rtntype: ReturnType): number |
 }
 
 function returnsOf(borrower: Borrower, anchor: IsoDate): DemoReturn[] {
-  const found: DemoReturn[] = []
+  const returns: DemoReturn[] = []
   for (let index = -2; index < MONTHS - 1; index++)
     for (const rtntype of ['GSTR1', 'GSTR3B'] as const) {
       if (rtntype === 'GSTR1' && index < MONTHS - SUPPLIES_READ) continue
       const due = `${monthAt(index + 1, anchor)}-${DUE_DAYS[rtntype]}`
       const days = delay(borrower, index, rtntype)
-      found.push({ index, rtntype, due, filed_on: days === null ? null : addDays(due, days) })
+      returns.push({ index, rtntype, due, filed_on: days === null ? null : addDays(due, days) })
     }
-  return found
+  return returns
 }
 
 /** The acknowledgement number: two letters, state, month and year, a number and a sign. */
@@ -72,9 +72,9 @@ export const gstFeed: DemoFeed = {
   kind: 'gst_returns',
   heading: ['gstin', 'fy', 'taxp', 'mof', 'dof', 'rtntype', 'arn', 'status', 'customer_number'],
   *lines(borrower, anchor, deliveries): Iterable<DatedLine> {
-    for (const one of returnsOf(borrower, anchor)) {
-      const month = monthAt(one.index, anchor)
-      const { rtntype, due, filed_on } = one
+    for (const demoReturn of returnsOf(borrower, anchor)) {
+      const month = monthAt(demoReturn.index, anchor)
+      const { rtntype, due, filed_on } = demoReturn
       const cells = (dof: IsoDate | null, arn: string | null, status: string) => [
         borrower.gstin,
         financialYearOf(`${month}-01`).label,
@@ -92,7 +92,7 @@ export const gstFeed: DemoFeed = {
         if (morning > due && morning < last && (filed_on === null || morning <= filed_on))
           yield { known_on: addDays(morning, -1), cells: cells(null, null, 'Not Filed') }
       if (filed_on !== null && filed_on < anchor)
-        yield { known_on: filed_on, cells: cells(filed_on, arnOf(borrower, one, filed_on), 'Filed') }
+        yield { known_on: filed_on, cells: cells(filed_on, arnOf(borrower, demoReturn, filed_on), 'Filed') }
     }
   },
 }

@@ -72,15 +72,22 @@ export const securityFeed: DemoFeed = {
     const as_of = addDays(anchor, -1)
     // The month that still runs is in no book yet.
     const books = booksOf(borrower, anchor).filter(({ month }) => monthEnd(month) <= as_of)
-    for (const [at, one] of securitiesOf(borrower, books, anchor).entries()) {
-      const amounts = [one.value, one.cover].map((amount) => (amount === null ? null : rupees(amount)))
-      const cells: Cell[] = [`S${borrower.customer_number.slice(1)}-${at + 1}`, borrower.customer_number, one.kind]
+    for (const [at, security] of securitiesOf(borrower, books, anchor).entries()) {
+      const amounts = [security.value, security.cover].map((amount) => (amount === null ? null : rupees(amount)))
+      const cells: Cell[] = [`S${borrower.customer_number.slice(1)}-${at + 1}`, borrower.customer_number, security.kind]
       yield {
         known_on: as_of,
         cells: [
           ...cells,
-          ...[one.description, as_of, amounts[0] ?? null, one.valued_on, one.insured_until, amounts[1] ?? null],
-          one.guarantor,
+          ...[
+            security.description,
+            as_of,
+            amounts[0] ?? null,
+            security.valued_on,
+            security.insured_until,
+            amounts[1] ?? null,
+          ],
+          security.guarantor,
         ],
       }
     }

@@ -61,13 +61,13 @@ function ratingsOf(borrower: Borrower, anchor: IsoDate): DemoRating[] {
   const amounts = { long: borrower.loans.at(-1)?.limit ?? 0, short: Math.round((borrower.loans[0]?.limit ?? 0) * 0.3) }
   const { reached_on } = truthOf(borrower, anchor)
   const is_default = borrower.outcome === 'NPA' && borrower.plan.shows.rating > 0
-  const found: DemoRating[] = []
+  const ratings: DemoRating[] = []
   const act = (action_date: IsoDate, place: number, index: number, more: { is_strained: boolean }) => {
     const not_cooperating = silent_from !== null && index >= silent_from
     const common = { agency, not_cooperating, withdrawn: false, watch: null, action_date }
     const outlook = place >= DEFAULT ? null : more.is_strained ? 'negative' : 'stable'
     const rating = LONG_TERM_SCALE[place] ?? 'D'
-    found.push({
+    ratings.push({
       ...common,
       instrument: 'Long-term bank facilities',
       term: 'long',
@@ -76,7 +76,7 @@ function ratingsOf(borrower: Borrower, anchor: IsoDate): DemoRating[] {
       amount: amounts.long,
     })
     if (has_short)
-      found.push({
+      ratings.push({
         ...common,
         instrument: 'Short-term bank facilities',
         term: 'short',
@@ -85,10 +85,10 @@ function ratingsOf(borrower: Borrower, anchor: IsoDate): DemoRating[] {
         amount: amounts.short,
       })
   }
-  const told = is_default && reached_on ? addMonths(reached_on, -1) : null
+  const text = is_default && reached_on ? addMonths(reached_on, -1) : null
   for (let index = review - 12; index < MONTHS; index += 12) {
     const date = `${monthAt(index, anchor)}-${String(random.whole(3, 26)).padStart(2, '0')}`
-    if (date >= anchor || (told !== null && date >= told)) continue
+    if (date >= anchor || (text !== null && date >= text)) continue
     const place = Math.min(Math.max(start + notchesIn(borrower, index), 0), DEFAULT - 1)
     act(date, place, index, { is_strained: stressIn(borrower.plan, index) * borrower.plan.shows.rating > 0.3 })
   }
@@ -98,8 +98,8 @@ function ratingsOf(borrower: Borrower, anchor: IsoDate): DemoRating[] {
     const index = Math.min(shown + 2, MONTHS - 3)
     act(`${monthAt(index, anchor)}-17`, Math.min(start + 3, DEFAULT - 1), index, { is_strained: true })
   }
-  if (told !== null && told < anchor) act(told, DEFAULT, MONTHS, { is_strained: true })
-  return found.sort((a, b) => (a.action_date < b.action_date ? -1 : a.action_date > b.action_date ? 1 : 0))
+  if (text !== null && text < anchor) act(text, DEFAULT, MONTHS, { is_strained: true })
+  return ratings.sort((a, b) => (a.action_date < b.action_date ? -1 : a.action_date > b.action_date ? 1 : 0))
 }
 
 const yesNo = (is_true: boolean) => (is_true ? 'yes' : 'no')

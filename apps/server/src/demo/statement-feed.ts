@@ -139,7 +139,7 @@ function handedIn(borrower: Borrower, end: BookMonth, audited: boolean): IsoDate
 /** A year audited, its halves not, as the borrower gives them, oldest first; spans that still run have none. */
 export function statementsOf(borrower: Borrower, anchor: IsoDate): DemoStatement[] {
   const books = booksOf(borrower, anchor).filter(({ month }) => month < monthOf(anchor))
-  const found: DemoStatement[] = []
+  const statements: DemoStatement[] = []
   for (const [at, end] of books.entries())
     for (const months of end.month.endsWith('-03') ? [12, 6] : end.month.endsWith('-09') ? [6] : []) {
       const before = books[at - months]
@@ -147,7 +147,7 @@ export function statementsOf(borrower: Borrower, anchor: IsoDate): DemoStatement
       if (!before || !first) continue
       const is_year = months === 12
       const is_second_half = !is_year && end.month.endsWith('-03')
-      found.push({
+      statements.push({
         period_start: `${first.month}-01`,
         period_end: addDays(addMonths(`${end.month}-01`, 1), -1),
         audited: is_year,
@@ -156,7 +156,7 @@ export function statementsOf(borrower: Borrower, anchor: IsoDate): DemoStatement
         lines: statementOf(borrower, books.slice(at - months + 1, at + 1), before),
       })
     }
-  return found
+  return statements
 }
 
 export const statementFeed: DemoFeed = {

@@ -66,7 +66,7 @@ const SHARES: [story: Story, outcome: Outcome, borrowers: number][] = [
 /** The fates of all borrowers but those of the cast, in an order that says nothing. */
 export function fatesBeside(cast: readonly Fate[]): Fate[] {
   const fates = SHARES.flatMap(([story, outcome, borrowers]) => {
-    const taken = cast.filter((one) => one.story === story && one.outcome === outcome).length
+    const taken = cast.filter((fate) => fate.story === story && fate.outcome === outcome).length
     return Array.from({ length: Math.max(borrowers - taken, 0) }, (): Fate => ({ story, outcome }))
   })
   const random = randomOf('order of fates')
@@ -115,18 +115,18 @@ function decisiveMonth(outcome: Outcome, random: ReturnType<typeof randomOf>): n
 
 /** Small delays before the large one: the shorter, the earlier; and the odd one of a borrower without trouble. */
 function blips(story: Story, decisive: number, onset: number | null, random: ReturnType<typeof randomOf>): Arrears[] {
-  const found: Arrears[] = []
+  const arrears: Arrears[] = []
   if (onset !== null && (story === 'slow decline' || story === 'recovery'))
     for (let month = onset + 2; month < decisive - 2; month += random.whole(2, 4)) {
       const depth = (month - onset) / Math.max(decisive - onset, 1)
-      if (random.between(0, 1) < 0.55) found.push({ month, days: Math.max(1, Math.round(26 * depth)) })
+      if (random.between(0, 1) < 0.55) arrears.push({ month, days: Math.max(1, Math.round(26 * depth)) })
     }
   if (story === 'seasonal')
     for (let month = 8; month <= LAST; month += 12)
-      if (random.between(0, 1) < 0.6) found.push({ month, days: random.whole(2, 12) })
+      if (random.between(0, 1) < 0.6) arrears.push({ month, days: random.whole(2, 12) })
   if ((story === 'healthy' || story === 'sudden shock') && random.between(0, 1) < 0.4)
-    found.push({ month: random.whole(3, Math.min(decisive - 2, LAST - 1)), days: random.whole(1, 16) })
-  return found.filter(({ month }) => month >= 0)
+    arrears.push({ month: random.whole(3, Math.min(decisive - 2, LAST - 1)), days: random.whole(1, 16) })
+  return arrears.filter(({ month }) => month >= 0)
 }
 
 export function planOf(key: string, { story, outcome }: Fate): Plan {

@@ -63,21 +63,21 @@ async function shownBy(context: Context, asked: Pick<Asked, 'entity' | 'filters'
   const { label, party } = chosen.entity
   if (party === undefined) throw new AppError('invalid', `${label} do not list parties.`, { entity: label })
   authorizeWithin(api[chosen.list], context)
-  const found = new Set<string>()
+  const party_ids = new Set<string>()
   for (let place: Place | null = { page: 1 }; place !== null; ) {
     const page = await readRows(context, chosen, place)
     for (const row of page.rows) {
       const id = valueAt(row, party)
-      if (typeof id === 'string' && id !== '') found.add(id)
+      if (typeof id === 'string' && id !== '') party_ids.add(id)
     }
-    if (found.size > MOST_TO_WATCH)
+    if (party_ids.size > MOST_TO_WATCH)
       throw new AppError(
         'invalid',
         `This list shows more than ${formatCount(MOST_TO_WATCH)} parties. Narrow the filters.`,
       )
     place = page.next
   }
-  return [...found]
+  return [...party_ids]
 }
 
 const COLUMNS = ['cin', 'llpin', 'pan', 'gstin', 'isin', 'lei'] as const
@@ -103,11 +103,11 @@ async function namedBy(context: Context, lines: readonly string[]): Promise<Name
     context,
     ends.map(({ end }) => end),
   )
-  const found = new Set<string>()
+  const party_ids = new Set<string>()
   for (const { line, text, end } of ends) {
     const party = partyOf(end)
-    if (party.ok) found.add(party.party_id)
+    if (party.ok) party_ids.add(party.party_id)
     else refused.push({ line, text, reason: party.reason })
   }
-  return { party_ids: [...found], refused: refused.sort((a, b) => a.line - b.line) }
+  return { party_ids: [...party_ids], refused: refused.sort((a, b) => a.line - b.line) }
 }

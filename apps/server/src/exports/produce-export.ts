@@ -46,9 +46,9 @@ export async function produceExport(
   } catch (error) {
     if (error instanceof Cancelled) return
     platform.log.error({ err: error, organization_id, export_id }, 'an export was not written')
-    const told = error instanceof AppError && error.code !== 'internal' ? error : null
-    const is_final = told !== null && FINAL.includes(told.code)
-    const failed = { export_id, message: told?.message ?? null, is_final, requeues: !is_job }
+    const appError = error instanceof AppError && error.code !== 'internal' ? error : null
+    const is_final = appError !== null && FINAL.includes(appError.code)
+    const failed = { export_id, message: appError?.message ?? null, is_final, requeues: !is_job }
     const state = await execute(platform, system, failExport, failed)
     if (state === 'waits' && is_job) throw error
   }

@@ -131,9 +131,9 @@ export function admissionTo(endpoint: Endpoint, name: string, options: Admission
         isHeld = true
       }
       try {
-        const told = await answer({ caller, held })
+        const outcome = await answer({ caller, held })
         if (!isHeld) await sessions.confirm(caller)
-        return told
+        return outcome
       } catch (error) {
         const isStale =
           isForgotten(error) || (!isHeld && (await sessions.confirm(caller).then(() => false, isForgotten)))

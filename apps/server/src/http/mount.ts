@@ -99,10 +99,11 @@ async function asRevealed(platform: Platform, endpoint: Endpoint, caller: Caller
 }
 
 /** A parameter without a value says nothing. */
-const told = (query: unknown) => Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''))
+const withoutEmpty = (query: unknown) =>
+  Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''))
 
 function parseAsked(endpoint: Endpoint, request: FastifyRequest): Asked<Endpoint> {
-  const query = endpoint.query && parseSent(endpoint.query, told(request.query))
+  const query = endpoint.query && parseSent(endpoint.query, withoutEmpty(request.query))
   const body = endpoint.body && parseSent(endpoint.body, request.body ?? {})
   // The router fills exactly the parameters that the path names.
   return { params: request.params as Asked<Endpoint>['params'], query: query as never, body: body as never }

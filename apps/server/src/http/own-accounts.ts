@@ -34,9 +34,9 @@ export function ownAccounts(
       return account ? { subject, email: account.email, name: account.name } : undefined
     },
     async checkPassword(email, password) {
-      const found = await inPlatform(db, (tx) => accountByEmail(tx, email))
-      const isRight = found ? await isPassword(password, found.password) : await pretendToCheck(password)
-      return found && isRight ? { subject: found.account_id, next: await nextStep(found) } : null
+      const account = await inPlatform(db, (tx) => accountByEmail(tx, email))
+      const isRight = account ? await isPassword(password, account.password) : await pretendToCheck(password)
+      return account && isRight ? { subject: account.account_id, next: await nextStep(account) } : null
     },
     async useCode(account_id, code) {
       try {

@@ -106,7 +106,7 @@ const dayEnds = () =>
 
 async function makeThings() {
   const jobs: string[] = []
-  for (const kind of [...TENANT_KINDS].sort((one, other) => one.place - other.place))
+  for (const kind of [...TENANT_KINDS].sort((kind, other) => kind.place - other.place))
     jobs.push((await importText(world, owner.organization_id, kind.kind, await fileOf(kind))).job_id)
   // Without a heading the first line is a person's.
   const headless = `${PAN},${NAME},${Object.values(UNREAD).join(',')}\n`
@@ -208,7 +208,7 @@ async function makeNotice(case_id: string) {
   const { documents } = (await owner.get(`/v1/notices/${notice_id}`)).body.data
   return {
     notice_id: [notice_id],
-    notice_document_id: documents.map((one: { notice_document_id: string }) => one.notice_document_id),
+    notice_document_id: documents.map((item: { notice_document_id: string }) => item.notice_document_id),
     attachment_id: [attachment_id],
   }
 }
@@ -263,7 +263,7 @@ async function makeBookThings(party_id: string) {
     examination_id: [begun.body.data.examination_id],
     pack_id: [pack.body.data.pack_id],
     template_id: [template.body.data.template_id],
-    legal_case_id: legal.map((one: { case_id: string }) => one.case_id),
+    legal_case_id: legal.map((caseRow: { case_id: string }) => caseRow.case_id),
     group_id: [party_id],
     din: [RELATED.related_din ?? ''],
     register: [...REGISTERS],
@@ -353,7 +353,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world.close())
 
-const found = (text: string) => SECRETS.filter((secret) => text.toLowerCase().includes(secret.toLowerCase()))
+const secretsIn = (text: string) => SECRETS.filter((secret) => text.toLowerCase().includes(secret.toLowerCase()))
 
 const idsOf = (endpoint: EndpointName, param: string): string[] => {
   const some = ids[SPECIAL[endpoint]?.[param] ?? param]
@@ -415,7 +415,7 @@ describe('what is kept back of people', () => {
       const isPdf = rawPayload.subarray(0, 4).toString() === '%PDF'
       const pages = isPdf ? JSON.stringify(readPdf(rawPayload)) : rawPayload.toString()
       if (isPdf) expect(pages).toContain(MADE_BY_LENDER.includes(name) ? 'The owner' : 'Zqx Sample Traders')
-      expect([address, found(pages)]).toEqual([address, []])
+      expect([address, secretsIn(pages)]).toEqual([address, []])
       statuses.push(statusCode)
     }
     // Else nothing was searched.
@@ -438,7 +438,7 @@ describe('what is kept back of people', () => {
       sql<{ text: string }>`select concat(subject, text, html) as text from mails`.execute(tx),
     )
     expect(mails.rows.length).toBeGreaterThan(0)
-    expect(mails.rows.flatMap(({ text }) => found(text))).toEqual([])
+    expect(mails.rows.flatMap(({ text }) => secretsIn(text))).toEqual([])
     // Columns that are not read stand in no stored line either.
     expect(rows.filter(({ text }) => Object.values(UNREAD).some((secret) => text.includes(secret)))).toEqual([])
   })

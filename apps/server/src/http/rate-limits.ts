@@ -32,8 +32,8 @@ export function createRateGuard(limits: RateLimits): RateGuard {
       }
     },
     async look(kind, whose) {
-      const found = await limiters.get(kind)?.get(whose)
-      if (found && found.consumedPoints >= limits[kind]) throw tooMany(found)
+      const res = await limiters.get(kind)?.get(whose)
+      if (res && res.consumedPoints >= limits[kind]) throw tooMany(res)
     },
   }
 }

@@ -187,8 +187,8 @@ const makeRegisters: Maker = async () => {
   const line = `C-1,CP 77/2026,NCLT,Debtor,${PRIVATE_NAME} Lenders,2026-01-02,Filed\n`
   await upload('court_cases', 'case.csv', heading + line)
   await owner.post('/v1/mca_status/refresh', { cins: ['U15400GA2011PTC990001'] })
-  const [found] = (await owner.get('/v1/legal/cases')).body.data
-  return { legal_case_id: found.case_id }
+  const [row] = (await owner.get('/v1/legal/cases')).body.data
+  return { legal_case_id: row.case_id }
 }
 
 async function askForConsent(): Promise<string> {
@@ -206,8 +206,8 @@ async function makeBook(): Promise<{ job_id: string; alert_id: string; party_id:
   )
   await upload('day_end', 'day-end.csv', `account_number,day_end_date,outstanding,limit,dpd\n${dpdRows()}\n`)
   await evaluateDirty(world.platform, owner.organization_id)
-  const found = await owner.get('/v1/admin/alerts?origin=engine')
-  const [alert] = found.body.data
+  const answer = await owner.get('/v1/admin/alerts?origin=engine')
+  const [alert] = answer.body.data
   expect(alert?.party_name).toBe(PRIVATE_NAME)
   return { job_id, alert_id: alert._id, party_id: alert.party_id }
 }
@@ -336,8 +336,8 @@ const makeNotification: Maker = async (party_id) => {
     alert_detail: 'To be told to the owner alone',
   })
   expect(raised.status).toBe(200)
-  const [told] = (await owner.get('/v1/account/notifications')).body.data
-  return { notification_id: told.notification_id }
+  const [row] = (await owner.get('/v1/account/notifications')).body.data
+  return { notification_id: row.notification_id }
 }
 
 /** A mapping that nobody has to decide on any more. */

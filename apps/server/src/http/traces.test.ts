@@ -56,10 +56,10 @@ const sent = async () => {
   return collector.spans()
 }
 const named = (spans: readonly ReceivedSpan[], name: string): ReceivedSpan => {
-  const [found, ...more] = spans.filter((span) => span.name === name)
-  if (!found || more.length > 0)
-    throw new Error(`${more.length + (found ? 1 : 0)} of '${name}' in ${spans.map((span) => span.name)}`)
-  return found
+  const [span, ...more] = spans.filter((span) => span.name === name)
+  if (!span || more.length > 0)
+    throw new Error(`${more.length + (span ? 1 : 0)} of '${name}' in ${spans.map((span) => span.name)}`)
+  return span
 }
 /** The names from a span up to its root. */
 const wayUp = (spans: readonly ReceivedSpan[], from: ReceivedSpan): string[] => {
@@ -116,7 +116,8 @@ describe('a request', () => {
     })
     expect(stream.status).toBe(200)
     leaving.abort()
-    const connections = () => new Promise<number>((told) => world.app.server.getConnections((_, count) => told(count)))
+    const connections = () =>
+      new Promise<number>((resolve) => world.app.server.getConnections((_, count) => resolve(count)))
     await eventually('the connection is over', async () => (await connections()) === 0)
     const { facts } = named(await sent(), 'GET /v1/account/events')
     expect(facts).toMatchObject({ 'http.response.status_code': 200, 'saakh.closed_early': true })
@@ -127,7 +128,7 @@ describe('a request', () => {
     await world.anonymous.get('/readyz')
     for (const traceparent of ['00-zz-01', `00-${'0'.repeat(32)}-${SENDER.span}-01`, `${TRACEPARENT}-${PAN}`])
       await asha.get('/v1/admin/lists', { traceparent, tracestate: `pan=${PAN}`, baggage: `name=${NAME}` })
-    const roots = (await sent()).filter((one) => one.parentSpanId === null)
+    const roots = (await sent()).filter((span) => span.parentSpanId === null)
     expect(roots.map((root) => root.name)).toEqual(Array(3).fill('GET /v1/admin/lists'))
     expect(new Set(roots.map((root) => root.traceId)).size).toBe(3)
     expect(collector.raw()).not.toContain(PAN)
@@ -161,8 +162,8 @@ describe('background work', () => {
     const queued = spans.find((span) => span.spanId === cause?.spanId)
     expect(queued && wayUp(spans, queued).at(-1)).toBe('POST /v1/admin/uploads')
     const below = spans.filter((span) => span.traceId === job.traceId)
-    expect(below.every((one) => wayUp(below, one).at(-1) === job.name)).toBe(true)
-    expect(below.map((one) => one.name)).toEqual(expect.arrayContaining(['transaction', 'commit']))
+    expect(below.every((span) => wayUp(below, span).at(-1) === job.name)).toBe(true)
+    expect(below.map((span) => span.name)).toEqual(expect.arrayContaining(['transaction', 'commit']))
   })
 
   it('tells a delivery by what it is and how it was answered; the receiver is told of no trace', async () => {
@@ -208,8 +209,8 @@ describe('what is sent', () => {
     const second = await asha.post('/v1/admin/uploads', file('accounts', accounts))
     await imported(second.body.data.job_id)
     await asha.get(`/v1/admin/alerts?q=${encodeURIComponent(NAME)}`)
-    const found = await asha.get(`/v1/search/parties/complete?q=${encodeURIComponent(NAME)}`)
-    const party_id = JSON.stringify(found.body).match(/"party_id":"([^"]+)"/)?.[1] ?? ''
+    const answer = await asha.get(`/v1/search/parties/complete?q=${encodeURIComponent(NAME)}`)
+    const party_id = JSON.stringify(answer.body).match(/"party_id":"([^"]+)"/)?.[1] ?? ''
     expect((await asha.get(`/v1/parties/${party_id}`)).status).toBe(200)
     // One that fails in the database, with the value in the words of PostgreSQL.
     await tracedFromStart({ name: 'fails' }, () =>
@@ -253,7 +254,7 @@ describe('a collector', () => {
 
   it('that never answers, refuses or answers nonsense does not either', async () => {
     const held: { destroy(): void }[] = []
-    onTestFinished(() => held.forEach((one) => void one.destroy()))
+    onTestFinished(() => held.forEach((item) => void item.destroy()))
     for (const answer of [
       (response: Parameters<Parameters<TraceReceiver['answer']>[0]>[0]) => void held.push(response),
       (response: Parameters<Parameters<TraceReceiver['answer']>[0]>[0]) => void response.writeHead(400).end('<no>'),

@@ -146,13 +146,13 @@ describe('the metrics of background work', () => {
 
   it('tell 0 of what has not happened yet', async () => {
     beginAtZero({ signals: ['unheard'], kinds: ['unread'], connectors: ['unasked'] })
-    const told = await workMetrics.metrics()
+    const text = await workMetrics.metrics()
     for (const line of [
       'saakh_signal_failures_total{signal="unheard"} 0',
       'saakh_import_rows_total{kind="unread",fate="set_aside"} 0',
       'saakh_connector_seconds_count{connector="unasked",outcome="failed"} 0',
     ])
-      expect(told).toContain(`${line}\n`)
+      expect(text).toContain(`${line}\n`)
   })
 })
 
@@ -162,9 +162,9 @@ describe('a worker that runs by itself', () => {
     onTestFinished(() => server.close())
     const ask = (headers: Record<string, string>) => fetch(`http://127.0.0.1:${server.port}/metrics`, { headers })
     expect((await ask({})).status).toBe(403)
-    const told = await ask({ authorization: 'Bearer a-token-of-the-scraper' })
-    expect(told.status).toBe(200)
-    const text = await told.text()
+    const response = await ask({ authorization: 'Bearer a-token-of-the-scraper' })
+    expect(response.status).toBe(200)
+    const text = await response.text()
     expect(text).toContain('saakh_job_seconds')
     expect(text).toContain('process_cpu_seconds_total')
   })

@@ -108,16 +108,16 @@ export function createApiKeys({ db, log }: { db: Db; log: Log }): ApiKeys {
         refuse('key_mistyped', 'This API key is incomplete or mistyped. Copy it again exactly as it was shown.')
       const hash = hashOfSecret(secret)
       remembered.delete(hash)
-      const found = await find(hash)
-      if (!found) return refuse('key_unknown', `There is no such API key. ${ASK}`)
-      if (found.state !== 'active')
+      const key = await find(hash)
+      if (!key) return refuse('key_unknown', `There is no such API key. ${ASK}`)
+      if (key.state !== 'active')
         return refuse(
-          `key_${found.state}`,
-          REFUSED[found.state](found.name, found.since ? formatInstant(found.since.toISOString()) : ''),
-          found.key_id,
+          `key_${key.state}`,
+          REFUSED[key.state](key.name, key.since ? formatInstant(key.since.toISOString()) : ''),
+          key.key_id,
         )
-      const caller = callerOf(found)
-      remember(hash, caller, found)
+      const caller = callerOf(key)
+      remember(hash, caller, key)
       return caller
     },
     recall(secret) {

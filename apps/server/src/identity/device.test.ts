@@ -24,6 +24,6 @@ it.each<[string | undefined, string | null]>([
   ['', null],
   [undefined, null],
   ['<script>alert(1)</script>', null],
-])('a browser that says %s is told as %s', (said, told) => {
-  expect(deviceOf(said)).toBe(told)
+])('a browser that says %s is told as %s', (said, expected) => {
+  expect(deviceOf(said)).toBe(expected)
 })

@@ -3,9 +3,9 @@ import { providerShapes } from './provider-shapes.ts'
 import { groupsOf } from './token-groups.ts'
 
 const shape = (name: string) => {
-  const found = providerShapes('https://issuer.example', 'saakh-web', 1_700_000_000).find((each) => each.name === name)
-  if (!found) throw new Error(`no shape is called ${name}`)
-  return found.access.claims
+  const shape = providerShapes('https://issuer.example', 'saakh-web', 1_700_000_000).find((each) => each.name === name)
+  if (!shape) throw new Error(`no shape is called ${name}`)
+  return shape.access.claims
 }
 
 describe('the groups of a token', () => {

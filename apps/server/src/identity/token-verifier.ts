@@ -102,10 +102,10 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
       const hash = sha256(token)
       const known = recent.get(hash)
       if (known && performance.now() < known.until && Date.now() < known.token.expires_at.getTime()) return known.token
-      const found = await verifyNow(token)
+      const verifiedToken = await verifyNow(token)
       if (recent.size >= MOST_KNOWN) recent.clear()
-      recent.set(hash, { token: found, until: performance.now() + KNOWN_MS })
-      return found
+      recent.set(hash, { token: verifiedToken, until: performance.now() + KNOWN_MS })
+      return verifiedToken
     },
 
     async userInfo(token) {

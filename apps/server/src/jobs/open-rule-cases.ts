@@ -16,18 +16,18 @@ export const openRuleCasesTask: JobTask = {
   async run(platform, payload) {
     const { organization_id } = payloadOf.parse(payload)
     const org = { organization_id }
-    const found = await inOrganization(platform.db, organization_id, (tx) => readCandidates({ tx, org }, BATCH))
+    const candidates = await inOrganization(platform.db, organization_id, (tx) => readCandidates({ tx, org }, BATCH))
     let done = 0
-    for (const one of found) {
+    for (const candidate of candidates) {
       try {
-        await execute(platform, systemCaller(organization_id, OPEN_RULE_CASES), openCaseByRule, one)
+        await execute(platform, systemCaller(organization_id, OPEN_RULE_CASES), openCaseByRule, candidate)
         done += 1
       } catch (error) {
         // One borrower whose case cannot be opened does not hold up the others, and is met again after the next judging.
-        platform.log.error({ err: error, organization_id, ...one }, 'a rule could not open a case')
+        platform.log.error({ err: error, organization_id, ...candidate }, 'a rule could not open a case')
       }
     }
-    if (found.length === BATCH && done > 0)
+    if (candidates.length === BATCH && done > 0)
       await inOrganization(platform.db, organization_id, (tx) =>
         platform.jobs.add(tx, OPEN_RULE_CASES, org, ruleJobOptions(organization_id)),
       )

@@ -153,9 +153,9 @@ describe('a head', () => {
 })
 
 it('tells of what is referred to and missing where the triggers were away', async () => {
-  const told = () => one.query<{ name: string }>('select dangling_references() as name')
-  expect((await told()).rows).toEqual([])
+  const dangling = () => one.query<{ name: string }>('select dangling_references() as name')
+  expect((await dangling()).rows).toEqual([])
   await one.query('alter table facts disable trigger user')
   await addFact(one, newId())
-  expect((await told()).rows).toEqual([{ name: 'facts' }])
+  expect((await dangling()).rows).toEqual([{ name: 'facts' }])
 })

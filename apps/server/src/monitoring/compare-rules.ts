@@ -76,7 +76,7 @@ function sayInFull(dossier: Dossier, asked: RuleWithLimits, as_of: string): Said
 
 const gravestOf = (judged: readonly (Outcome | Judged)[]): Severity | null =>
   judged.reduce<Severity | null>(
-    (gravest, one) => (one.state === 'finding' ? graver(gravest, one.severity) : gravest),
+    (gravest, entry) => (entry.state === 'finding' ? graver(gravest, entry.severity) : gravest),
     null,
   )
 
@@ -123,7 +123,7 @@ async function readSome(
   if (asked.length === 0) return []
   const scope = await readPartyScope(tx, organization_id, asked)
   const parties = scope.parties.filter(({ monitored }) => monitored)
-  const rules = [before, after].flatMap((one) => one?.rule ?? [])
+  const rules = [before, after].flatMap((limits) => limits?.rule ?? [])
   return readDossiers(tx, { organization_id, scope, parties, rules, as_of: clock.today() })
 }
 
@@ -161,9 +161,9 @@ function sameLimits({ before, after }: BothRules): (party_id: string) => boolean
   if (before === null || after === null || before.rule !== after.rule) return () => false
   let last: { one: Values; other: Values; is_same: boolean } | null = null
   return (party_id) => {
-    const [one, other] = [limitsOf(before, party_id), limitsOf(after, party_id)]
-    if (last?.one !== one || last.other !== other)
-      last = { one, other, is_same: canonicalJson(one) === canonicalJson(other) }
+    const [limits, other] = [limitsOf(before, party_id), limitsOf(after, party_id)]
+    if (last?.one !== limits || last.other !== other)
+      last = { one: limits, other, is_same: canonicalJson(limits) === canonicalJson(other) }
     return last.is_same
   }
 }
@@ -174,9 +174,9 @@ function compareOne(
   { as_of, is_same }: { as_of: string; is_same: boolean },
 ): Compared {
   const { party_id, is_demo } = dossier.party
-  const told = (one: RuleWithLimits | null) => (one === null ? NOTHING : say(dossier, one, as_of))
-  const now = told(before)
-  return { party_id, is_demo, before: now, after: is_same ? now : told(after) }
+  const sayOf = (sayOf: RuleWithLimits | null) => (sayOf === null ? NOTHING : say(dossier, sayOf, as_of))
+  const now = sayOf(before)
+  return { party_id, is_demo, before: now, after: is_same ? now : sayOf(after) }
 }
 
 const changeOf = ({ before, after }: Compared): Change | null => {
@@ -189,22 +189,22 @@ const owedBy = (borrower: Pick<Borrower, 'exposure'> | undefined): bigint => pai
 
 /** The counts and the names of a comparison. */
 export async function previewOf(context: Context, compared: readonly Compared[], both: BothRules): Promise<Previewed> {
-  const told = compared.filter(({ before, after }) => before.severity !== null || after.severity !== null)
+  const parties = compared.filter(({ before, after }) => before.severity !== null || after.severity !== null)
   const borrowers = await readBorrowers(
     context.tx,
-    told.map(({ party_id }) => party_id),
+    parties.map(({ party_id }) => party_id),
   )
   return {
     borrowers: compared.length,
     failed: compared.filter(({ after }) => after.failed).length,
-    ...sumsOf(told, borrowers),
-    names: await namesOf(context, told, borrowers, both),
+    ...sumsOf(parties, borrowers),
+    names: await namesOf(context, parties, borrowers, both),
   }
 }
 
-function sumsOf(told: readonly Compared[], borrowers: ReadonlyMap<string, Borrower>) {
+function sumsOf(parties: readonly Compared[], borrowers: ReadonlyMap<string, Borrower>) {
   const sum = (is: (one: Compared) => boolean) => {
-    const of = told.filter(is)
+    const of = parties.filter(is)
     return {
       borrowers: of.length,
       exposure: decimalOf(of.reduce((sum, { party_id }) => sum + owedBy(borrowers.get(party_id)), 0n)),
@@ -213,26 +213,26 @@ function sumsOf(told: readonly Compared[], borrowers: ReadonlyMap<string, Borrow
   return {
     alerted_now: sum(({ before }) => before.severity !== null),
     alerted_then: sum(({ after }) => after.severity !== null),
-    fires: sum((one) => changeOf(one) === 'fires'),
-    silent: sum((one) => changeOf(one) === 'silent'),
-    changed: sum((one) => changeOf(one) === 'changed'),
+    fires: sum((party) => changeOf(party) === 'fires'),
+    silent: sum((party) => changeOf(party) === 'silent'),
+    changed: sum((party) => changeOf(party) === 'changed'),
   }
 }
 
 /** Those that differ: who falls silent first, since that is what a change may miss; of each the largest exposure first. */
 async function namesOf(
   context: Context,
-  told: readonly Compared[],
+  parties: readonly Compared[],
   borrowers: ReadonlyMap<string, Borrower>,
   both: BothRules,
 ): Promise<Previewed['names']> {
   const rank: Record<Change, number> = { silent: 0, fires: 1, changed: 2 }
-  const named = told
-    .flatMap((one) => {
-      const change = changeOf(one)
-      const borrower = borrowers.get(one.party_id)
+  const named = parties
+    .flatMap((party) => {
+      const change = changeOf(party)
+      const borrower = borrowers.get(party.party_id)
       if (change === null || borrower === undefined) return []
-      const { party_id, is_demo, before, after } = one
+      const { party_id, is_demo, before, after } = party
       const { name: party_name, exposure } = borrower
       return [{ party_name, exposure, party_id, is_demo, change, before: before.severity, after: after.severity }]
     })
@@ -242,7 +242,7 @@ async function namesOf(
     )
     .slice(0, PREVIEW_NAMES)
   const titles = await titlesOf(context, named, both)
-  return named.map((one) => ({ ...one, says: titles.get(one.party_id) ?? null }))
+  return named.map((party) => ({ ...party, says: titles.get(party.party_id) ?? null }))
 }
 
 /** What those that would have an alert would be told: read once more, since few are named of many that are judged. */
@@ -252,7 +252,7 @@ async function titlesOf(
   both: BothRules,
 ): Promise<Map<string, string | null>> {
   const { after } = both
-  const asked = named.flatMap((one) => (one.after === null ? [] : one.party_id))
+  const asked = named.flatMap((party) => (party.after === null ? [] : party.party_id))
   if (after === null || asked.length === 0) return new Map()
   const as_of = context.clock.today()
   const dossiers = await readSome(context, asked, both)

@@ -75,8 +75,8 @@ export async function readDossier(
   options: { organization_id: string; party_id: string; rules: readonly Rule[]; as_of: string },
 ): Promise<Dossier | null> {
   const scope = await readPartyScope(tx, options.organization_id, [options.party_id])
-  const [one] = await readDossiers(tx, { ...options, scope, parties: scope.parties })
-  return one ?? null
+  const [dossier] = await readDossiers(tx, { ...options, scope, parties: scope.parties })
+  return dossier ?? null
 }
 
 export interface PartyJudgement {

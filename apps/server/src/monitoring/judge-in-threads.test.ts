@@ -46,12 +46,12 @@ const judge = async (platform: Platform, client: Client) => {
 describe('judging in threads', () => {
   it('leaves what judging in one thread leaves, day after day', async () => {
     const [here, there] = [await world.organization(), await world.organization()]
-    for (const one of [here, there]) await putOwnRuleInForce(world, one, SAMPLE_RULES.low_current_ratio)
+    for (const client of [here, there]) await putOwnRuleInForce(world, client, SAMPLE_RULES.low_current_ratio)
     const examples = await monitorExamples(factStore(world), [here, there], EXAMPLES)
     expect(examples).toBeGreaterThan(45)
     for (const after of [0, 1, 45, 130, 366]) {
       clock.set(istInstant(addDays(FIRST, after), '12:00').toISOString())
-      if (after === 45) for (const one of [here, there]) await putWeightsInForce(one)
+      if (after === 45) for (const client of [here, there]) await putWeightsInForce(client)
       const alone = await judge(world.platform, here)
       const side_by_side = await judge({ ...world.platform, threads }, there)
       expect(side_by_side.parties).toBe(examples)
@@ -96,8 +96,8 @@ describe('a back-test in threads', () => {
       ...{ organization_id, rule, rule_in_force: null, portfolio_id: null, outcome: 'npa' as const },
       ...{ values, values_in_force: values, from: '2024-03-01', until: FIRST, now: clock.now() },
     }
-    const told: number[] = []
-    const watch = { onProgress: (done: number) => void told.push(done), isCancelled: () => false }
+    const numbers: number[] = []
+    const watch = { onProgress: (done: number) => void numbers.push(done), isCancelled: () => false }
     const { db } = world.platform
     const here = await backTest({ db }, asked, watch)
     expect(here === 'cancelled' ? [] : [here.borrowers > 45, here.proposed.borrowers > 0]).toEqual([true, true])

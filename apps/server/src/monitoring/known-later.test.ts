@@ -277,14 +277,18 @@ describe('what becomes known later', () => {
             (kind, n): Step => ({ kind, day: addDays('2025-07-20', n * 12), a: 1 + n * 3, b: 2 + n * 5 }),
           )
           let states = await judged(organization_id, names)
-          for (const one of [...every, ...more]) {
-            const { status, counts } = await send(one)
+          for (const entry of [...every, ...more]) {
+            const { status, counts } = await send(entry)
             expect(status).toBe('done')
-            written.set(one.kind, (written.get(one.kind) ?? 0) + counts.facts_written)
+            written.set(entry.kind, (written.get(entry.kind) ?? 0) + counts.facts_written)
             const now = await judged(organization_id, names)
             for (const moment of MOMENTS)
-              if (moment < (FILES[one.kind]?.publicOn?.(one) ?? one.day)) {
-                expect({ one, moment, states: now[moment] }).toEqual({ one, moment, states: states[moment] })
+              if (moment < (FILES[entry.kind]?.publicOn?.(entry) ?? entry.day)) {
+                expect({ one: entry, moment, states: now[moment] }).toEqual({
+                  one: entry,
+                  moment,
+                  states: states[moment],
+                })
                 kept += 1
               } else if (JSON.stringify(now[moment]) !== JSON.stringify(states[moment])) changed += 1
             states = now

@@ -110,7 +110,7 @@ export async function readMyBusinessTally(context: Context): Promise<Tally> {
     open_bills: (['receivable', 'payable'] as const).flatMap((side) => {
       const list = latest(
         bills.filter((bill) => bill.side === side),
-        (one) => one.as_of,
+        (item) => item.as_of,
       )
       if (!list) return []
       const total = list.bills.reduce((sum, bill) => sum + paiseOf(bill.amount), 0n)

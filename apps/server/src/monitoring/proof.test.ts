@@ -42,11 +42,11 @@ const above = (number: string) => [
 /** One borrower with two term loans, a cash credit and a register entry, and another borrower. */
 async function lender() {
   const asha = await world.organization()
-  const one = await store.party()
+  const text = await store.party()
   const two = await store.party()
-  for (const party_id of [one, two]) await store.monitor(asha.organization_id, party_id)
-  await store.write(null, one, [registerEdition('Active', '2026-03-01'), registerEdition('Strike Off', '2026-06-01')])
-  await store.write(asha.organization_id, one, [...term('7001'), ...term('7002'), ...above('8001')])
+  for (const party_id of [text, two]) await store.monitor(asha.organization_id, party_id)
+  await store.write(null, text, [registerEdition('Active', '2026-03-01'), registerEdition('Strike Off', '2026-06-01')])
+  await store.write(asha.organization_id, text, [...term('7001'), ...term('7002'), ...above('8001')])
   await store.write(asha.organization_id, two, term('9001'))
   await evaluateDirty(world.platform, asha.organization_id)
   return asha
@@ -73,7 +73,7 @@ const withFindings = (change: (finding: Finding) => Finding): Rule[] =>
     signal: {
       ...rule.signal,
       evaluate: (...asked) =>
-        rule.signal.evaluate(...asked).map((one) => (one.state === 'finding' ? change(one) : one)),
+        rule.signal.evaluate(...asked).map((outcome) => (outcome.state === 'finding' ? change(outcome) : outcome)),
     },
   }))
 
@@ -190,9 +190,9 @@ describe('the proof of an alert', () => {
     const alert_id = alert?.alert_id ?? ''
     const { sources } = world.platform
     const { signals } = sources
-    sources.signals = createSignalSource(withFindings((one) => ({ ...one, why: `${one.why}!` })))
+    sources.signals = createSignalSource(withFindings((finding) => ({ ...finding, why: `${finding.why}!` })))
     expect(await replay(asha, alert_id)).toMatchObject({ same: true, rule_changed: false })
-    sources.signals = createSignalSource(withFindings((one) => ({ ...one, event_date: '2020-01-01' })))
+    sources.signals = createSignalSource(withFindings((finding) => ({ ...finding, event_date: '2020-01-01' })))
     expect(await replay(asha, alert_id)).toMatchObject({ same: false, rule_changed: false })
     sources.signals = createSignalSource([])
     expect(await replay(asha, alert_id)).toMatchObject({ same: false, rule_changed: true })
@@ -226,7 +226,7 @@ describe('a proof of the first format, which covered the sentences', () => {
     expect(await replay(asha, alert_id)).toMatchObject({ same: true, rule_changed: false, proven_equal: false })
     const { sources } = world.platform
     const { signals } = sources
-    sources.signals = createSignalSource(withFindings((one) => ({ ...one, title: 'A better sentence.' })))
+    sources.signals = createSignalSource(withFindings((finding) => ({ ...finding, title: 'A better sentence.' })))
     expect((await replay(asha, alert_id)).same).toBe(true)
     sources.signals = signals
     await change(world.owner_url, `update alerts set why = why || '!' where alert_id = '${alert_id}'`)
@@ -240,7 +240,7 @@ describe('a proof of the first format, which covered the sentences', () => {
     for (const { alert_id } of await storedAlerts(asha)) {
       const [row] = await query(world.owner_url, `select alert_type from alerts where alert_id = '${alert_id}'`)
       const code = String(row?.alert_type)
-      const then = PROVEN_EQUAL.find((one) => one.code === code)
+      const then = PROVEN_EQUAL.find((equal) => equal.code === code)
       const judgedUnder = async (version: string) => {
         await keepInFormat1(asha, alert_id, version)
         return { leads: isProvenEqual(code, version, ruleVersion(code) ?? ''), answer: await replay(asha, alert_id) }
@@ -273,7 +273,7 @@ describe('an evaluation as of an earlier day', () => {
         world.platform.sources.signals.evaluateParty(tx, asha.organization_id, party_id, as_of),
       )
     const before = await states('2026-06-19')
-    expect(before.some((one) => one.state === 'finding')).toBe(true)
+    expect(before.some((state) => state.state === 'finding')).toBe(true)
     await store.write(null, party_id, [registerEdition('Strike Off', '2026-06-25')])
     await store.write(asha.organization_id, party_id, [
       ...dayEnds('7001', '2026-06-01', '2026-06-28', () => ({ outstanding: '0.00', dpd: 0, overdue_amount: '0.00' })),

@@ -25,8 +25,8 @@ beforeAll(async () => {
   world = await testWorld({ now: '2026-04-01T06:00:00Z' })
   bank = await world.organization()
   await register('Active', '2025-01-31')
-  const found = await bank.get('/v1/search/parties/complete?q=lanternfish&m=autocomplete')
-  party_id = found.body.data[0].party_id
+  const answer = await bank.get('/v1/search/parties/complete?q=lanternfish&m=autocomplete')
+  party_id = answer.body.data[0].party_id
   const list_id = (await bank.get('/v1/admin/lists')).body.lists[0].list_id
   const parties = [{ party_id, name: 'Lanternfish' }]
   await bank.patch(`/v1/admin/lists/${list_id}`, { list: { action: 'add', list_type: 'watchlist', parties } })
@@ -57,7 +57,7 @@ describe('editions of the register', () => {
     const [alert] = (await bank.get(`/v1/admin/alerts/${row._id}`)).body.data
     expect(
       alert.evidence.some(
-        (one: { file_name: string; row: number }) => one.file_name === 'company_master.csv' && one.row === 2,
+        (item: { file_name: string; row: number }) => item.file_name === 'company_master.csv' && item.row === 2,
       ),
     ).toBe(true)
     expect((await bank.post(`/v1/admin/alerts/${row._id}/replay`)).body.data).toMatchObject({

@@ -43,14 +43,14 @@ async function runOne(platform: Platform, organization_id: string, back_test_id:
     inOrganization(platform.db, organization_id, (tx) =>
       ruleVersionOf(tx, organization_id, { code: test.code, definition_hash }),
     )
-  const found = await versionOf(test.definition_hash)
-  const rule = found && ruleOfRef(found).rule_version === test.rule_version ? found : null
+  const version = await versionOf(test.definition_hash)
+  const rule = version && ruleOfRef(version).rule_version === test.rule_version ? version : null
   const fail = (error: string) => execute(platform, caller, endBackTest, { back_test_id, found: { error } })
   if (!rule) {
     await fail('The rule changed before the back-test ran. Run it again.')
     return test.change_id === null
   }
-  let told = performance.now()
+  let value = performance.now()
   let cancelled = false
   try {
     const result = await backTest(
@@ -63,8 +63,8 @@ async function runOne(platform: Platform, organization_id: string, back_test_id:
       },
       {
         async onProgress(done, total) {
-          if (performance.now() - told < TELLS_EVERY_MS) return
-          told = performance.now()
+          if (performance.now() - value < TELLS_EVERY_MS) return
+          value = performance.now()
           const noted = await note(done, total)
           cancelled = noted === null || noted.gives_way
         },

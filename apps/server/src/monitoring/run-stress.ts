@@ -25,7 +25,7 @@ export async function runStress(
   const { asked, hidden_types } = begun.run
   const inSnapshot = <T>(read: (tx: Tx) => Promise<T>) => inOrganization(platform.db, organization_id, read)
   const { clock } = platform
-  let told = performance.now()
+  let value = performance.now()
   let cancelled = false
   try {
     const party_ids = await inSnapshot((tx) =>
@@ -34,19 +34,20 @@ export async function runStress(
     // How many there are is told at once: the first share takes its time.
     cancelled = (await note(0, party_ids.length)) === null
     const reader = { org: { organization_id, status: 'active' }, clock, hidden_types }
-    const found = await stressBook(
+    const result = await stressBook(
       inSnapshot,
       { reader, party_ids, asked },
       {
         async onProgress(done, total) {
-          if (performance.now() - told < tellsEveryMs) return
-          told = performance.now()
+          if (performance.now() - value < tellsEveryMs) return
+          value = performance.now()
           cancelled = (await note(done, total)) === null
         },
         isCancelled: () => cancelled,
       },
     )
-    if (found !== 'cancelled') await execute(platform, caller, endStressRun, { stress_run_id, ended: { found } })
+    if (result !== 'cancelled')
+      await execute(platform, caller, endStressRun, { stress_run_id, ended: { found: result } })
   } catch (error) {
     platform.log.error({ err: error, organization_id, stress_run_id }, 'a stress test failed')
     const said = 'The stress test failed. Run it again; if it fails again, tell your administrator.'

@@ -42,11 +42,11 @@ describe('a run', () => {
   it('shared by two runners raises every alert once', async () => {
     const asha = await world.organization()
     await borrowers(asha, 12)
-    const [one, two] = await Promise.all([
+    const [summary, two] = await Promise.all([
       evaluateDirty(world.platform, asha.organization_id),
       evaluateDirty(world.platform, asha.organization_id),
     ])
-    expect(one.parties + two.parties).toBe(12)
+    expect(summary.parties + two.parties).toBe(12)
     expect(await listed(asha)).toHaveLength(12)
   })
 
@@ -265,8 +265,8 @@ describe('a run', () => {
       signal: {
         ...some.signal,
         evaluate: (facts, context) =>
-          evaluate(facts, context).map((one) =>
-            one.state === 'finding' ? { ...one, detail: { dpd: Number.NaN } } : one,
+          evaluate(facts, context).map((outcome) =>
+            outcome.state === 'finding' ? { ...outcome, detail: { dpd: Number.NaN } } : outcome,
           ),
       },
     }

@@ -111,17 +111,21 @@ describe('chunks side by side', () => {
     expect(examples).toBeGreaterThan(10 * SIZE)
     for (const after of [0, 1, 45, 366]) {
       clock.set(istInstant(addDays(FIRST, after), '12:00').toISOString())
-      for (const one of [here, there]) await markMonitored(world.platform, one)
+      for (const client of [here, there]) await markMonitored(world.platform, client)
       const alone = await evaluateDirty(world.platform, here.organization_id)
       const together = await Promise.all(
         [world.platform, other, other].map((platform) =>
           evaluateDirty(platform, there.organization_id, RULES, { size: SIZE }),
         ),
       )
-      const sum = (count: (of: typeof alone) => number) => together.reduce((all, one) => all + count(one), 0)
+      const sum = (count: (of: typeof alone) => number) => together.reduce((all, summary) => all + count(summary), 0)
       expect(together.filter(({ parties }) => parties > 0).length).toBeGreaterThan(1)
-      expect([after, sum((one) => one.taken), sum((one) => one.parties)]).toEqual([after, examples, examples])
-      expect([sum((one) => one.raised.length), sum((one) => one.cleared.length)]).toEqual([
+      expect([after, sum((summary) => summary.taken), sum((summary) => summary.parties)]).toEqual([
+        after,
+        examples,
+        examples,
+      ])
+      expect([sum((summary) => summary.raised.length), sum((summary) => summary.cleared.length)]).toEqual([
         alone.raised.length,
         alone.cleared.length,
       ])
@@ -146,8 +150,8 @@ describe('chunks side by side', () => {
     const before = await judgedOf(asha.organization_id)
     for (const { party_id } of share?.parties ?? []) expect(before).not.toContainEqual({ party_id })
     chunk.release()
-    const [one, two] = await Promise.all([chunk.ended, rest])
-    expect([one.taken, one.taken + two.taken]).toEqual([3, all.length])
+    const [run, two] = await Promise.all([chunk.ended, rest])
+    expect([run.taken, run.taken + two.taken]).toEqual([3, all.length])
     expect(await judgedOf(asha.organization_id)).toHaveLength(all.length)
     expect(await openAlerts(asha.organization_id)).toHaveLength(all.length)
   }, 60_000)
@@ -176,8 +180,8 @@ describe('chunks side by side', () => {
     await decideOneParty(asha, own, register)
     const rest = evaluateDirty(other, asha.organization_id)
     chunk.release()
-    const [one, two] = await Promise.all([chunk.ended, rest])
-    expect([one.taken + two.taken, one.parties + two.parties]).toEqual([2, 1])
+    const [run, two] = await Promise.all([chunk.ended, rest])
+    expect([run.taken + two.taken, run.parties + two.parties]).toEqual([2, 1])
     expect(await openAlerts(asha.organization_id)).toMatchObject([{ party_id: register, subject: '7001' }])
   }, 60_000)
 

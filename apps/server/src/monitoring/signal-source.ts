@@ -35,32 +35,32 @@ export const createSignalSource = (shipped: readonly Rule[] = RULES): SignalSour
     fraud_types: FRAUD_TYPES,
     async evaluateParty(tx, organization_id, party_id, as_of) {
       const rules = await allOf(tx, organization_id, as_of)
-      const one = await readDossier(tx, { organization_id, party_id, rules, as_of })
-      if (!one) return []
+      const dossier = await readDossier(tx, { organization_id, party_id, rules, as_of })
+      if (!dossier) return []
       const onFacts = judgeDossier(
-        one,
+        dossier,
         rules.filter((rule) => !readsScores(rule)),
         as_of,
       )
-      const score = unkeptScore(scoreDossier(one, onFacts, as_of), organization_id, as_of)
-      const judged = judgeByScore({ ...one, facts: [...one.facts, score] }, onFacts, rules, as_of)
+      const score = unkeptScore(scoreDossier(dossier, onFacts, as_of), organization_id, as_of)
+      const judged = judgeByScore({ ...dossier, facts: [...dossier.facts, score] }, onFacts, rules, as_of)
       return judged.map(({ rule, judgement }) => signalStateOf(rule.signal, packJudgement(judgement)))
     },
     async whatWaits(tx, organization_id, party_id, as_of) {
       const rules = await allOf(tx, organization_id, as_of)
-      const one = await readDossier(tx, { organization_id, party_id, rules, as_of })
-      if (!one || one.waiting.length === 0) return []
-      const found = new Map<string, WhatWaits>()
-      for (const { rule, question, outcomes } of judgedAlone(one, rules, as_of))
-        for (const { of, id } of doubtOn(rule.signal, outcomes, one.facts, one.waiting, question).waiting) {
-          const known = found.get(`${of} ${id}`) ?? { of, id, codes: [] }
-          found.set(`${of} ${id}`, { ...known, codes: [...known.codes, rule.signal.code] })
+      const dossier = await readDossier(tx, { organization_id, party_id, rules, as_of })
+      if (!dossier || dossier.waiting.length === 0) return []
+      const waits = new Map<string, WhatWaits>()
+      for (const { rule, question, outcomes } of judgedAlone(dossier, rules, as_of))
+        for (const { of, id } of doubtOn(rule.signal, outcomes, dossier.facts, dossier.waiting, question).waiting) {
+          const known = waits.get(`${of} ${id}`) ?? { of, id, codes: [] }
+          waits.set(`${of} ${id}`, { ...known, codes: [...known.codes, rule.signal.code] })
         }
-      return [...found.values()]
+      return [...waits.values()]
     },
     async scoreParty(tx, organization_id, party_id, as_of) {
-      const one = await readDossier(tx, { organization_id, party_id, rules: shipped, as_of })
-      return one && scoreDossier(one, judgeDossier(one, shipped, as_of), as_of)
+      const dossier = await readDossier(tx, { organization_id, party_id, rules: shipped, as_of })
+      return dossier && scoreDossier(dossier, judgeDossier(dossier, shipped, as_of), as_of)
     },
     async replay(tx, organization_id, proof) {
       const own = isOwnRule(proof.code) ? await versionsOfOwnRule(tx, organization_id, proof.code) : []

@@ -5,24 +5,24 @@ import type { Tx } from './db.ts'
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 const UUID_LENGTH = 36
 
-const isPlain = (told: object) => [Object.prototype, null].includes(Object.getPrototypeOf(told))
+const isPlain = (value: object) => [Object.prototype, null].includes(Object.getPrototypeOf(value))
 
 /** The ids that stand anywhere in what is told, in its words and the names of its fields too. Files and streams are not looked into. */
-export function idsIn(told: unknown, found: Set<string> = new Set()): Set<string> {
-  if (typeof told === 'string') {
-    if (told.length >= UUID_LENGTH) for (const id of told.match(UUID) ?? []) found.add(id.toLowerCase())
-  } else if (Array.isArray(told)) for (const one of told) idsIn(one, found)
-  else if (typeof told === 'object' && told !== null && isPlain(told))
-    for (const [name, one] of Object.entries(told)) {
-      idsIn(name, found)
-      idsIn(one, found)
+export function idsIn(value: unknown, ids: Set<string> = new Set()): Set<string> {
+  if (typeof value === 'string') {
+    if (value.length >= UUID_LENGTH) for (const id of value.match(UUID) ?? []) ids.add(id.toLowerCase())
+  } else if (Array.isArray(value)) for (const row of value) idsIn(row, ids)
+  else if (typeof value === 'object' && value !== null && isPlain(value))
+    for (const [name, row] of Object.entries(value)) {
+      idsIn(name, ids)
+      idsIn(row, ids)
     }
-  return found
+  return ids
 }
 
 /** The numbers of the accounts of persons who are named, by the id of a party or of an alert, in what is told. */
-export const accountsOfPersons = (tx: Tx, organization_id: string, told: unknown): Promise<string[]> =>
-  accountsOfThem(tx, organization_id, [...idsIn(told)])
+export const accountsOfPersons = (tx: Tx, organization_id: string, value: unknown): Promise<string[]> =>
+  accountsOfThem(tx, organization_id, [...idsIn(value)])
 
 /** The same of ids that are known. */
 export async function accountsOfThem(tx: Tx, organization_id: string, ids: readonly string[]): Promise<string[]> {

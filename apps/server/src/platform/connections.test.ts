@@ -37,18 +37,18 @@ function notingPool() {
 /** A pool of one connection that counts how often the database answered. */
 function countingDb() {
   const pool = createPool(database.app_url, 1)
-  const told = { answers: 0 }
+  const counted = { answers: 0 }
   pool.on('connect', (client) => {
     const { connection } = client as unknown as { connection: EventEmitter }
     connection.on('readyForQuery', () => {
-      told.answers += 1
+      counted.answers += 1
     })
   })
   const counting = createDb(pool)
   const answersTo = async (work: Parameters<typeof inOrganization>[2]) => {
-    const before = told.answers
+    const before = counted.answers
     await inOrganization(counting, PLATFORM_ORGANIZATION, work)
-    return told.answers - before
+    return counted.answers - before
   }
   return { counting, answersTo }
 }

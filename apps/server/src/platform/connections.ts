@@ -161,14 +161,14 @@ function connectionOf(
   const ask = (asked: Statement, name = keptName(asked.text)) => toldOf(asked, () => send(asked, name))
   /** Begin and settings of their own: on a new connection, which learns their names by it, and before a COPY. */
   const open = async (all: readonly Statement[]) => {
-    for (const one of all) {
-      await ask(one, frameName(one))
-      framed.add(frameName(one))
+    for (const statement of all) {
+      await ask(statement, frameName(statement))
+      framed.add(frameName(statement))
     }
   }
   const askFirst = async (opening: readonly Statement[], first: Statement): Promise<PostgresQueryResult<unknown>> => {
     isInTransaction = true
-    if (first.values[0] instanceof CopySource || !opening.every((one) => framed.has(frameName(one)))) {
+    if (first.values[0] instanceof CopySource || !opening.every((statement) => framed.has(frameName(statement)))) {
       await open(opening)
       return ask(first)
     }
@@ -237,10 +237,10 @@ function connectionOf(
     if (away) throw away
     look(text)
     return answerTo({ text, values }).catch((error: unknown) => {
-      const told = ofDatabase(error)
-      if (told instanceof DatabaseAway) away = told
-      isOld ||= isOutdated(told)
-      throw told
+      const fault = ofDatabase(error)
+      if (fault instanceof DatabaseAway) away = fault
+      isOld ||= isOutdated(fault)
+      throw fault
     })
   }
   return {

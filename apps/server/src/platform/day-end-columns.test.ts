@@ -89,15 +89,15 @@ it('reads the payload of a month that has no columns, and packs it at night', as
     world.owner_url,
     `delete from day_end_columns where fact_id = (select fact_id from facts where party_id = '${party_id}')`,
   )
-  expect((await loaded(party_id)).map((one) => one.payload)).toEqual([payload, payload])
+  expect((await loaded(party_id)).map((fact) => fact.payload)).toEqual([payload, payload])
   await packAllMonths(world.platform, 0)
   expect(await columnsOf(party_id)).toEqual([before])
 })
 
 /** As a release before left them: the organization has months whose rows are missing or say nothing but the columns. */
 const asBefore = async (...statements: string[]) => {
-  for (const one of [`insert into months_to_pack values ('${asha.organization_id}')`, ...statements])
-    await query(world.owner_url, one)
+  for (const value of [`insert into months_to_pack values ('${asha.organization_id}')`, ...statements])
+    await query(world.owner_url, value)
 }
 
 const plain = (facts: readonly Fact[]) =>
@@ -158,7 +158,7 @@ it('keeps a row of a month that bytes would not say exactly, and reads its paylo
     ]),
   )
   const read = await readEachWay([party_id])
-  expect(plain(read.by_party).map((one) => one.payload)).toEqual([odd])
+  expect(plain(read.by_party).map((fact) => fact.payload)).toEqual([odd])
   for (const way of [read.one_by_one, read.heads, read.pages]) expect(plain(way)).toEqual(plain(read.by_party))
   expect(packedAmong(read.by_party)).toBe(0)
   await packAllMonths(world.platform, 0)
@@ -178,7 +178,7 @@ it('judges by the version known then where the newest came later, read by its ro
   )
   const read = await readEachWay([party_id])
   for (const way of [read.by_party, read.heads, read.pages])
-    expect(plain(way).map((one) => one.payload)).toEqual([payload])
+    expect(plain(way).map((fact) => fact.payload)).toEqual([payload])
 })
 
 it('makes columns again that say something else than the fact', async () => {

@@ -116,8 +116,8 @@ describe('the stream of events', () => {
     const texts = Promise.all(streams.map((stream) => readUntil(stream, '"n":30}')))
     for (let n = 2; n <= 30; n += 1) await tell(bank, n)
     for (const text of await texts) {
-      const told = [...text.matchAll(/"n":(\d+)/g)].map(([, n]) => Number(n))
-      expect(told).toEqual(Array.from({ length: 29 }, (_, n) => n + 2))
+      const numbers = [...text.matchAll(/"n":(\d+)/g)].map(([, n]) => Number(n))
+      expect(numbers).toEqual(Array.from({ length: 29 }, (_, n) => n + 2))
     }
   })
 
@@ -144,9 +144,9 @@ describe('the stream of events', () => {
       await query(world.app_url, `select pg_terminate_backend(pid) from (${listeners}) listening`)
       await tell(bank, round + 2)
       await eventually('the connections stand again', async () => {
-        const found = (await query(world.owner_url, listeners)).length
-        expect(found).toBeLessThanOrEqual(before)
-        return found === before
+        const value = (await query(world.owner_url, listeners)).length
+        expect(value).toBeLessThanOrEqual(before)
+        return value === before
       })
     }
     expect(await reading).toContain('"n":20}')

@@ -119,15 +119,15 @@ async function readFound(
   tx: Tx,
   kinds: Kinds,
   scope: FactScope,
-  found: RawBuilder<unknown>,
+  item: RawBuilder<unknown>,
 ): Promise<{ rows: FactRow[]; make: (row: FactRow) => Fact }> {
-  const { rows } = await sql<FactRow>`select ${judgedColumns(kinds, scope)} from ${found}`.execute(tx)
+  const { rows } = await sql<FactRow>`select ${judgedColumns(kinds, scope)} from ${item}`.execute(tx)
   const sharedOf = sharedBy(kinds, scope)
   return { rows, make: (row) => factOf(row, sharedOf(row)) }
 }
 
-async function factsFound(tx: Tx, kinds: Kinds, scope: FactScope, found: RawBuilder<unknown>): Promise<Fact[]> {
-  const { rows, make } = await readFound(tx, kinds, scope, found)
+async function factsFound(tx: Tx, kinds: Kinds, scope: FactScope, item: RawBuilder<unknown>): Promise<Fact[]> {
+  const { rows, make } = await readFound(tx, kinds, scope, item)
   return rows.map(make)
 }
 
@@ -269,11 +269,11 @@ export async function readPlainly(
     const [first, ...others] = kinds.filter((kind) => FACT_KINDS[kind].visibility === visibility)
     if (first === undefined) continue
     const together: Kinds = [first, ...others]
-    const found =
+    const facts =
       reads === 'latest'
         ? await latestOf(tx, together, scope)
         : await factsFound(tx, together, scope, editions(together, scope))
-    for (const fact of found) read.push(fact)
+    for (const fact of facts) read.push(fact)
   }
   return read
 }

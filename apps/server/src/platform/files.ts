@@ -98,10 +98,10 @@ async function writeChecked(
   }
   await handle.sync()
   const sha256 = hash.digest('hex')
-  const found = await readBack(handle)
-  if (found.size !== size || found.sha256 !== sha256)
-    throw new Error(`The disk kept ${found.size} of ${size} bytes, or other ones: the file was not stored.`)
-  return found
+  const back = await readBack(handle)
+  if (back.size !== size || back.sha256 !== sha256)
+    throw new Error(`The disk kept ${back.size} of ${size} bytes, or other ones: the file was not stored.`)
+  return back
 }
 
 /** ENOENT: what Node says of folders that a read-only file system does not let it make. */
@@ -151,7 +151,7 @@ export function folderFiles(root: string, openFile: Open = open): Files {
     stream: (organization_id, hash, start = 0) => createReadStream(pathOf(root, organization_id, hash), { start }),
     size: (organization_id, hash) =>
       stat(pathOf(root, organization_id, hash)).then(
-        (found) => found.size,
+        (stats) => stats.size,
         () => null,
       ),
     presign: async () => null,
@@ -184,8 +184,8 @@ async function* lyingFiles(root: string): AsyncGenerator<LyingFile> {
       for (const { name } of await entries(join(root, organization_id, folder.name))) {
         const sha256 = folder.name === INCOMING ? null : name
         if (sha256 !== null && !SAFE.test(sha256)) continue
-        const found = await stat(join(root, organization_id, folder.name, name)).catch(() => null)
-        if (found) yield { organization_id, sha256, name, changed_at: found.mtime }
+        const stats = await stat(join(root, organization_id, folder.name, name)).catch(() => null)
+        if (stats) yield { organization_id, sha256, name, changed_at: stats.mtime }
       }
     }
   }

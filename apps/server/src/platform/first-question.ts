@@ -63,19 +63,19 @@ export class FirstQuestion extends pg.Query {
   }
 
   prepare(wire: Wire): void {
-    for (const one of this.#before) send(wire, one)
+    for (const prepared of this.#before) send(wire, prepared)
     drivers.prepare.call(this, wire)
   }
   _getRows(wire: Wire): void {
     wire.execute({})
-    for (const one of this.#after) send(wire, one)
+    for (const prepared of this.#after) send(wire, prepared)
     wire.sync()
   }
   handleDataRow(row: unknown): void {
     if (this.#isAnswered()) drivers.handleDataRow.call(this, row)
   }
-  handleCommandComplete(told: unknown, wire: Wire): void {
-    if (this.#isAnswered()) drivers.handleCommandComplete.call(this, told, wire)
+  handleCommandComplete(message: unknown, wire: Wire): void {
+    if (this.#isAnswered()) drivers.handleCommandComplete.call(this, message, wire)
     this.#done += 1
   }
   /** Whether what arrives is the answer to the question itself. */

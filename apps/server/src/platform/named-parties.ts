@@ -19,12 +19,12 @@ export async function namedParties(tx: Tx, parties: readonly NamedParty[], path:
     left join parties p on p.party_id = party_read_as(asked.asked_id) order by place`.execute(tx)
   const known = new Set<string>()
   for (const [i, { party_id, name }] of parties.entries()) {
-    const found = rows[i]?.party_id
-    if (!found) {
+    const text = rows[i]?.party_id
+    if (!text) {
       const message = `There is no party ${name?.trim() ? `'${name.trim()}' (${party_id})` : `'${party_id}'`}.`
       throw new AppError('invalid', message, { [`${path}.${i}.party_id`]: message })
     }
-    known.add(found)
+    known.add(text)
   }
   return [...known].sort()
 }

@@ -55,8 +55,8 @@ function tracerOf({ api, core }: Packages, provider: InstanceType<Packages['sdk'
     consumer: api.SpanKind.CONSUMER,
   }
   const contextOf = (text: string | undefined): SpanContext | null => {
-    const found = text === undefined ? null : core.parseTraceParent(text)
-    return found && api.isSpanContextValid(found) ? { ...found, isRemote: true } : null
+    const context = text === undefined ? null : core.parseTraceParent(text)
+    return context && api.isSpanContextValid(context) ? { ...context, isRemote: true } : null
   }
   const begin = (
     { name, kind, facts = {} }: SpanAbout,

@@ -64,7 +64,7 @@ export function organizationFeed(options: { db: Db; organization_id: string; log
 
   /** To the streams of head office, or of one unit with what it may know of. */
   const tell = (fresh: readonly FeedEvent[], unit_id: string | null) => {
-    const textOf = (told: readonly FeedEvent[]) => Buffer.from(told.map(({ text }) => text).join(''))
+    const textOf = (events: readonly FeedEvent[]) => Buffer.from(events.map(({ text }) => text).join(''))
     const all = textOf(fresh)
     const open = textOf(fresh.filter(({ is_fraud }) => !is_fraud))
     for (const { out, sees_fraud, unit_id: unit } of members)
@@ -97,13 +97,13 @@ export function organizationFeed(options: { db: Db; organization_id: string; log
 
   const lookOnce = async () => {
     const asked = [...members]
-    const found = await inOrganization(db, organization_id, async (tx) => {
+    const news = await inOrganization(db, organization_id, async (tx) => {
       // First the head: all that is committed up to it is seen by the read that follows.
       const bounds = await readBounds(tx, organization_id)
       const fresh = head === null ? [] : await readBetween(tx, organization_id, head, null)
       return { bounds, fresh, going: fresh.length > 0 ? await sessionsGoingOn(tx, asked) : null }
     })
-    const { bounds, fresh, going } = found
+    const { bounds, fresh, going } = news
     if (head === null) floor = bounds.head
     const from = head ?? bounds.head
     head = Math.max(bounds.head, fresh.at(-1)?.id ?? 0, head ?? 0)
@@ -160,8 +160,8 @@ export function organizationFeed(options: { db: Db; organization_id: string; log
   /** What came after `after`: from the ring where it reaches back far enough, else from the database first. Answers up to where. */
   const tellMissed = async (member: Member, after: number): Promise<number> => {
     const { out, sees_fraud, unit_id } = member
-    const tellAll = (told: readonly FeedEvent[]) => {
-      for (const { text, is_fraud } of told) if (sees_fraud || !is_fraud) out.push(text)
+    const tellAll = (events: readonly FeedEvent[]) => {
+      for (const { text, is_fraud } of events) if (sees_fraud || !is_fraud) out.push(text)
     }
     const until = head ?? 0
     if (after < dropped_to || after > until) {
@@ -240,7 +240,7 @@ async function readBounds(tx: Tx, organization_id: string): Promise<{ head: numb
 
 /** The events after one id, up to another or to the end; several events can have one id. */
 async function readBetween(tx: Tx, organization_id: string, after: number, until: number | null): Promise<FeedEvent[]> {
-  const found: FeedEvent[] = []
+  const events: FeedEvent[] = []
   let last = { id: after, position: 2 ** 31 - 1 }
   for (;;) {
     const { rows } = await sql<{ id: number; position: number; kind: string; payload: unknown }>`
@@ -249,14 +249,14 @@ async function readBetween(tx: Tx, organization_id: string, after: number, until
         and seq <= coalesce(${until}::bigint, seq)
       order by seq, position limit ${PAGE}`.execute(tx)
     for (const { id, position, kind, payload } of rows)
-      found.push({
+      events.push({
         id,
         position,
         is_fraud: isOfFraud(payload),
         text: `id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(payload)}\n\n`,
       })
     last = rows.at(-1) ?? last
-    if (rows.length < PAGE) return found
+    if (rows.length < PAGE) return events
   }
 }
 

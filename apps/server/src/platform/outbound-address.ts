@@ -83,22 +83,22 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 export async function reachable(url: URL, { ranges, lookup }: OutboundRules): Promise<ResolvedAddress[]> {
   const host = hostOf(url)
   const family = isIP(host)
-  const found =
+  const addresses =
     family === 0
       ? await lookup(host).catch((): never => {
           throw new AddressRefused('The name of the host leads nowhere.')
         })
       : [{ address: host, family }]
-  if (found.length === 0) throw new AddressRefused('The name of the host leads nowhere.')
-  if (!found.every(({ address }) => mayCall(address, ranges))) throw new AddressRefused(NOT_PUBLIC_SENTENCE)
-  return found
+  if (addresses.length === 0) throw new AddressRefused('The name of the host leads nowhere.')
+  if (!addresses.every(({ address }) => mayCall(address, ranges))) throw new AddressRefused(NOT_PUBLIC_SENTENCE)
+  return addresses
 }
 
 /** Connects to what was checked and to nothing else, whatever the name leads to a moment later. */
 export const pinnedTo =
-  (found: readonly ResolvedAddress[]): LookupFunction =>
+  (addresses: readonly ResolvedAddress[]): LookupFunction =>
   (_host, options, done) => {
-    const [first] = found
-    if (options.all) done(null, [...found])
+    const [first] = addresses
+    if (options.all) done(null, [...addresses])
     else done(null, first?.address ?? '', first?.family)
   }

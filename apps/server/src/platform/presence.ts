@@ -53,10 +53,10 @@ export function presenceOf(
     if (screens.size > 0) open.set(key, screens)
     else open.delete(key)
     const after = peopleOf(screens)
-    if (after.size === people.size && [...after.keys()].every((one) => people.has(one))) return
-    const [one] = [...screens.values(), ...before]
-    if (!one) return
-    onChange(one.organization_id, one.subject, new Set(openScreens(screens).map(({ session_id }) => session_id)))
+    if (after.size === people.size && [...after.keys()].every((key) => people.has(key))) return
+    const [viewer] = [...screens.values(), ...before]
+    if (!viewer) return
+    onChange(viewer.organization_id, viewer.subject, new Set(openScreens(screens).map(({ session_id }) => session_id)))
   }
   const forget = () => {
     const oldest = Date.now() - PRESENT_MS
@@ -83,7 +83,7 @@ export function presenceOf(
       people.delete(user_id)
       return [...people]
         .map(([id, name]) => ({ user_id: id, name }))
-        .sort((one, other) => one.name.localeCompare(other.name) || one.user_id.localeCompare(other.user_id))
+        .sort((user, other) => user.name.localeCompare(other.name) || user.user_id.localeCompare(other.user_id))
     },
     end: () => clearInterval(looking),
   }

@@ -28,4 +28,4 @@ export function publicHolidays(): readonly PublicHoliday[] {
 
 /** Those of all of India, and those of one state. */
 export const holidaysOf = (state: string | null): readonly PublicHoliday[] =>
-  publicHolidays().filter((one) => one.state === null || one.state === state)
+  publicHolidays().filter((holiday) => holiday.state === null || holiday.state === state)

@@ -65,13 +65,13 @@ export const monthFields = (from: 'd' | 'f'): RawBuilder<unknown> =>
   )
 
 /** Months `f` that `found` finds, with their columns; the payload of those without columns is looked up. */
-export async function readMonths(tx: Tx, organization_id: string, found: RawBuilder<unknown>): Promise<ReadFacts[]> {
+export async function readMonths(tx: Tx, organization_id: string, item: RawBuilder<unknown>): Promise<ReadFacts[]> {
   const { rows } = await sql<PartyMonths>`
     select f.party_id, json_agg(json_build_array(f.fact_id, f.subject, f.valid_from, f.valid_to, f.known_at::text,
         f.recorded_at::text, f.source_document, length(f.columns))) as told,
       string_agg(f.columns, '') as columns,
       json_agg((select p.payload from facts p where p.fact_id = f.fact_id)) filter (where f.columns is null) as payloads
-    from ${found} group by f.party_id`.execute(tx)
+    from ${item} group by f.party_id`.execute(tx)
   return rows.map((row) => ({ party_id: row.party_id, make: () => factsOfMonths(row, organization_id) }))
 }
 

@@ -33,7 +33,7 @@ const verbsOf = (exported: object): SystemVerb[] =>
     .map((value) => MAKERS.find((maker) => maker === value)?.(undefined as never) ?? value)
     .filter(isSystemVerb)
 
-const found = await Promise.all(
+const rows = await Promise.all(
   declared.map(async ({ path, source }) => ({
     path,
     times: source.match(/^\s+access: 'system',$/gm)?.length ?? 0,
@@ -81,17 +81,17 @@ const around = (inner: SystemVerb) =>
   })
 
 describe('a verb of the system', () => {
-  it.each(found)('of $path is exported, or what makes it is named among MAKERS', ({ times, verbs }) => {
+  it.each(rows)('of $path is exported, or what makes it is named among MAKERS', ({ times, verbs }) => {
     expect(verbs).toHaveLength(times)
   })
 
-  it.each(found.flatMap(({ verbs }) => verbs))('$name is run by no user, alone or within another', async (one) => {
-    await expect(execute(world.platform, user, one, undefined as never)).rejects.toMatchObject({
+  it.each(rows.flatMap(({ verbs }) => verbs))('$name is run by no user, alone or within another', async (verb) => {
+    await expect(execute(world.platform, user, verb, undefined as never)).rejects.toMatchObject({
       code: 'forbidden',
       message: REFUSALS.system,
     })
-    expect(await refusals()).toEqual([one.name])
-    await expect(execute(world.platform, user, around(one), {})).rejects.toThrow(REFUSALS.system)
+    expect(await refusals()).toEqual([verb.name])
+    await expect(execute(world.platform, user, around(verb), {})).rejects.toThrow(REFUSALS.system)
     expect(await refusals()).toEqual(['around'])
   })
 })

@@ -117,10 +117,10 @@ const contextOf = (platform: Platform, caller: Caller, tx: Tx, sent: NamedSend |
 async function appendAll({ tx, org, told, told_elsewhere }: Context): Promise<void> {
   const { organization_id } = org
   const all = [...told_elsewhere, { organization_id, told }]
-  const first = all.filter((one) => one.organization_id === PLATFORM_ORGANIZATION)
-  for (const one of [...first, ...all.filter((each) => !first.includes(each))]) {
-    if (told_elsewhere.length > 0) await actFor(tx, one.organization_id)
-    await appendAudit(tx, ...one.told)
+  const first = all.filter((item) => item.organization_id === PLATFORM_ORGANIZATION)
+  for (const item of [...first, ...all.filter((each) => !first.includes(each))]) {
+    if (told_elsewhere.length > 0) await actFor(tx, item.organization_id)
+    await appendAudit(tx, ...item.told)
   }
 }
 
@@ -136,14 +136,14 @@ export async function inAnother<R>(
   organization_id: string,
   work: (inner: Context) => Promise<R>,
 ): Promise<R> {
-  const told: AuditEntry[] = []
+  const entries: AuditEntry[] = []
   const actor: Actor = { kind: 'system', name: actorName(context.actor) }
-  const inner = { ...context, org: { organization_id, status: 'active' }, actor, plain: true, told, news: [] }
+  const inner = { ...context, org: { organization_id, status: 'active' }, actor, plain: true, told: entries, news: [] }
   await actFor(context.tx, organization_id)
   const result = await work(inner)
   await writeNews(inner)
   await actFor(context.tx, context.org.organization_id)
-  context.told_elsewhere.push({ organization_id, told })
+  context.told_elsewhere.push({ organization_id, told: entries })
   return result
 }
 
@@ -226,16 +226,16 @@ export async function within<I extends z.ZodType, R>(
 ): Promise<R> {
   if (declared.access === 'system') refuseUsers(context)
   const result = await declared.run(context, input)
-  const told = declared.audit(input, result, context)
-  if (told)
+  const entry = declared.audit(input, result, context)
+  if (entry)
     context.told.push({
       at: context.clock.now(),
       actor: actorName(context.actor),
       verb: declared.name,
-      subject: told.subject,
+      subject: entry.subject,
       outcome: 'done',
-      payload: told.payload,
-      events: told.events,
+      payload: entry.payload,
+      events: entry.events,
     })
   return result
 }

@@ -48,8 +48,8 @@ describe.each(Object.entries(SETTINGS))('versions of %s', (name, { of, told }) =
   it('refuse the second of two who read the same one, and tell who was first and when', async () => {
     const before = await read()
     expect([before.version, before.set_by]).toEqual([null, null])
-    const [one, other] = of(before)
-    expect((await ravi.post(path, { ...one, version: before.version })).status).toBe(200)
+    const [version, other] = of(before)
+    expect((await ravi.post(path, { ...version, version: before.version })).status).toBe(200)
     const refused = await asha.post(path, { ...other, version: before.version })
     expect([refused.status, refused.body.data.message]).toEqual([
       409,
@@ -69,16 +69,18 @@ describe.each(Object.entries(SETTINGS))('versions of %s', (name, { of, told }) =
 
   it('let one of several who save at once through', async () => {
     const before = await read()
-    const [one, other] = of(before)
+    const [version, other] = of(before)
     const sent = await Promise.all(
-      [asha, ravi, asha, ravi].map((who, at) => who.post(path, { ...(at % 2 ? one : other), version: before.version })),
+      [asha, ravi, asha, ravi].map((who, at) =>
+        who.post(path, { ...(at % 2 ? version : other), version: before.version }),
+      ),
     )
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   })
 
   it('replace whatever stands where the sender names none, and take no word for a version', async () => {
-    const [one] = of(await read())
-    expect((await asha.post(path, one)).status).toBe(200)
-    expect((await asha.post(path, { ...one, version: 'the last' })).status).toBe(400)
+    const [version] = of(await read())
+    expect((await asha.post(path, version)).status).toBe(200)
+    expect((await asha.post(path, { ...version, version: 'the last' })).status).toBe(400)
   })
 })

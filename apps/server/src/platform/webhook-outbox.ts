@@ -17,7 +17,7 @@ export type CollectedNews = News[]
 
 /** Costs nothing but memory until the end of the transaction. */
 export function tellWebhooks<T extends WebhookType>({ news }: Pick<Context, 'news'>, told: readonly News<T>[]): void {
-  for (const one of told) news.push(one as News)
+  for (const item of told) news.push(item as News)
 }
 
 /** Whether somebody wants it, and since when: asked where it costs something to find out what happened. */
@@ -48,6 +48,6 @@ export async function toldFirst<M extends { matter: string }>(
 export async function writeNews({ tx, clock, news }: Pick<Context, 'tx' | 'clock' | 'news'>): Promise<void> {
   const told = news.splice(0)
   if (told.length === 0) return
-  const rows = told.map((one) => ({ ...one, event_id: newId() }))
+  const rows = told.map((news) => ({ ...news, event_id: newId() }))
   await sql`select tell_webhooks(${JSON.stringify(rows)}::jsonb, ${clock.now()})`.execute(tx)
 }

@@ -38,7 +38,7 @@ export class Citations {
   readonly #byKey = new Map<string, Footnote>()
 
   constructor(documents: readonly SourceDocument[]) {
-    this.#documents = new Map(documents.map((one) => [one.document_id, one]))
+    this.#documents = new Map(documents.map((sourceDocument) => [sourceDocument.document_id, sourceDocument]))
   }
 
   /** `index` is the entry of a series that has a line of its own. */

@@ -158,8 +158,8 @@ describe('a report', () => {
 
   it('verifies while the same facts give the same bytes, and says what does not hold otherwise', async () => {
     const { pdf, manifest } = await produce(borrower, 'c-360')
-    const verify = (told: { manifest: unknown; file: string }) =>
-      inOrganization(world.platform.db, asha.organization_id, (tx) => verifyReport(tx, told))
+    const verify = (item: { manifest: unknown; file: string }) =>
+      inOrganization(world.platform.db, asha.organization_id, (tx) => verifyReport(tx, item))
     const stored: unknown = JSON.parse(JSON.stringify(manifest))
     expect(await verify({ manifest: stored, file: sha256(pdf) })).toEqual([])
     expect(await verify({ manifest: stored, file: sha256('another file') })).toEqual([
@@ -168,11 +168,11 @@ describe('a report', () => {
     expect(await verify({ manifest: { ...manifest, as_of: '2026-06-29' }, file: sha256(pdf) })).toEqual([
       expect.stringContaining('was changed'),
     ])
-    const { sha256: _, ...told } = {
+    const { sha256: _, ...rest } = {
       ...manifest,
       facts: manifest.facts.map((fact) => ({ ...fact, content_hash: 'other' })),
     }
-    const forged = { ...told, sha256: sha256(canonicalJson(told)) }
+    const forged = { ...rest, sha256: sha256(canonicalJson(rest)) }
     expect(await verify({ manifest: forged, file: sha256(pdf) })).toEqual(
       manifest.facts.map(({ fact_id }) => `The fact ${fact_id} says something else than the report has of it.`),
     )
@@ -258,9 +258,9 @@ describe('C-360', () => {
       ...years('borrower_statement', [2026], SHEET, { ...YEAR, depreciation_depletion_and_amortisation_expense: 2 }),
     ])
     const report = await produce(party_id, 'c-360')
-    const told =
+    const rows =
       section(report, 'Financials')?.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : [])) ?? []
-    const line = told.find(({ cells }) => cells[0]?.text === 'Depreciation and amortisation')
+    const line = rows.find(({ cells }) => cells[0]?.text === 'Depreciation and amortisation')
     expect(line?.cells.map(({ text }) => text)).toEqual(['Depreciation and amortisation', '–', '2.00'])
   })
 

@@ -8,7 +8,7 @@ import { checkNamedFiles, type FileFault, faultWords } from '../platform/named-f
 import { openDatabase } from './open-database.ts'
 import { openFiles } from './open-files.ts'
 
-const told = (manifest: Manifest) => {
+const summaryOf = (manifest: Manifest) => {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   return `${rows} rows of ${manifest.tables.length} tables and ${manifest.files.length} files`
 }
@@ -37,7 +37,7 @@ export async function backupRole(config: Config, args: string[]): Promise<void> 
       path,
       key_file: config.backup_key_file,
     })
-    console.log(`Saved ${told(manifest)} to ${path}${config.backup_key_file ? ', encrypted' : ''}.`)
+    console.log(`Saved ${summaryOf(manifest)} to ${path}${config.backup_key_file ? ', encrypted' : ''}.`)
     tellFaults(faults, 'These files could not be saved, since they are not whole here:')
   } finally {
     await database.close()
@@ -58,7 +58,7 @@ export async function restoreRole(config: Config, args: string[]): Promise<void>
     const manifest = await readBackup({ owner_url, files, from })
     await migrate(owner_url, app_url, index_url)
     const { faults } = await checkNamedFiles(owner_url, files)
-    console.log(`Restored ${told(manifest)} from ${path}.`)
+    console.log(`Restored ${summaryOf(manifest)} from ${path}.`)
     tellFaults(faults, 'These files are not whole; everything else is restored:')
   } finally {
     await database.close()

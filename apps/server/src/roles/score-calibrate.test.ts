@@ -57,8 +57,8 @@ it('leaves out who was NPA already and horizons that have not passed, and says t
   await add(lender, { form: 'nbfc' })
   await store.monitor(lender.organization_id, await store.party({ owner: lender.organization_id }))
   const { text, json, code } = await calibrate('--organization', 'sample calibrating bank')
-  const told = JSON.parse(json)
-  expect(told).toMatchObject({
+  const result = JSON.parse(json)
+  expect(result).toMatchObject({
     ...{ organization_id: lender.organization_id, as_of: '2026-11-20', months: 12, customers: 11 },
     calibration: {
       state: 'too_few',
@@ -66,10 +66,10 @@ it('leaves out who was NPA already and horizons that have not passed, and says t
       ...{ missing_with_outcome: 29, missing_without: 27 },
     },
   })
-  expect(told.left_out).toEqual({
+  expect(result.left_out).toEqual({
     ...{ npa_already: 1, horizon_open: 2, watch_ended: 1, not_watched: 1, financial: 1, no_year_end: 1 },
   })
-  expect(json).toBe(`${canonicalJson(told)}\n`)
+  expect(json).toBe(`${canonicalJson(result)}\n`)
   expect(text).toContain(
     'Nothing is fitted, because there are too few outcomes. Borrowers that became NPA within 12 months after a year-end became known: 1. Borrowers that did not: 3.',
   )
@@ -81,12 +81,12 @@ it('leaves out who was NPA already and horizons that have not passed, and says t
 })
 
 it('reads neither statements nor outcomes of another lender of the same borrower', async () => {
-  const [one, other] = [await world.organization(), await world.organization()]
+  const [client, other] = [await world.organization(), await world.organization()]
   const party_id = await store.party()
-  await add(one, { party_id, npa_since: '2024-11-02' })
+  await add(client, { party_id, npa_since: '2024-11-02' })
   await store.monitor(other.organization_id, party_id)
   const counts = { rows: 1, rows_with_outcome: 1 }
-  const own = await calibrate('--organization', one.organization_id)
+  const own = await calibrate('--organization', client.organization_id)
   expect(JSON.parse(own.json)).toMatchObject({ customers: 1, left_out: {}, calibration: { counts } })
   const { json } = await calibrate('--organization', other.organization_id)
   expect(JSON.parse(json)).toMatchObject({

@@ -30,13 +30,13 @@ async function findOrganization(db: Db, asked: string): Promise<Named> {
     const name = named.rows[0]?.name ?? ''
     if (organization_id === asked || name.toLowerCase() === asked.toLowerCase()) found.push({ organization_id, name })
   }
-  const [one] = found
-  if (!one) throw new Error(`There is no organization '${asked}'.`)
+  const [item] = found
+  if (!item) throw new Error(`There is no organization '${asked}'.`)
   if (found.length > 1)
     throw new Error(
       `Several organizations are called '${asked}': ${found.map(({ organization_id }) => organization_id).join(', ')}. Name one by its id.`,
     )
-  return one
+  return item
 }
 
 function monthsOf(text: string, usage: string): number {

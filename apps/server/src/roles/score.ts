@@ -45,10 +45,12 @@ const numbersOf = (figure: Figures[string] | undefined): number[] =>
   figure === undefined ? [] : typeof figure === 'number' ? [figure] : figure.flat()
 
 /** The names of the figures that differ by more than the tolerance, or that one of the two lacks. */
-export function differences(told: Figures, made: Figures): string[] {
-  return [...new Set([...Object.keys(told), ...Object.keys(made)])].filter((name) => {
-    const [one, other] = [numbersOf(told[name]), numbersOf(made[name])]
-    return one.length !== other.length || one.some((value, at) => !(Math.abs(value - (other[at] ?? 0)) <= TOLERANCE))
+export function differences(stated: Figures, made: Figures): string[] {
+  return [...new Set([...Object.keys(stated), ...Object.keys(made)])].filter((name) => {
+    const [numbers, other] = [numbersOf(stated[name]), numbersOf(made[name])]
+    return (
+      numbers.length !== other.length || numbers.some((value, at) => !(Math.abs(value - (other[at] ?? 0)) <= TOLERANCE))
+    )
   })
 }
 

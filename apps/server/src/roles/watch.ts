@@ -18,8 +18,8 @@ export async function watchRole(config: Config, args: string[]): Promise<void> {
   const [folder, ...more] = words
   const { organization: organization_id } = options
   if (!folder || more.length > 0 || !organization_id || !isUuid(organization_id)) throw new Error(USAGE)
-  const found = await stat(folder).catch(() => null)
-  if (!found?.isDirectory()) throw new Error(`There is no folder ${folder}.`)
+  const stats = await stat(folder).catch(() => null)
+  if (!stats?.isDirectory()) throw new Error(`There is no folder ${folder}.`)
   const open = await openPlatform(config, { say: console.error, beside: true, migrate: false })
   const stop = new AbortController()
   const watching = watch()

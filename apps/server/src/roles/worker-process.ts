@@ -23,14 +23,14 @@ const metricsOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve) => {
     const end = (text: string) => {
       clearTimeout(patience)
-      child.off('message', told)
+      child.off('message', isReady)
       resolve(text)
     }
-    const told = (message: unknown) => {
+    const isReady = (message: unknown) => {
       if (typeof message === 'string') end(message)
     }
     const patience = setTimeout(() => end(''), PATIENCE_MS)
-    child.on('message', told)
+    child.on('message', isReady)
     child.send(METRICS_ASKED, (error) => {
       if (error) end('')
     })

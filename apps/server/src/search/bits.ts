@@ -17,7 +17,7 @@ export function countBits(bits: Uint32Array): number {
 }
 
 /** Puts each number of the first `length` words into `found`, ascending, and leaves them empty. */
-export function drain(bits: Uint32Array, length: number, found: number[]): void {
+export function drain(bits: Uint32Array, length: number, numbers: number[]): void {
   for (let word = 0; word < length; word++) {
     let rest = bits[word] ?? 0
     if (rest === 0) continue
@@ -25,7 +25,7 @@ export function drain(bits: Uint32Array, length: number, found: number[]): void 
     const base = word << 5
     while (rest !== 0) {
       const lowest = rest & -rest
-      found.push(base + 31 - Math.clz32(lowest))
+      numbers.push(base + 31 - Math.clz32(lowest))
       rest ^= lowest
     }
   }

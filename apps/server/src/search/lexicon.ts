@@ -17,21 +17,21 @@ export const lexiconOf = (segments: readonly Segment[]): Lexicon => ({
       }),
     ),
   near(text, mistakes) {
-    const found = new Set<string>()
+    const words = new Set<string>()
     for (const { columns } of segments)
-      for (const [from] of wordsNear(columns.words, text, mistakes, false)) found.add(columns.words.word(from))
-    found.delete(text)
-    return [...found]
+      for (const [from] of wordsNear(columns.words, text, mistakes, false)) words.add(columns.words.word(from))
+    words.delete(text)
+    return [...words]
   },
   soundingLike(latin) {
     const sound = soundOf(latin)
-    const found = new Set<string>()
+    const words = new Set<string>()
     for (const { columns } of segments)
       for (const number of wordsOfSound(columns.sounds, sound)) {
         const word = columns.words.word(number)
-        if (soundOf(word) === sound) found.add(word)
+        if (soundOf(word) === sound) words.add(word)
       }
-    return [...found]
+    return [...words]
       .map((word) => ({ word, mistakes: mistakesBetween(latin, word) }))
       .sort((a, b) => a.mistakes - b.mistakes)
       .slice(0, MOST_SOUNDING_ALIKE)

@@ -6,13 +6,13 @@ import type { WordList, WordRange } from './word-list.ts'
  * beginnings that some word has are looked at. The ranges may overlap.
  */
 export function wordsNear(list: WordList, text: string, mistakes: number, isBegun: boolean): WordRange[] {
-  const found: WordRange[] = []
+  const ranges: WordRange[] = []
   const letters = Array.from(text, (_, i) => text.charCodeAt(i))
   const walk = (range: WordRange, depth: number, i: number, left: number): void => {
     if (range[0] >= range[1]) return
     if (i === letters.length) {
-      if (isBegun) found.push(range)
-      else if (list.lengthOf(range[0]) === depth) found.push([range[0], range[0] + 1])
+      if (isBegun) ranges.push(range)
+      else if (list.lengthOf(range[0]) === depth) ranges.push([range[0], range[0] + 1])
       if (isBegun || left === 0) return
     }
     const here = letters[i] ?? -1
@@ -32,5 +32,5 @@ export function wordsNear(list: WordList, text: string, mistakes: number, isBegu
     }
   }
   walk([0, list.size], 0, 0, mistakes)
-  return found
+  return ranges
 }

@@ -84,7 +84,7 @@ const partyIn = fc
   })
 const partiesIn = fc
   .array(partyIn, { maxLength: 60 })
-  .map((all) => [...new Map(all.map((one) => [one.party_id, one])).values()])
+  .map((all) => [...new Map(all.map((party) => [party.party_id, party])).values()])
 const changesIn = fc.array(fc.tuple(partyIn, fc.boolean()), { maxLength: 12 })
 
 type Change = [IndexedParty, boolean]

@@ -281,24 +281,24 @@ describe('compared with a plain reading of every name', () => {
         const owner_organization_id = [null, null, BANK, OTHER][random(4)] ?? null
         changed.set(party_id, random(5) === 0 ? null : party(randomName(), { party_id, owner_organization_id }))
       }
-      for (const [party_id, one] of changed) {
-        if (one) world.set(party_id, one)
+      for (const [party_id, party] of changed) {
+        if (party) world.set(party_id, party)
         else world.delete(party_id)
       }
       await index.apply(
         [...changed.keys()],
-        [...changed.values()].filter((one) => one !== null),
+        [...changed.values()].filter((party) => party !== null),
       )
       expect(index.size).toBe(world.size)
       for (let i = 0; i < 5; i++) {
         const text = [word().slice(0, 1 + random(5)), word().slice(0, 1 + random(4))].slice(0, 1 + random(2)).join(' ')
         const expected = [...world.values()]
-          .filter((one) => one.owner_organization_id !== OTHER && fits(one.name, text))
-          .map((one) => one.party_id)
+          .filter((party) => party.owner_organization_id !== OTHER && fits(party.name, text))
+          .map((party) => party.party_id)
         if (expected.length === 0) continue
-        const found = index.find(BANK, text, { limit: 1000 })
-        expect(found.hits.map((hit) => hit.party_id).sort(), text).toEqual(expected.sort())
-        expect(found.total).toBe(expected.length)
+        const hits = index.find(BANK, text, { limit: 1000 })
+        expect(hits.hits.map((hit) => hit.party_id).sort(), text).toEqual(expected.sort())
+        expect(hits.total).toBe(expected.length)
       }
     }
   })

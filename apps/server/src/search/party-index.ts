@@ -180,8 +180,8 @@ export class PartyIndex {
       const of = at(owners, profile[row] ?? 0)
       return of === 0 || of === owner
     }
-    const found = rowsWithWords(segment, words).filter(isOpen)
-    const isCompared = nearest_to !== undefined && found.length <= MOST_COMPARED
+    const withWords = rowsWithWords(segment, words).filter(isOpen)
+    const isCompared = nearest_to !== undefined && withWords.length <= MOST_COMPARED
     const add = (row: number, tier: Tier) => {
       const length = isCompared ? mistakesBetween(nearest_to, segment.comparable(row)) : byteAt(lengths, row)
       matches.rows.push(row)
@@ -190,7 +190,7 @@ export class PartyIndex {
     const byIdentifier = identifier
       ? rowsWithIdentifier(segment, identifier, owner, this.#vocabularies)
       : new Map<number, boolean>()
-    for (const row of found) {
+    for (const row of withWords) {
       add(row, byIdentifier.get(row) ? TIER.identifier : isCompared ? TIER.any_order : nameTier(segment, row, name))
       byIdentifier.delete(row)
     }

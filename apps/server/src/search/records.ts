@@ -74,14 +74,14 @@ export function ownName(bytes: Buffer, place: number): string | null {
 
 /** `place` is where the compared name ends, `end` where the record does. */
 export function identifiersOf(bytes: Buffer, place: number, end: number, kinds: Kinds): StoredIdentifier[] {
-  const found: StoredIdentifier[] = []
+  const identifiers: StoredIdentifier[] = []
   let next = afterNumber(bytes, place) + numberAt(bytes, place)
   while (next < end) {
     const { scheme, owner, length, is_packed } = kinds.of(numberAt(bytes, next))
     const start = afterNumber(bytes, next)
     next = start + (is_packed ? packedSize(length) : length)
     const text = is_packed ? unpacked(bytes, start, length) : bytes.toString('utf8', start, next)
-    found.push({ scheme, owner, text })
+    identifiers.push({ scheme, owner, text })
   }
-  return found
+  return identifiers
 }

@@ -34,9 +34,9 @@ export function storedSegment(segment: Segment): StoredSegment {
 
 export function segmentOf({ size, columns }: StoredSegment): Segment {
   const column = <T extends Column>(name: string, kind: abstract new (...made: never[]) => T): T => {
-    const found = columns[name]
-    if (!(found instanceof kind)) throw new TypeError(`the column ${name} is missing`)
-    return found
+    const column = columns[name]
+    if (!(column instanceof kind)) throw new TypeError(`the column ${name} is missing`)
+    return column
   }
   const numbers = (name: string) => column(name, Uint32Array)
   const { profile } = columns

@@ -146,7 +146,7 @@ export async function openSnapshotFile(file: string): Promise<OpenSnapshot | nul
         const made: StoredSegment[] = []
         for (const { size, columns } of segments) {
           const read: Record<string, Column> = {}
-          for (const [name, told] of Object.entries(columns)) read[name] = await readColumn(handle, name, told)
+          for (const [name, item] of Object.entries(columns)) read[name] = await readColumn(handle, name, item)
           made.push({ size, columns: read })
         }
         return { vocabularies, redirects, segments: made }

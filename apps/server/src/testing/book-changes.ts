@@ -64,16 +64,16 @@ function positionOf({ organization_id, parties, random }: Made, party_id = drawn
 }
 
 export async function writePosition(tx: Tx, made: Made, party_id?: string) {
-  const one = positionOf(made, party_id)
-  if (one.is_latest)
-    await sql`update facility_positions set is_latest = false where organization_id = ${one.organization_id}
-      and party_id = ${one.party_id} and account_number = ${one.account_number} and month <> ${one.month} and is_latest`.execute(
+  const position = positionOf(made, party_id)
+  if (position.is_latest)
+    await sql`update facility_positions set is_latest = false where organization_id = ${position.organization_id}
+      and party_id = ${position.party_id} and account_number = ${position.account_number} and month <> ${position.month} and is_latest`.execute(
       tx,
     )
-  const columns = sql.raw(Object.keys(one).join(', '))
-  const others = Object.keys(one).filter((name) => name !== 'organization_id' && name !== 'party_id')
+  const columns = sql.raw(Object.keys(position).join(', '))
+  const others = Object.keys(position).filter((name) => name !== 'organization_id' && name !== 'party_id')
   await sql`insert into facility_positions (${columns})
-    select ${columns} from jsonb_populate_record(null::facility_positions, ${JSON.stringify(one)}::jsonb)
+    select ${columns} from jsonb_populate_record(null::facility_positions, ${JSON.stringify(position)}::jsonb)
     on conflict (organization_id, party_id, account_number, month)
     do update set ${sql.raw(others.map((name) => `${name} = excluded.${name}`).join(', '))}`.execute(tx)
 }

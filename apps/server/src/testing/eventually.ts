@@ -8,8 +8,8 @@ export async function eventually<T>(
 ): Promise<NonNullable<T>> {
   const deadline = Date.now() + within_ms
   for (;;) {
-    const found = await check()
-    if (found !== null && found !== undefined && found !== false) return found
+    const value = await check()
+    if (value !== null && value !== undefined && value !== false) return value
     if (Date.now() > deadline) throw new Error(`${what}: not within ${within_ms} ms`)
     await wait(5)
   }

@@ -9,9 +9,9 @@ function random(below: number): number {
 }
 
 export function pick<T>(from: readonly T[]): T {
-  const found = from[random(from.length)]
-  if (found === undefined) throw new Error('nothing to pick from')
-  return found
+  const value = from[random(from.length)]
+  if (value === undefined) throw new Error('nothing to pick from')
+  return value
 }
 
 const TEXTS = [

@@ -23,14 +23,19 @@ export async function started(
   folder: string,
   place: { now?: () => number; reserve_bytes?: number } = {},
 ) {
-  const told: IndexMessage[] = []
+  const messages: IndexMessage[] = []
   const note = (...[what]: unknown[]) => {
-    if (typeof what === 'object' && what !== null) told.push(what)
+    if (typeof what === 'object' && what !== null) messages.push(what)
   }
   const log = Object.assign(Object.create(of.platform.log), { info: note, warn: note, error: note })
   const search = await createPartySearch({ db: of.index_db, feed: deafFeed, log, snapshots: { folder, ...place } })
   await search.find(STRANGER, 'anything', { limit: 1 })
-  return { search, told, from: told.find(({ from }) => from)?.from, why: told.find(({ why }) => why)?.why }
+  return {
+    search,
+    told: messages,
+    from: messages.find(({ from }) => from)?.from,
+    why: messages.find(({ why }) => why)?.why,
+  }
 }
 
 export async function startedAndEnded(...start: Parameters<typeof started>) {

@@ -162,17 +162,17 @@ async function keep(folders: Folders, path: string, request: IncomingMessage, an
 }
 
 async function give(path: string, request: IncomingMessage, answer: ServerResponse, breaks: boolean): Promise<void> {
-  const found = await stat(path).catch(() => null)
-  if (!found) throw new Fault(404, 'NoSuchKey')
+  const stats = await stat(path).catch(() => null)
+  if (!stats) throw new Fault(404, 'NoSuchKey')
   const start = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0)
-  if (start > 0 && start >= found.size) throw new Fault(416, 'InvalidRange')
+  if (start > 0 && start >= stats.size) throw new Fault(416, 'InvalidRange')
   answer.writeHead(start > 0 ? 206 : 200, {
-    'content-length': found.size - start,
-    'last-modified': found.mtime.toUTCString(),
+    'content-length': stats.size - start,
+    'last-modified': stats.mtime.toUTCString(),
   })
   if (request.method === 'HEAD') return void answer.end()
   if (!breaks) return pipeline(createReadStream(path, { start }), answer).catch(() => undefined)
-  const half = start + Math.floor((found.size - start) / 2)
+  const half = start + Math.floor((stats.size - start) / 2)
   for await (const chunk of createReadStream(path, { start, end: half })) answer.write(chunk)
   setTimeout(() => answer.destroy(), 20)
 }

@@ -29,12 +29,12 @@ export async function superviseInProcess(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
-  const told = firstLine(child)
+  const startedProcess = firstLine(child)
   // A test that kills the process early does not listen.
-  told.catch(() => undefined)
+  startedProcess.catch(() => undefined)
   return {
     child,
-    told,
+    told: startedProcess,
     kill: async (signal) => {
       child.kill(signal)
       await ended
@@ -52,8 +52,8 @@ function builtScript(): Promise<string> {
 async function firstLine(child: ChildProcess): Promise<StartedProcess> {
   if (!child.stdout) throw new Error('no output')
   for await (const line of createInterface({ input: child.stdout })) {
-    const told: unknown = JSON.parse(line)
-    if (isTold(told)) return told
+    const message: unknown = JSON.parse(line)
+    if (isTold(message)) return message
     throw new Error(line)
   }
   throw new Error('the process ended without a word')

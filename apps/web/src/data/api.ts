@@ -111,15 +111,15 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
     },
   })
   const { isPending, isSuccess, data, error, variables, reset } = mutation
-  const told = error instanceof GateClosed ? null : error
+  const apiError = error instanceof GateClosed ? null : error
   return {
     mutate: (request, more) => mutation.mutate({ request }, more),
     mutateAsync: (request) => mutation.mutateAsync({ request }),
     isPending,
     isSuccess,
-    isError: told !== null,
+    isError: apiError !== null,
     data,
-    error: told,
+    error: apiError,
     variables: variables?.request,
     reset,
   }

@@ -52,7 +52,7 @@ it('asks after the configured seconds, counts down from 30 by one each second, a
   wait(1)
   expect(heard).toEqual([{ phase: 'asking', seconds_left: 30 }])
   wait(29)
-  expect(heard.map((told) => (told.phase === 'asking' ? told.seconds_left : told.phase))).toEqual(
+  expect(heard.map((idleness) => (idleness.phase === 'asking' ? idleness.seconds_left : idleness.phase))).toEqual(
     Array.from({ length: 30 }, (_, place) => 30 - place),
   )
   wait(1)

@@ -41,11 +41,11 @@ const watching = new Set<() => void>()
 const setStands = (now: boolean) => {
   if (stands === now) return
   stands = now
-  for (const told of watching) told()
+  for (const listener of watching) listener()
 }
-const onStands = (told: () => void) => {
-  watching.add(told)
-  return () => void watching.delete(told)
+const onStands = (listener: () => void) => {
+  watching.add(listener)
+  return () => void watching.delete(listener)
 }
 export const useIsLive = (): boolean => useSyncExternalStore(onStands, () => stands)
 

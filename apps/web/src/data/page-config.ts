@@ -72,10 +72,10 @@ const addressOf = (value: unknown): string | null => {
 }
 
 function linkOf(given: Given, names: readonly string[], label: string): ConfiguredLink | undefined {
-  const found = firstOf(given, names)
-  const url = addressOf(isRecord(found) ? (found.url ?? found.href ?? found.link) : found)
+  const value = firstOf(given, names)
+  const url = addressOf(isRecord(value) ? (value.url ?? value.href ?? value.link) : value)
   if (url === null) return undefined
-  return { label: (isRecord(found) && textOf(found.label ?? found.title ?? found.name)) || label, url }
+  return { label: (isRecord(value) && textOf(value.label ?? value.title ?? value.name)) || label, url }
 }
 
 const PRIVACY = ['privacy', 'privacy_policy', 'privacy_url', 'privacy_link', 'privacy_policy_url']
@@ -104,9 +104,9 @@ function footageOf(given: unknown): Footage | null {
 
 function recordingsOf(given: Given): Readonly<Record<string, Recording>> {
   return Object.fromEntries(
-    Object.entries(given).flatMap(([name, found]) => {
-      const { desktop, mobile } = worded(recordOf(found))
-      const wide = footageOf(desktop) ?? footageOf(found) ?? footageOf(mobile)
+    Object.entries(given).flatMap(([name, value]) => {
+      const { desktop, mobile } = worded(recordOf(value))
+      const wide = footageOf(desktop) ?? footageOf(value) ?? footageOf(mobile)
       return wide === null ? [] : [[name, { desktop: wide, mobile: footageOf(mobile) ?? wide }]]
     }),
   )

@@ -8,13 +8,13 @@ afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
 it('unregisters every service worker that is found [SH-CONST-032]', async () => {
   let registered: { unregister: () => Promise<boolean> }[] = []
   const worker = () => {
-    const one = {
+    const worker = {
       unregister: async () => {
-        registered = registered.filter((other) => other !== one)
+        registered = registered.filter((other) => other !== worker)
         return true
       },
     }
-    return one
+    return worker
   }
   registered = [worker(), worker()]
   withWorkers({ getRegistrations: async () => registered })

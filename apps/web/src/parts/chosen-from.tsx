@@ -38,7 +38,7 @@ export function ChosenFrom({ label, options, saved, isSaving, onSave }: Props) {
   // Those that were chosen stand first; ticking one does not move it under the hand.
   const ordered = isLong ? [...found].sort((a, b) => rankOf(a, saved) - rankOf(b, saved)) : found
   const toggle = (value: string) =>
-    setDraft(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
+    setDraft(chosen.includes(value) ? chosen.filter((item) => item !== value) : [...chosen, value])
 
   return (
     <div className={classes.choice}>
@@ -86,8 +86,8 @@ export function ChosenFrom({ label, options, saved, isSaving, onSave }: Props) {
   )
 }
 
-const isSame = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((value) => other.includes(value))
+const isSame = (value: readonly string[], other: readonly string[]) =>
+  value.length === other.length && value.every((value) => other.includes(value))
 
 const holds = ({ label, group }: Option, words: string) =>
   words

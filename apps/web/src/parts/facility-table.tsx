@@ -217,7 +217,7 @@ const FIGURES: readonly Column<Facility>[] = [
     align: 'right',
     width: 120,
     narrow: 'named',
-    cell: ({ outstanding, ...told }) => <ToldAmount value={outstanding} {...told} />,
+    cell: ({ outstanding, ...rest }) => <ToldAmount value={outstanding} {...rest} />,
   },
   {
     key: 'exposure',

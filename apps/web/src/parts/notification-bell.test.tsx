@@ -7,7 +7,7 @@ import { addressNow, closeBrowser, openApp } from '../testing/open-app.tsx'
 afterEach(closeBrowser)
 
 const PROFILE = { user_id: 'u1', name: 'Asha', email: 'asha@bank.example', status: 'active' }
-const one = (n: number, more: object = {}) => ({
+const notification = (n: number, more: object = {}) => ({
   notification_id: `n${n}`,
   alert_id: `a${n}`,
   party_id: 'P1',
@@ -20,7 +20,7 @@ const one = (n: number, more: object = {}) => ({
   is_demo: false,
   ...more,
 })
-const told = (...data: object[]) => ({
+const answer = (...data: object[]) => ({
   data,
   total_count: data.length,
   unread_count: data.filter((each) => !('read_at' in each) || each.read_at === null).length,
@@ -31,7 +31,11 @@ async function openBell(answers: Record<string, unknown> = {}, policy: object = 
   const server = fakeServer({
     'GET /v1/account/myprofile': { ...PROFILE, policy },
     'GET /v1/account/myorg': { organization_id: 'o1', status: 'active', type: 'enterprise' },
-    'GET /v1/account/notifications': told(one(1), one(2), one(3, { read_at: '2026-11-20T05:00:00Z' })),
+    'GET /v1/account/notifications': answer(
+      notification(1),
+      notification(2),
+      notification(3, { read_at: '2026-11-20T05:00:00Z' }),
+    ),
     'PATCH /v1/account/notifications': { success: true, message: 'ok' },
     ...(answers as Record<string, object>),
   })
@@ -58,7 +62,10 @@ it('says how many are unread, and lists the latest with a way to all', async () 
 it('opens the alert over the page that one is on, and marks it as read', async () => {
   const server = await openBell({ 'PATCH /v1/account/notifications/n1': { success: true, message: 'ok' } })
   await userEvent.click(await bell('Notifications, 2 unread'))
-  server.answers['GET /v1/account/notifications'] = told(one(1, { read_at: '2026-11-20T06:00:00Z' }), one(2))
+  server.answers['GET /v1/account/notifications'] = answer(
+    notification(1, { read_at: '2026-11-20T06:00:00Z' }),
+    notification(2),
+  )
   await userEvent.click((await list()).getByRole('link', { name: /Borrower 1/ }))
   expect(addressNow()).toBe('/account/my-profile?offCanvas=a1')
   await waitFor(() =>
@@ -70,7 +77,7 @@ it('opens the alert over the page that one is on, and marks it as read', async (
 it('marks all as read up to the newest that is shown', async () => {
   const server = await openBell()
   await userEvent.click(await bell('Notifications, 2 unread'))
-  server.answers['GET /v1/account/notifications'] = told(one(1, { read_at: '2026-11-20T06:00:00Z' }))
+  server.answers['GET /v1/account/notifications'] = answer(notification(1, { read_at: '2026-11-20T06:00:00Z' }))
   await userEvent.click((await list()).getByRole('button', { name: 'Mark all as read' }))
   expect(await bell('Notifications')).toBeDefined()
   expect(server.to('PATCH /v1/account/notifications').map(({ body }) => body)).toEqual([{ read: true, up_to: 'n1' }])
@@ -86,7 +93,7 @@ it('takes the mark back when the server did not keep it, without an alarm', asyn
 })
 
 it('says when nothing has come up', async () => {
-  await openBell({ 'GET /v1/account/notifications': told() })
+  await openBell({ 'GET /v1/account/notifications': answer() })
   await userEvent.click(await bell('Notifications'))
   expect((await list()).getByText('No High alert has come up, and none became worse so far.')).toBeDefined()
 })
@@ -113,14 +120,14 @@ it('tells of requests without GET on alerts too: what was decided, and who asks'
     asked_for: 'order',
     title: 'C-360, Quillfeather',
   }
-  const decided = one(1, { ...request, change: 'approved', person: 'Vikram' })
-  await openBell({ 'GET /v1/account/notifications': told(decided) }, { '/v1/cases': ['GET'] })
+  const decided = notification(1, { ...request, change: 'approved', person: 'Vikram' })
+  await openBell({ 'GET /v1/account/notifications': answer(decided) }, { '/v1/cases': ['GET'] })
   await userEvent.click(await bell('Notifications, 1 unread'))
   const link = (await list()).getByRole('link', { name: /Vikram approved your request/ })
   expect(link.getAttribute('href')).toBe('/account/reports')
   closeBrowser()
-  const asked = one(1, { ...request, change: 'asked', person: 'Ravi' })
-  await openBell({ 'GET /v1/account/notifications': told(asked) }, { '/v1/admin/approvals': ['GET'] })
+  const asked = notification(1, { ...request, change: 'asked', person: 'Ravi' })
+  await openBell({ 'GET /v1/account/notifications': answer(asked) }, { '/v1/admin/approvals': ['GET'] })
   await userEvent.click(await bell('Notifications, 1 unread'))
   const toRequest = (await list()).getByRole('link', { name: /Ravi asks for/ })
   expect(toRequest.getAttribute('href')).toBe('/account/my-profile?offCanvas=approval&approval_id=q1')

@@ -37,9 +37,9 @@ export function useSearchBox({ isAdmin, initialText, onPick, onSubmitText, clear
   const list = useCombobox({ onDropdownClose: () => setActive(-1) })
   const asked = searchText(text)
   const isOpen = list.dropdownOpened && isTouched && asked !== ''
-  const found = useSuggestions(asked, isAdmin, isOpen)
-  const message = messageOf({ isLongEnough: isSearchable(asked), ...found })
-  const options = message === null ? found.parties : []
+  const suggestions = useSuggestions(asked, isAdmin, isOpen)
+  const message = messageOf({ isLongEnough: isSearchable(asked), ...suggestions })
+  const options = message === null ? suggestions.parties : []
   const chosen = isOpen ? options[active] : undefined
 
   const show = () => {
@@ -80,7 +80,7 @@ export function useSearchBox({ isAdmin, initialText, onPick, onSubmitText, clear
   })
   return {
     ...{ text, type, list, isOpen, options, active, chosen, message, pick, onKeyDown },
-    isAdminList: found.isAdmin,
+    isAdminList: suggestions.isAdmin,
     spoken: isOpen && spokenOf(message, options.length),
     reopen: () => {
       if (isTouched && asked !== '') list.openDropdown()

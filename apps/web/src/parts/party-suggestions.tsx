@@ -65,12 +65,12 @@ export default function PartySuggestions({ store, ids, options, active, isAdmin,
   )
 }
 
-const behind = (told: string | null) => told && `${told} ·`
+const behind = (value: string | null) => value && `${value} ·`
 
 /** Of parties with one name each says where it is, or its CIN. */
 function apart(party: PartyRef, all: readonly PartyRef[]): string | null {
   const name = party.name.toUpperCase()
-  if (all.filter((one) => one.name.toUpperCase() === name).length < 2) return null
+  if (all.filter((readFields) => readFields.name.toUpperCase() === name).length < 2) return null
   const { cin } = party
   const place = placeOf(party)
   return behind(place ?? cin)

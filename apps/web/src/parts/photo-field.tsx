@@ -21,12 +21,12 @@ export function PhotoField({ photos, onPhotos, error }: Props) {
   const take = async (files: readonly File[]) => {
     setRefused(null)
     const read = await Promise.all(files.map((file) => readPhoto(file).catch(() => null)))
-    const taken = read.filter((one) => one !== null)
+    const taken = read.filter((photo) => photo !== null)
     if (taken.length < files.length) setRefused('A photo must be a JPEG, PNG or WebP of at most 8 MB.')
     if (photos.length + taken.length > MOST_PHOTOS) setRefused('A note has at most six photos.')
     onPhotos([...photos, ...taken].slice(0, MOST_PHOTOS))
   }
-  const told = error ?? (refused === null ? null : say(refused))
+  const text = error ?? (refused === null ? null : say(refused))
   return (
     <div className={classes.field}>
       {isPhone && <Choose word="Take a photo" icon={Camera} onFiles={take} isCamera />}
@@ -46,9 +46,9 @@ export function PhotoField({ photos, onPhotos, error }: Props) {
           </ActionIcon>
         </span>
       ))}
-      {told !== null && (
+      {text !== null && (
         <p role="alert" className={classes.problem}>
-          {told}
+          {text}
         </p>
       )}
     </div>

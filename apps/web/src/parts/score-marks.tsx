@@ -18,7 +18,7 @@ export const BandWord = ({ band }: { band: ScoreBand | null }) =>
   band === null ? (
     <StatusWord word="Not scored" tone="quiet" />
   ) : (
-    <StatusWord word={`${band} risk`} tone={BANDS.find((one) => one.band === band)?.key ?? 'quiet'} />
+    <StatusWord word={`${band} risk`} tone={BANDS.find((item) => item.band === band)?.key ?? 'quiet'} />
   )
 
 /** Many borrowers can share the floor: all that was seen of them took more points away than there are. */

@@ -4,8 +4,8 @@ import { useFoundBy, useFoundOtherwise } from './found-by.ts'
 import classes from './why-found.module.css'
 
 function WhyFound({ party }: { party: PartyRef }) {
-  const told = useFoundBy()(party)
-  return told !== null && <span className={classes.why}>{told}</span>
+  const text = useFoundBy()(party)
+  return text !== null && <span className={classes.why}>{text}</span>
 }
 
 /** In a table of what the search found. */
@@ -18,8 +18,8 @@ export const WHY_FOUND: Column<PartyRef> = {
 }
 
 function WhyFoundOtherwise({ party }: { party: PartyRef }) {
-  const told = useFoundOtherwise()(party)
-  return told !== null && <span className={classes.why}>{told}</span>
+  const text = useFoundOtherwise()(party)
+  return text !== null && <span className={classes.why}>{text}</span>
 }
 
 /** Only where the name that is shown is not what was typed: for a table without room. */

@@ -86,11 +86,11 @@ it('/my leads to what is the user’s own, and only where the policy lets it', a
   expect(server.to('GET /v1/cases').filter(({ url }) => url.searchParams.has('assignee'))).toEqual([])
 })
 
-const found = ({ url }: Call) => ({
+const addressOf = ({ url }: Call) => ({
   data: [{ party_id: 'p1', name: `Found for ${url.searchParams.get('q')}`, type: 'public_company' }],
   total_count: 1,
 })
-const searching = { 'GET /v1/admin/parties': found, 'GET /v1/search/parties/complete': found }
+const searching = { 'GET /v1/admin/parties': addressOf, 'GET /v1/search/parties/complete': addressOf }
 const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search parties' })
 const submit = async (text: string) => {
   const input = await box()
@@ -155,9 +155,9 @@ it.each([
   })
   await openApp('/app/cases', { token: tokenFor() })
   await userEvent.type(await box(), 'sahy')
-  const found = await screen.findByRole('option', { name: new RegExp(name, 'i') })
-  expect(found.textContent).toMatch(words)
-  await userEvent.click(found)
+  const option = await screen.findByRole('option', { name: new RegExp(name, 'i') })
+  expect(option.textContent).toMatch(words)
+  await userEvent.click(option)
   await waitFor(() => expect(addressNow()).toBe(`/app/party/${party_id}`))
   await screen.findByRole('heading', { level: 1, name })
 })

@@ -51,16 +51,16 @@ async function show(answers: NonNullable<Parameters<typeof fakeServer>[0]>, stat
   const server = fakeServer({ [MY_ORGANIZATION]: { organization_id: 'o1', status }, ...answers })
   const queries: QueryClient = createQueries()
   if (!(MY_ORGANIZATION in answers)) await queries.prefetchQuery(organizationQuery())
-  const told = vi.fn<(what: string) => void>()
+  const mock = vi.fn<(what: string) => void>()
   render(
     <SaakhTheme>
       <QueryClientProvider client={queries}>
-        <Form told={told} />
+        <Form told={mock} />
         <SuspendedModal />
       </QueryClientProvider>
     </SaakhTheme>,
   )
-  const said = () => told.mock.calls.map(([what]) => what)
+  const said = () => mock.mock.calls.map(([what]) => what)
   return { server, said, press: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
 }
 

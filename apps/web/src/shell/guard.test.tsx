@@ -119,7 +119,7 @@ it.each([
 )
 
 it('tells analytics once that the profile was not read, and nothing at a refusal [SH-ERR-004] [SH-EVT-003]', async () => {
-  const told = () => (window.dataLayer ?? []).filter((entry) => JSON.stringify(entry).includes('error_occurred'))
+  const errorEvents = () => (window.dataLayer ?? []).filter((entry) => JSON.stringify(entry).includes('error_occurred'))
   for (const [status, expected] of [
     [500, [['event', 'error_occurred', { type: 'Issue With Login' }]]],
     [403, []],
@@ -133,7 +133,7 @@ it('tells analytics once that the profile was not read, and nothing at a refusal
     const { page, unmount } = await openApp('/app/dashboard', { token: tokenFor() })
     if (status === 403) await waitFor(() => expect(page.replace).toHaveBeenCalledWith('/error'))
     else await screen.findByText('Error on Profile')
-    expect(told().map((entry) => Array.from(entry as ArrayLike<unknown>))).toEqual(expected)
+    expect(errorEvents().map((entry) => Array.from(entry as ArrayLike<unknown>))).toEqual(expected)
     unmount()
     closeBrowser()
   }

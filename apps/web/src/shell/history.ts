@@ -47,7 +47,7 @@ const locationNow = (): Location => {
  */
 export function createHistory(): History {
   const scrolled = scrolledBefore()
-  let told: (() => void) | null = null
+  let listener: (() => void) | null = null
   const placeOf = ({ key }: Location) => scrolled[key] ?? null
   const first = locationNow()
   let now: Step = { action: 'POP', location: first, scrolled: placeOf(first), staysScrolled: false }
@@ -57,7 +57,7 @@ export function createHistory(): History {
   const arrive = (action: Step['action'], staysScrolled = false) => {
     const location = locationNow()
     now = { action, location, scrolled: placeOf(location), staysScrolled }
-    told?.()
+    listener?.()
   }
   const step = (action: 'PUSH' | 'REPLACE') => (to: To, state?: unknown, opts?: { preventScrollReset?: boolean }) => {
     leave()
@@ -96,12 +96,12 @@ export function createHistory(): History {
       replace: step('REPLACE'),
     },
     listen(tell) {
-      told = tell
+      listener = tell
       window.history.scrollRestoration = 'manual'
       window.addEventListener('popstate', back)
       window.addEventListener('pagehide', keep)
       return () => {
-        told = null
+        listener = null
         window.history.scrollRestoration = 'auto'
         window.removeEventListener('popstate', back)
         window.removeEventListener('pagehide', keep)

@@ -182,10 +182,10 @@ describe('the card on the web and the refusal of the API', () => {
 
   it.each(withPolicy.map((row) => ({ row, name: row.name })))('agree for $name, whatever the policy', ({ row }) => {
     const { url = '', or = [], method = 'GET' } = row.policy ?? {}
-    const answering = [url, ...or].filter((one) => urls.includes(one))
+    const answering = [url, ...or].filter((value) => urls.includes(value))
     expect(answering.length).toBeGreaterThan(0)
     for (const policy of policies) {
-      const isAnswered = answering.some((one) => allows(policy, one, method))
+      const isAnswered = answering.some((value) => allows(policy, value, method))
       expect([opensUnder(policy, row), policy]).toEqual([isAnswered, policy])
     }
   })

@@ -15,9 +15,9 @@ const PARTY: (typeof api)['getParty']['path'] = '/v1/parties/{party_id}'
 export function recentParties(): RecentParty[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(RECENT_PARTIES_ITEM) ?? '[]')
-    return (Array.isArray(kept) ? kept : []).flatMap((one) =>
-      isRecord(one) && typeof one.party_id === 'string' && typeof one.name === 'string'
-        ? [{ party_id: one.party_id, name: one.name }]
+    return (Array.isArray(kept) ? kept : []).flatMap((row) =>
+      isRecord(row) && typeof row.party_id === 'string' && typeof row.name === 'string'
+        ? [{ party_id: row.party_id, name: row.name }]
         : [],
     )
   } catch {
@@ -26,7 +26,7 @@ export function recentParties(): RecentParty[] {
 }
 
 function remember({ party_id, name }: RecentParty): void {
-  const others = recentParties().filter((one) => one.party_id !== party_id)
+  const others = recentParties().filter((party) => party.party_id !== party_id)
   localStorage.setItem(RECENT_PARTIES_ITEM, JSON.stringify([{ party_id, name }, ...others].slice(0, MOST)))
 }
 

@@ -36,8 +36,8 @@ function misfitsOfObject({ shape = {}, catchall }: Definition, value: unknown, a
 
 /** Of several kinds the one that fits best says what is wrong. */
 function fewest(options: readonly z.ZodType[], value: unknown, at: string): string[] {
-  const found = options.map((option) => misfits(option, value, at))
-  return found.reduce((least, each) => (each.length < least.length ? each : least), found[0] ?? [])
+  const text = options.map((option) => misfits(option, value, at))
+  return text.reduce((least, each) => (each.length < least.length ? each : least), text[0] ?? [])
 }
 
 /** What of a value is not as the schema has it; what is left out is no misfit. */
@@ -92,15 +92,15 @@ const routes: readonly Route[] = Object.values(api as Record<string, Endpoint>).
 }))
 
 const placesIn = ({ endpoint }: Route) => endpoint.path.split('{').length
-const found = new Map<string, Endpoint | undefined>()
+const endpoints = new Map<string, Endpoint | undefined>()
 
 /** A path without places comes before one with them. */
 function endpointOf(name: string): Endpoint | undefined {
-  if (!found.has(name)) {
+  if (!endpoints.has(name)) {
     const matching = routes.filter(({ matches }) => matches.test(name)).sort((a, b) => placesIn(a) - placesIn(b))
-    found.set(name, matching[0]?.endpoint)
+    endpoints.set(name, matching[0]?.endpoint)
   }
-  return found.get(name)
+  return endpoints.get(name)
 }
 
 /** What of an answer to `GET /v1/cases` is not as the contract has it. */

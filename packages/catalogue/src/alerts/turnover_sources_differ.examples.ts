@@ -18,7 +18,7 @@ const paidIn = (lakhs: number, months = QUARTER, more: { amount: string; words: 
     months.at(-1) ?? '',
     months.flatMap((month) => [
       { day: `${month}-12`, amount: turnover(lakhs), words: 'NEFT FROM CUSTOMER' },
-      ...more.map((one) => ({ day: `${month}-20`, ...one })),
+      ...more.map((item) => ({ day: `${month}-20`, ...item })),
     ]),
   )
 

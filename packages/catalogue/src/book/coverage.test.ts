@@ -5,9 +5,9 @@ import { type CoveragePattern, fileGains, signalCoverage } from './coverage.ts'
 import type { MeasuredState } from './measured-state.ts'
 
 const signalOf = (code: string): Signal => {
-  const found = signalByCode(code)
-  if (!found) throw new Error(`there is no ${code}`)
-  return found
+  const signal = signalByCode(code)
+  if (!signal) throw new Error(`there is no ${code}`)
+  return signal
 }
 const RATINGS = signalOf('external_rating_downgrade')
 const BANK_AND_GST = signalOf('bank_credits_below_gst')

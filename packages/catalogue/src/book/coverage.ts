@@ -81,7 +81,7 @@ export function filesLacking(
   const fileOf = (kinds: readonly FactKind[]): string | null => {
     for (const is_public of [false, true])
       for (const kind of kinds) {
-        const feed = feeds.find((one) => one.is_public === is_public && one.facts.includes(kind))
+        const feed = feeds.find((feed) => feed.is_public === is_public && feed.facts.includes(kind))
         if (feed) return feed.kind
       }
     return null

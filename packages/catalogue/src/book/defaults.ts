@@ -44,8 +44,9 @@ function runsOf({ kind, days }: CountedDays): DefaultRun[] {
 
 /** By account, in their order. Two facilities that begin on one day both begin the default of the borrower. */
 export function defaultRuns(accounts: readonly CountedDays[]): Map<string, readonly DefaultRun[]> {
-  const byAccount = new Map(accounts.map((one) => [one.account_number, runsOf(one)]))
+  const byAccount = new Map(accounts.map((account) => [account.account_number, runsOf(account)]))
   const all = [...byAccount.values()].flat()
-  for (const run of all) run.begins_default = !all.some((one) => one.from < run.from && one.until >= run.from - 1)
+  for (const run of all)
+    run.begins_default = !all.some((defaultRun) => defaultRun.from < run.from && defaultRun.until >= run.from - 1)
   return byAccount
 }

@@ -50,7 +50,7 @@ interface HistoryOptions {
 function standing(facilities: readonly Facility[], { start = '2026-01-01', lender = 'bank' }: HistoryOptions = {}) {
   const longest = Math.max(...facilities.map(({ days }) => days.length))
   const end = addDays(start, longest - 1)
-  const numbered = facilities.map((one, i) => ({ ...one, number: String(i + 1) }))
+  const numbered = facilities.map((facility, i) => ({ ...facility, number: String(i + 1) }))
   const series = conductOf(
     numbered.map(({ number, kind, master }) => account(number, kind, master)),
     numbered.flatMap(({ number, days }) => dayEnds(number, start, end, (_, i) => days[i] ?? null)),
@@ -74,8 +74,8 @@ type Row = readonly [
 ]
 const same = (word: string, days: number) => [word, word, days]
 const holds = (rows: readonly Row[]) =>
-  it.each(rows.map((row) => [...row] as const))('%s', (_, facilities, expected, told) =>
-    expect(standing(facilities, told)).toEqual(expected),
+  it.each(rows.map((row) => [...row] as const))('%s', (_, facilities, expected, options) =>
+    expect(standing(facilities, options)).toEqual(expected),
   )
 
 describe('a term loan', () => {

@@ -18,7 +18,7 @@ type Way = (typeof WAYS)[number]
 type Part = { exposure: DecimalText; percent: string | null }
 export type Roll = { from_class: AssetClass; facilities: number; exposure: DecimalText } & Record<Way, Part>
 
-const placeOf = (one: AssetClass): number => ASSET_CLASSES.indexOf(one)
+const placeOf = (value: AssetClass): number => ASSET_CLASSES.indexOf(value)
 
 function wayOf(from: AssetClass, to: Place): Way {
   if (to === 'absent') return 'ended'
@@ -37,9 +37,9 @@ export function percentOf(part: bigint, whole: bigint): string | null {
 /** Roll rates: of the exposure that stood in a class at the first month-end, how much went where by the second. */
 export function rollRates(moved: readonly Moved[]): Roll[] {
   return ASSET_CLASSES.flatMap((from_class) => {
-    const rows = moved.filter((one) => one.from_class === from_class)
+    const rows = moved.filter((moved) => moved.from_class === from_class)
     if (rows.length === 0) return []
-    const sum = (of: readonly Moved[]) => of.reduce((total, one) => total + paiseOf(one.exposure_from), 0n)
+    const sum = (of: readonly Moved[]) => of.reduce((total, moved) => total + paiseOf(moved.exposure_from), 0n)
     const whole = sum(rows)
     const part = (way: Way): Part => {
       const exposure = sum(rows.filter(({ to_class }) => wayOf(from_class, to_class) === way))
@@ -47,7 +47,7 @@ export function rollRates(moved: readonly Moved[]): Roll[] {
     }
     return {
       from_class,
-      facilities: rows.reduce((total, one) => total + one.facilities, 0),
+      facilities: rows.reduce((total, row) => total + row.facilities, 0),
       exposure: decimalOf(whole),
       worse: part('worse'),
       same: part('same'),
@@ -60,9 +60,9 @@ export function rollRates(moved: readonly Moved[]): Roll[] {
 
 /** The sum of squared shares, from 0 to 1 with four decimals; null of nothing. In paise. */
 export function herfindahl(parts: readonly bigint[]): string | null {
-  const whole = parts.reduce((total, one) => total + one, 0n)
+  const whole = parts.reduce((total, part) => total + part, 0n)
   if (whole <= 0n) return null
-  const squares = parts.reduce((total, one) => total + one * one, 0n)
+  const squares = parts.reduce((total, part) => total + part * part, 0n)
   const scaled = divideRounded(squares * 10_000n, whole * whole)
   return `${scaled / 10_000n}.${String(scaled % 10_000n).padStart(4, '0')}`
 }

@@ -50,10 +50,10 @@ export interface Netted {
 
 const less = (a: bigint, b: bigint): bigint => (a > b ? a - b : 0n)
 
-const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, one) => total + one, 0n)
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n)
 
 function valued(securities: readonly HeldSecurity[], on: IsoDate): { secured: bigint; because: NotNet | null } {
-  const states = securities.map((one) => ({ ...one, state: valuationState(one, on) }))
+  const states = securities.map((security) => ({ ...security, state: valuationState(security, on) }))
   const valid = states.filter(({ state }) => state === 'valid')
   const secured = sum(valid.map(({ value }) => value ?? 0n))
   if (valid.length > 0) return { secured, because: null }
@@ -74,7 +74,7 @@ export function netOfSecurity(
   const own = new Map(
     [...exposures].map(([account_number, exposure]): [string, NetOfSecurity] => {
       const { secured, because } = valued(
-        securities.filter((one) => one.account_number === account_number),
+        securities.filter((security) => security.account_number === account_number),
         on,
       )
       if (exposure === null) return [account_number, { secured, net: null, because: 'exposure_missing' }]

@@ -29,11 +29,11 @@ const clears = ({ due_on, done_on }: ToldReview): IsoDate => later(due_on, done_
 export function owedReview<R extends ToldReview>(account_due: IsoDate | null, reviews: readonly R[]): OwedReview<R> {
   const done = reviews
     .filter(({ done_on }) => done_on !== null)
-    .reduce<R | null>((last, one) => (last === null || clears(one) > clears(last) ? one : last), null)
+    .reduce<R | null>((last, review) => (last === null || clears(review) > clears(last) ? review : last), null)
   const cleared = done === null ? '' : clears(done)
   const open = reviews
     .filter(({ done_on, due_on }) => done_on === null && due_on > cleared)
-    .reduce<R | null>((first, one) => (first === null || one.due_on < first.due_on ? one : first), null)
+    .reduce<R | null>((first, review) => (first === null || review.due_on < first.due_on ? review : first), null)
   const renewed = done?.new_expiry ?? null
   const byFile: OwedReview<R>['owed'] =
     open !== null

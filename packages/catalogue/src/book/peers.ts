@@ -65,7 +65,7 @@ const isOfSize = (paise: bigint, own: bigint): boolean => {
 function comparableYear(statements: Statements, date: IsoDate, revenue: bigint): Year | null {
   if (statements.kind !== 'year') return null
   const [from, until] = comparedSpan(date)
-  const year = statements.years.findLast((one) => one.span && one.date >= from && one.date <= until)
+  const year = statements.years.findLast((year) => year.span && year.date >= from && year.date <= until)
   const paise = year ? revenueOf(year) : null
   return year && isCommercial(year) && paise !== null && isOfSize(paise, revenue) ? year : null
 }
@@ -85,11 +85,11 @@ function standingOf(
 }
 
 function ratioOf(declared: RatioDeclaration, year: Year, peers: readonly Year[]): PeerRatio {
-  const told = peers.flatMap((peer) => {
+  const ratios = peers.flatMap((peer) => {
     const { value } = declared.of(peer)
     return value.ok ? [value.value] : []
   })
-  const sorted = told.sort(compareRatio)
+  const sorted = ratios.sort(compareRatio)
   const own = declared.of(year)
   const quartiles =
     sorted.length < FEWEST_PEERS
@@ -112,7 +112,9 @@ export function comparePeers(own: Statements | null, others: readonly Statements
   if (!isCommercial(year)) return { ...nothing, because: 'not_commercial' }
   const revenue = revenueOf(year)
   const peers =
-    others === null || revenue === null ? [] : others.flatMap((one) => comparableYear(one, year.date, revenue) ?? [])
+    others === null || revenue === null
+      ? []
+      : others.flatMap((statements) => comparableYear(statements, year.date, revenue) ?? [])
   const isEnough = peers.length >= FEWEST_PEERS
   return {
     because: others === null ? 'no_industry' : revenue === null ? 'no_revenue' : isEnough ? null : 'too_few',

@@ -85,7 +85,7 @@ export function positionsOf(accounts: readonly ConductSeries[], question: BookQu
   const classes = classByBorrower(counted)
   const defaults = defaultRuns(counted)
   return known.flatMap((series) => {
-    const byDay = new Map((classes.get(series.account_number) ?? []).map((one) => [one.day, one]))
+    const byDay = new Map((classes.get(series.account_number) ?? []).map((day) => [day.day, day]))
     const closed = closedMonth(series)
     const months = lastDays(series)
     if (months.length === 0) return closed === null ? masterPosition(series, rates) : []
@@ -146,8 +146,8 @@ function lastDays(series: ConductSeries): number[] {
 function classAt(byDay: ReadonlyMap<number, BorrowerDay>, series: ConductSeries, last: number): BorrowerDay | null {
   const first = Math.max(series.first, dayNumber(`${monthOf(dateOfDay(last))}-01`))
   for (let day = last; day >= first; day--) {
-    const found = byDay.get(day)
-    if (found) return found
+    const borrowerDay = byDay.get(day)
+    if (borrowerDay) return borrowerDay
   }
   return null
 }
@@ -161,7 +161,7 @@ function classDeclared(text: string | null): AssetClass | null {
 function positionAt(
   series: ConductSeries,
   day: number,
-  found: BorrowerDay | null,
+  borrowerDay: BorrowerDay | null,
   is_latest: boolean,
   rates: RateOn,
 ): Omit<FacilityPosition, 'default_since' | 'defaults_began'> {
@@ -169,7 +169,7 @@ function positionAt(
   const at = (column: TextColumn) => lastText(series, column, day)
   const master = series.account?.payload
   const declared = series.text('asset_class', day)
-  const status = found?.status ?? classDeclared(declared)
+  const status = borrowerDay?.status ?? classDeclared(declared)
   return {
     ...amountsOf(kind, rateOf(master?.currency ?? 'INR', dateOfDay(day), rates), {
       sanctioned: at('sanction_limit') ?? master?.sanction_limit ?? null,
@@ -183,14 +183,14 @@ function positionAt(
     month: monthOf(dateOfDay(day)),
     day: dateOfDay(day),
     fact_id: factAt(series, day),
-    days_past_due: found?.value ?? null,
+    days_past_due: borrowerDay?.value ?? null,
     declared_class: declared,
-    computed_class: found?.computed ?? null,
+    computed_class: borrowerDay?.computed ?? null,
     asset_class: status,
-    by_another: found?.by_another ?? false,
+    by_another: borrowerDay?.by_another ?? false,
     // The class of an earlier day says nothing of what is declared on this one.
-    class_reason: declared === null ? null : (found?.because ?? null),
-    differs_since: declared === null || !found?.differs_since ? null : dateOfDay(found.differs_since),
+    class_reason: declared === null ? null : (borrowerDay?.because ?? null),
+    differs_since: declared === null || !borrowerDay?.differs_since ? null : dateOfDay(borrowerDay.differs_since),
     npa_since: status === 'NPA' ? series.text('npa_since', day) : null,
     sma_since: status?.startsWith('SMA') ? series.text('sma_since', day) : null,
     is_latest,

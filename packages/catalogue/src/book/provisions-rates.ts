@@ -93,8 +93,8 @@ const PROVISION_RATES: readonly ProvisionRate[] = [
 /** Rates of a regime for a lender on a day. */
 export const ratesOf = (regime: ProvisionRegime, lender: LenderKind, on: IsoDate): ProvisionRate[] =>
   PROVISION_RATES.filter(
-    (one) =>
-      one.regime === regime && one.lender === lender && on >= one.from && (one.until === null || on <= one.until),
+    (rate) =>
+      rate.regime === regime && rate.lender === lender && on >= rate.from && (rate.until === null || on <= rate.until),
   )
 
 /** From so many days past due on, a significant increase of the risk is presumed. */

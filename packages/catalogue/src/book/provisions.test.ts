@@ -37,10 +37,13 @@ const borrower = (more: Partial<ProvisionedBorrower>): ProvisionedBorrower => ({
   securities: [],
   ...more,
 })
-const one = (regime: ProvisionRegime, of: Partial<ProvisionedFacility>, more: Partial<ProvisionedBorrower> = {}) =>
-  provisionsOf(regime, borrower({ facilities: [facility(of)], ...more }))[0] as Provision
+const provisionOf = (
+  regime: ProvisionRegime,
+  of: Partial<ProvisionedFacility>,
+  more: Partial<ProvisionedBorrower> = {},
+) => provisionsOf(regime, borrower({ facilities: [facility(of)], ...more }))[0] as Provision
 /** Class or stage, provision in paise or the reason for none. */
-const told = ({ group, provision, because }: Provision) => [group, provision ?? because]
+const summaryOf = ({ group, provision, because }: Provision) => [group, provision ?? because]
 
 describe('the norms', () => {
   it.each<[string, Partial<ProvisionedFacility>, HeldSecurity[], string, bigint | string]>([
@@ -95,7 +98,7 @@ describe('the norms', () => {
     ['loss', npa({ declared_class: 'Loss' }), [], 'Loss', 10_000_00n],
     ['an NPA without its day', npa(), [], 'NPA', 'npa_since_missing'],
   ])('%s', (_, of, securities, group, expected) =>
-    expect(told(one('norms', of, { securities }))).toEqual([group, expected]),
+    expect(summaryOf(provisionOf('norms', of, { securities }))).toEqual([group, expected]),
   )
 
   it.each([
@@ -107,14 +110,16 @@ describe('the norms', () => {
     ['2022-03-31', 'Doubtful 2'],
     ['2022-03-30', 'Doubtful 3'],
   ])('ages an NPA since %s to %s', (npa_since, group) =>
-    expect(one('norms', npa({ npa_since, is_secured: true })).group).toBe(group),
+    expect(provisionOf('norms', npa({ npa_since, is_secured: true })).group).toBe(group),
   )
 
   it('takes the class that the lender declares before the age', () =>
-    expect(one('norms', npa({ declared_class: 'Doubtful 1', npa_since: '2016-01-01' })).group).toBe('Doubtful 1'))
+    expect(provisionOf('norms', npa({ declared_class: 'Doubtful 1', npa_since: '2016-01-01' })).group).toBe(
+      'Doubtful 1',
+    ))
 
   it('says base, rate, amount and source of each part', () => {
-    const { parts, security, base } = one('norms', npa({ declared_class: 'Doubtful 2' }), {
+    const { parts, security, base } = provisionOf('norms', npa({ declared_class: 'Doubtful 2' }), {
       securities: [held(3_333_33n)],
     })
     expect([base, security]).toEqual([10_000_00n, 3_333_33n])
@@ -166,9 +171,9 @@ describe('the norms', () => {
     ))
 
   it('end with March 2027, and no rate of theirs was read for an NBFC', () => {
-    expect(told(one('norms', {}, { on: '2027-03-31' }))).toEqual(['Standard', 40_00n])
-    expect(told(one('norms', {}, { on: '2027-04-01' }))).toEqual(['Standard', 'not_in_force'])
-    expect(told(one('norms', {}, { lender: 'nbfc_base' }))).toEqual(['Standard', 'no_rate_for_lender'])
+    expect(summaryOf(provisionOf('norms', {}, { on: '2027-03-31' }))).toEqual(['Standard', 40_00n])
+    expect(summaryOf(provisionOf('norms', {}, { on: '2027-04-01' }))).toEqual(['Standard', 'not_in_force'])
+    expect(summaryOf(provisionOf('norms', {}, { lender: 'nbfc_base' }))).toEqual(['Standard', 'no_rate_for_lender'])
   })
 })
 
@@ -213,17 +218,17 @@ describe('the expected credit loss', () => {
     ['long ago', npa({ npa_since: '2009-12-31' }), 'Stage 3', 12_000_00n],
     ['since the day itself', npa({ npa_since: ON }), 'Stage 3', 3_000_00n],
     ['no day', npa(), 'Stage 3', 'npa_since_missing'],
-  ])('%s', (_, of, group, expected) => expect(told(one('ecl', of))).toEqual([group, expected]))
+  ])('%s', (_, of, group, expected) => expect(summaryOf(provisionOf('ecl', of))).toEqual([group, expected]))
 
   it('is stage 3 of all facilities of a borrower, with what is not fund based, and stage 2 of one', () => {
     const guarantee = facility({ account_number: 'B', kind: 'bank_guarantee', asset_class: null, days_past_due: null })
     const facilities = [npa({ npa_since: '2024-05-01' }), guarantee]
-    expect(provisionsOf('ecl', borrower({ facilities })).map(told)).toEqual([
+    expect(provisionsOf('ecl', borrower({ facilities })).map(summaryOf)).toEqual([
       ['Stage 3', 4_800_00n],
       ['Stage 3', 4_800_00n],
     ])
     const late = [facility({ ...SMALL, days_past_due: 45 }), facility({ ...SMALL, account_number: 'B' })]
-    expect(provisionsOf('ecl', borrower({ facilities: late })).map(told)).toEqual([
+    expect(provisionsOf('ecl', borrower({ facilities: late })).map(summaryOf)).toEqual([
       ['Stage 2', 600_00n],
       ['Stage 1', 30_00n],
     ])
@@ -232,7 +237,10 @@ describe('the expected credit loss', () => {
   it('is computed before its first day with the rates of that day, and not for an NBFC', () => {
     expect(rateDay('ecl', ON)).toBe('2027-04-01')
     expect(presumedIncrease('2027-04-01')).toMatchObject({ days: 30, revolving: 60 })
-    expect(told(one('ecl', SMALL, { lender: 'nbfc_upper_or_middle' }))).toEqual(['Stage 1', 'no_rate_for_lender'])
+    expect(summaryOf(provisionOf('ecl', SMALL, { lender: 'nbfc_upper_or_middle' }))).toEqual([
+      'Stage 1',
+      'no_rate_for_lender',
+    ])
   })
 })
 

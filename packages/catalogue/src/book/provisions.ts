@@ -70,9 +70,9 @@ export interface Provision {
 
 type ProvisionedAccount = Pick<Provision, 'account_number' | 'group' | 'base'> & Partial<Pick<Provision, 'increase'>>
 
-const not = (told: ProvisionedAccount, because: NotProvisioned): Provision => ({
+const not = (account: ProvisionedAccount, because: NotProvisioned): Provision => ({
   increase: null,
-  ...told,
+  ...account,
   security: null,
   parts: [],
   provision: null,
@@ -80,7 +80,7 @@ const not = (told: ProvisionedAccount, because: NotProvisioned): Provision => ({
 })
 
 const made = (
-  told: ProvisionedAccount,
+  account: ProvisionedAccount,
   security: bigint | null,
   lines: readonly [bigint, ProvisionRate][],
 ): Provision => {
@@ -89,7 +89,7 @@ const made = (
     return { case: of, base, rate, amount, source }
   })
   const provision = parts.reduce((sum, { amount }) => sum + amount, 0n)
-  return { increase: null, ...told, security, parts, provision, because: null }
+  return { increase: null, ...account, security, parts, provision, because: null }
 }
 
 /** Months begun since a day: the day itself is in the first, and 12 until the same day of the next year. */
@@ -99,7 +99,7 @@ function monthsBegun(since: IsoDate, on: IsoDate): number {
   return Math.max(0, addMonths(since, months) >= on ? months : months + 1)
 }
 
-const isCategoryOf = (category: ProvisionCategory | null) => (one: ProvisionRate) => one.category === category
+const isCategoryOf = (category: ProvisionCategory | null) => (rate: ProvisionRate) => rate.category === category
 
 /** The row of the category, else that of all others. */
 function rateFor(
@@ -108,7 +108,7 @@ function rateFor(
   of: ProvisionCase,
   category: ProvisionCategory | null,
 ): ProvisionRate | null {
-  const rows = rates.filter((one) => one.group === group && one.case === of)
+  const rows = rates.filter((rate) => rate.group === group && rate.case === of)
   return (category && rows.find(isCategoryOf(category))) ?? rows.find(isCategoryOf(null)) ?? null
 }
 
@@ -117,16 +117,16 @@ const categoryOf = ({ product_category }: ProvisionedFacility): ProvisionCategor
 
 /** By one rate that depends on the category, which has to be known. */
 function byCategory(
-  told: ProvisionedAccount,
+  account: ProvisionedAccount,
   base: bigint,
   facility: ProvisionedFacility,
   rates: readonly ProvisionRate[],
 ): Provision {
-  if (facility.product_category === null) return not(told, 'category_missing')
+  if (facility.product_category === null) return not(account, 'category_missing')
   const category = categoryOf(facility)
-  if (category === null) return not(told, 'category_unknown')
-  const rate = rateFor(rates, told.group, 'all', category)
-  return rate === null ? not(told, 'no_rate_for_category') : made(told, null, [[base, rate]])
+  if (category === null) return not(account, 'category_unknown')
+  const rate = rateFor(rates, account.group, 'all', category)
+  return rate === null ? not(account, 'no_rate_for_category') : made(account, null, [[base, rate]])
 }
 
 const DECLARED: Partial<Record<string, ProvisionGroup>> = {
@@ -154,35 +154,35 @@ const owedOf = ({ outstanding, exposure }: ProvisionedFacility): bigint | null =
 const NO_SECURITY: FacilitySecurity = { amount: null, is_unvalued: false, is_unshared: false }
 
 function subStandard(
-  told: ProvisionedAccount,
+  account: ProvisionedAccount,
   base: bigint,
   facility: ProvisionedFacility,
   held: FacilitySecurity,
   rates: readonly ProvisionRate[],
 ) {
   const isHeld = held.is_unvalued || (held.amount !== null && (held.amount > 0n || held.is_unshared))
-  if (facility.is_secured === null && !held.is_unvalued && held.amount === null) return not(told, 'security_unknown')
+  if (facility.is_secured === null && !held.is_unvalued && held.amount === null) return not(account, 'security_unknown')
   const of = (facility.is_secured ?? isHeld) ? 'secured' : 'unsecured'
-  const rate = rateFor(rates, told.group, of, categoryOf(facility))
-  return rate === null ? not(told, 'no_rate_for_category') : made(told, null, [[base, rate]])
+  const rate = rateFor(rates, account.group, of, categoryOf(facility))
+  return rate === null ? not(account, 'no_rate_for_category') : made(account, null, [[base, rate]])
 }
 
 function doubtful(
-  told: ProvisionedAccount,
+  account: ProvisionedAccount,
   base: bigint,
   facility: ProvisionedFacility,
   held: FacilitySecurity,
   rates: readonly ProvisionRate[],
 ) {
-  const secured = rateFor(rates, told.group, 'secured', null)
-  const unsecured = rateFor(rates, told.group, 'unsecured', null)
-  if (secured === null || unsecured === null) return not(told, 'no_rate_for_category')
-  if (facility.is_secured === false) return made(told, 0n, [[base, unsecured]])
+  const secured = rateFor(rates, account.group, 'secured', null)
+  const unsecured = rateFor(rates, account.group, 'unsecured', null)
+  if (secured === null || unsecured === null) return not(account, 'no_rate_for_category')
+  if (facility.is_secured === false) return made(account, 0n, [[base, unsecured]])
   if (held.amount === null)
-    return not(told, facility.is_secured || held.is_unvalued ? 'valuation_missing' : 'security_unknown')
-  if (held.is_unshared) return not(told, 'shared_security')
+    return not(account, facility.is_secured || held.is_unvalued ? 'valuation_missing' : 'security_unknown')
+  if (held.is_unshared) return not(account, 'shared_security')
   const security = held.amount < base ? held.amount : base
-  return made(told, security, [
+  return made(account, security, [
     ...(security > 0n ? [[security, secured] as [bigint, ProvisionRate]] : []),
     ...(security < base ? [[base - security, unsecured] as [bigint, ProvisionRate]] : []),
   ])
@@ -196,24 +196,24 @@ function byNorms(
 ): Provision {
   const group = classOf(facility, on)
   const base = isFunded(facility.kind) ? owedOf(facility) : null
-  const told = { account_number: facility.account_number, group, base }
-  if (!isFunded(facility.kind)) return not(told, 'non_fund')
-  if (base === null) return not(told, 'amount_missing')
+  const account = { account_number: facility.account_number, group, base }
+  if (!isFunded(facility.kind)) return not(account, 'non_fund')
+  if (base === null) return not(account, 'amount_missing')
   switch (group) {
     case 'unknown':
-      return not(told, 'class_missing')
+      return not(account, 'class_missing')
     case 'NPA':
-      return not(told, 'npa_since_missing')
+      return not(account, 'npa_since_missing')
     case 'Sub-standard':
-      return subStandard(told, base, facility, held, rates)
+      return subStandard(account, base, facility, held, rates)
     case 'Doubtful 1':
     case 'Doubtful 2':
-      return doubtful(told, base, facility, held, rates)
+      return doubtful(account, base, facility, held, rates)
     case 'Standard':
-      return byCategory(told, base, facility, rates)
+      return byCategory(account, base, facility, rates)
     default: {
       const rate = rateFor(rates, group, 'all', null)
-      return rate === null ? not(told, 'no_rate_for_category') : made(told, null, [[base, rate]])
+      return rate === null ? not(account, 'no_rate_for_category') : made(account, null, [[base, rate]])
     }
   }
 }
@@ -232,13 +232,13 @@ function byFloor(
   const staged = borrower.isNpa ? null : stageOf(facility, borrower.day)
   const group = borrower.isNpa ? 'Stage 3' : (staged?.stage ?? 'unknown')
   const base = facility.exposure
-  const told = { account_number: facility.account_number, group, base, increase: staged?.increase ?? null } as const
-  if (base === null) return not(told, 'amount_missing')
-  if (group === 'unknown') return not(told, facility.asset_class === null ? 'class_missing' : 'days_missing')
-  if (group !== 'Stage 3') return byCategory(told, base, facility, rates)
-  if (borrower.since === null) return not(told, 'npa_since_missing')
+  const account = { account_number: facility.account_number, group, base, increase: staged?.increase ?? null } as const
+  if (base === null) return not(account, 'amount_missing')
+  if (group === 'unknown') return not(account, facility.asset_class === null ? 'class_missing' : 'days_missing')
+  if (group !== 'Stage 3') return byCategory(account, base, facility, rates)
+  if (borrower.since === null) return not(account, 'npa_since_missing')
   const rate = rateFor(rates, group, yearOf(borrower.since, borrower.on), null)
-  return rate === null ? not(told, 'no_rate_for_category') : made(told, null, [[base, rate]])
+  return rate === null ? not(account, 'no_rate_for_category') : made(account, null, [[base, rate]])
 }
 
 /**
@@ -257,14 +257,17 @@ export function provisionsOf(
   const since = npas.flatMap(({ npa_since }) => npa_since ?? []).sort()[0] ?? null
   const borrower = { isNpa: npas.length > 0, since, on, day: day ?? on }
   const amounts = new Map(
-    facilities.map((one) => [one.account_number, isFunded(one.kind) ? owedOf(one) : one.exposure]),
+    facilities.map((facility) => [
+      facility.account_number,
+      isFunded(facility.kind) ? owedOf(facility) : facility.exposure,
+    ]),
   )
   const held = npas.length === 0 ? null : securityByFacility(amounts, securities, on)
-  return facilities.map((one) => {
+  return facilities.map((facility) => {
     const provision =
       regime === 'norms'
-        ? byNorms(one, held?.get(one.account_number) ?? NO_SECURITY, rates, on)
-        : byFloor(one, rates, borrower)
+        ? byNorms(facility, held?.get(facility.account_number) ?? NO_SECURITY, rates, on)
+        : byFloor(facility, rates, borrower)
     if (rates.length > 0) return provision
     return not(provision, day === null ? 'not_in_force' : 'no_rate_for_lender')
   })

@@ -16,7 +16,7 @@ describe('the rate of a day', () => {
     ['USD', '2026-03-19', null],
     ['JPY', '2026-03-31', '2026-03-27'],
     ['EUR', '2026-03-27', null],
-  ])('of %s on %s is that of %s', (currency, day, told) => expect(on(currency, day)?.day ?? null).toBe(told))
+  ])('of %s on %s is that of %s', (currency, day, expected) => expect(on(currency, day)?.day ?? null).toBe(expected))
 })
 
 describe('an amount in rupees', () => {
@@ -31,8 +31,8 @@ describe('an amount in rupees', () => {
     // 10,00,000 yen at 56.31 for 100: 5,63,100.
     ['1000000.00', '56.31', 100, '563100.00'],
     ['12.34', '90', 1, '1110.60'],
-  ])('%s at %s for %i is %s', (amount, rupees, units, told) =>
-    expect(inRupees(amount, { ...rate('2026-03-27', rupees), units })).toBe(told),
+  ])('%s at %s for %i is %s', (amount, rupees, units, expected) =>
+    expect(inRupees(amount, { ...rate('2026-03-27', rupees), units })).toBe(expected),
   )
 
   it('stays what it is without a rate', () => {

@@ -22,7 +22,7 @@ export function ratesByDay(rates: readonly ReferenceRate[]): RateOn {
   for (const rate of [...rates].sort((a, b) => a.day.localeCompare(b.day)))
     byCurrency.set(rate.currency, [...(byCurrency.get(rate.currency) ?? []), rate])
   return (currency, day) => {
-    const known = byCurrency.get(currency)?.findLast((one) => one.day <= day) ?? null
+    const known = byCurrency.get(currency)?.findLast((rate) => rate.day <= day) ?? null
     return known !== null && known.day >= addDays(day, -RATE_HOLDS_DAYS) ? known : null
   }
 }

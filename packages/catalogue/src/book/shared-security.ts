@@ -11,7 +11,7 @@ export interface FacilitySecurity {
   is_unshared: boolean
 }
 
-const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, one) => total + one, 0n)
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n)
 
 /** `whole` in parts as the weights are, to the paisa: what is left over goes to the first ones. */
 function shared(whole: bigint, weights: readonly bigint[]): bigint[] {
@@ -36,19 +36,19 @@ export function securityByFacility(
   securities: readonly HeldSecurity[],
   on: IsoDate,
 ): Map<string, FacilitySecurity> {
-  const held = securities.map((one) => ({ ...one, state: valuationState(one, on) }))
-  const told = (account_number: string | null) => {
-    const own = held.filter((one) => one.account_number === account_number)
+  const held = securities.map((security) => ({ ...security, state: valuationState(security, on) }))
+  const accountName = (account_number: string | null) => {
+    const own = held.filter((account) => account.account_number === account_number)
     const valid = own.filter(({ state }) => state === 'valid')
     return {
       amount: valid.length === 0 ? null : sum(valid.map(({ value }) => value ?? 0n)),
       is_unvalued: own.some(({ state }) => state === 'old' || state === 'missing'),
     }
   }
-  const common = told(null)
+  const common = accountName(null)
   const own = [...amounts]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([account_number, amount]) => ({ account_number, owed: amount, ...told(account_number) }))
+    .map(([account_number, amount]) => ({ account_number, owed: amount, ...accountName(account_number) }))
   const uncovered = own.map(({ owed, amount }) => {
     const open = (owed ?? 0n) - (amount ?? 0n)
     return open > 0n ? open : 0n

@@ -146,8 +146,8 @@ export const SUGGESTIONS: Readonly<Record<string, Suggestion>> = {
 
 /** Null for types that this catalogue does not know: old ones, or those of another server. */
 export function suggestedAct(code: string, severity: string): SuggestedAct | null {
-  const one = SUGGESTIONS[code]
-  if (!one) return null
-  if (severity === 'High' && one.high) return one.high
-  return { act: one.act, says: one.says }
+  const suggestion = SUGGESTIONS[code]
+  if (!suggestion) return null
+  if (severity === 'High' && suggestion.high) return suggestion.high
+  return { act: suggestion.act, says: suggestion.says }
 }

@@ -121,24 +121,24 @@ const anyPieces: fc.Arbitrary<PriorityPieces> = fc.record({
 
 /** What is worse, larger or nearer: each changes one piece. */
 const WORSE: Record<string, (one: PriorityPieces) => PriorityPieces> = {
-  'a graver alert': (one) => ({ ...one, gravest: 3 }),
-  'one more family': (one) => ({ ...one, families: one.families + 1 }),
-  'more exposure, where it is known': (one) => ({
-    ...one,
-    exposure: one.exposure === null ? null : one.exposure * 2 + 1,
+  'a graver alert': (pieces) => ({ ...pieces, gravest: 3 }),
+  'one more family': (pieces) => ({ ...pieces, families: pieces.families + 1 }),
+  'more exposure, where it is known': (pieces) => ({
+    ...pieces,
+    exposure: pieces.exposure === null ? null : pieces.exposure * 2 + 1,
   }),
-  'NPA a day nearer': (one) => ({ ...one, npa_on: one.npa_on === null ? null : addDays(one.npa_on, -1) }),
-  'a promise is broken today': (one) => ({
-    ...one,
+  'NPA a day nearer': (pieces) => ({ ...pieces, npa_on: pieces.npa_on === null ? null : addDays(pieces.npa_on, -1) }),
+  'a promise is broken today': (pieces) => ({
+    ...pieces,
     least_decided: 'new',
-    promise_broken_on: one.promise_broken_on ?? TODAY,
+    promise_broken_on: pieces.promise_broken_on ?? TODAY,
   }),
-  'undecided again': (one) => ({ ...one, least_decided: 'new' }),
-  'undecided for a day longer': (one) => ({
-    ...one,
-    high_since: one.high_since === null ? null : addDays(one.high_since, -1),
+  'undecided again': (pieces) => ({ ...pieces, least_decided: 'new' }),
+  'undecided for a day longer': (pieces) => ({
+    ...pieces,
+    high_since: pieces.high_since === null ? null : addDays(pieces.high_since, -1),
   }),
-  'a step worse today': (one) => ({ ...one, worse_on: TODAY, worse_before: one.worse_on }),
+  'a step worse today': (pieces) => ({ ...pieces, worse_on: TODAY, worse_before: pieces.worse_on }),
 }
 
 it('tells what comes first, also where it has passed', () => {
@@ -162,8 +162,8 @@ describe('the days of a type of alert', () => {
   const of = (...typed_since: PriorityPieces['typed_since']) => {
     const first = (gravity: number) =>
       typed_since
-        .filter((one) => one.gravity === gravity)
-        .map((one) => one.since)
+        .filter((typedSince) => typedSince.gravity === gravity)
+        .map((typedSince) => typedSince.since)
         .sort()[0] ?? null
     return { ...QUIET, typed_since, high_since: first(3), medium_since: first(2), low_since: first(1) }
   }
@@ -192,12 +192,12 @@ describe('never lowers the priority', () => {
       fc.property(anyPieces, (drawn) => {
         // Days that are known are in order: the step before is not after the last one.
         const { worse_on, worse_before } = drawn
-        const one = {
+        const pieces = {
           ...drawn,
           worse_before: worse_on === null || (worse_before ?? '') > worse_on ? null : worse_before,
         }
-        const before = priorityOf(one, WEIGHED, TODAY).priority
-        const after = priorityOf(worse(one), WEIGHED, TODAY).priority
+        const before = priorityOf(pieces, WEIGHED, TODAY).priority
+        const after = priorityOf(worse(pieces), WEIGHED, TODAY).priority
         expect(after).toBeGreaterThanOrEqual(before - 1e-9)
       }),
     )
@@ -206,9 +206,9 @@ describe('never lowers the priority', () => {
   it('one class further, up to a new NPA', () => {
     const steps = ['Standard', 'SMA-0', 'SMA-1', 'SMA-2'] as const
     fc.assert(
-      fc.property(anyPieces, fc.constantFrom(0, 1, 2), (one, at) => {
+      fc.property(anyPieces, fc.constantFrom(0, 1, 2), (pieces, at) => {
         const of = (asset_class: PriorityPieces['asset_class']) =>
-          priorityOf({ ...one, asset_class, npa_since: TODAY }, WEIGHED, TODAY).priority
+          priorityOf({ ...pieces, asset_class, npa_since: TODAY }, WEIGHED, TODAY).priority
         expect(of(steps[at + 1] ?? 'NPA')).toBeGreaterThanOrEqual(of(steps[at] ?? null))
         expect(of('NPA')).toBeGreaterThanOrEqual(of('SMA-2'))
       }),

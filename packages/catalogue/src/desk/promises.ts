@@ -77,7 +77,7 @@ export function judgePromises(
 }
 
 function facilitiesOf({ account_number, promised_on }: PromiseAsked, facilities: readonly FacilityDays[]) {
-  const own = facilities.filter((one) => account_number === null || one.account_number === account_number)
+  const own = facilities.filter((facility) => account_number === null || facility.account_number === account_number)
   const since = addDays(promised_on, -SILENT_DAYS)
   const speaking = own.filter(({ days }) => (days.at(-1)?.day ?? '') >= since)
   return speaking.length > 0 ? speaking : own.filter(({ days }) => days.length > 0)
@@ -99,7 +99,7 @@ function judgeOne(
       sourcesOf(
         promise,
         account_number,
-        windows.find((one) => one.account_number === account_number),
+        windows.find((account) => account.account_number === account_number),
         booked,
       ).map((source) => without(source, promise, account_number, taken)),
     ),
@@ -142,13 +142,13 @@ function windowOf({ promised_on, promised_for }: PromiseAsked, facility: Facilit
 /** No days past due are no arrears, also where the amount is not stated. */
 const overdueOf = ({ overdue, days_past_due }: DayEnd): bigint | null => overdue ?? (days_past_due === 0 ? 0n : null)
 const isMeasured = ({ is_revolving, days }: Window): boolean =>
-  !is_revolving || days.some((one) => overdueOf(one) !== null)
+  !is_revolving || days.some((day) => overdueOf(day) !== null)
 
 /** What was in arrears was in arrears no more, on one day of the time at least; what never was says nothing. */
 const isNil = (windows: readonly Window[]): boolean => {
   const beganWith = windows.flatMap(({ before }) => (before === null ? [] : [overdueOf(before)]))
-  const wasNothing = beganWith.length === windows.length && beganWith.every((one) => one === 0n)
-  return windows.length > 0 && !wasNothing && windows.every(({ days }) => days.some((one) => overdueOf(one) === 0n))
+  const wasNothing = beganWith.length === windows.length && beganWith.every((amount) => amount === 0n)
+  return windows.length > 0 && !wasNothing && windows.every(({ days }) => days.some((day) => overdueOf(day) === 0n))
 }
 
 /** Each tells of the same payments in its own way: none is added to another. */
@@ -159,7 +159,7 @@ function sourcesOf(
   booked: readonly Booked[],
 ): Payment[][] {
   const own = booked.filter(
-    (one) => one.account_number === account_number && one.day >= promised_on && one.day <= promised_for,
+    (booked) => booked.account_number === account_number && booked.day >= promised_on && booked.day <= promised_for,
   )
   const recovered = own.filter(({ kind }) => kind === 'recovery')
   if (!window) return [recovered]
@@ -175,12 +175,12 @@ function sourcesOf(
 /** By how much a figure fell from one delivered day to the next: what falls due meanwhile hides no payment. */
 function falls({ account_number, before, days }: Window, figure: (day: DayEnd) => bigint | null): Payment[] {
   let last = before === null ? null : figure(before)
-  return days.flatMap((one) => {
-    const now = figure(one)
+  return days.flatMap((day) => {
+    const now = figure(day)
     if (now === null) return []
     const fell = last === null ? 0n : last - now
     last = now
-    return fell > 0n ? [{ account_number, day: one.day, amount: fell }] : []
+    return fell > 0n ? [{ account_number, day: day.day, amount: fell }] : []
   })
 }
 
@@ -191,22 +191,22 @@ function without(
   account_number: string,
   taken: readonly Payment[],
 ): Payment[] {
-  let rest = sum(taken.filter((one) => one.account_number === account_number && one.day >= promised_on))
-  return source.map((one) => {
-    const used = one.amount > 0n ? (rest < one.amount ? rest : one.amount) : 0n
+  let rest = sum(taken.filter((payment) => payment.account_number === account_number && payment.day >= promised_on))
+  return source.map((payment) => {
+    const used = payment.amount > 0n ? (rest < payment.amount ? rest : payment.amount) : 0n
     rest -= used
-    return { ...one, amount: one.amount - used }
+    return { ...payment, amount: payment.amount - used }
   })
 }
 
 /** The oldest payments first, as much as was promised; all of them where the promise was not kept. */
 function takenOf(payments: readonly Payment[], most: bigint | null): Payment[] {
   let rest = most
-  return payments.flatMap((one) => {
-    if (rest === null) return one.amount > 0n ? [one] : []
-    const amount = one.amount < rest ? one.amount : rest
+  return payments.flatMap((payment) => {
+    if (rest === null) return payment.amount > 0n ? [payment] : []
+    const amount = payment.amount < rest ? payment.amount : rest
     rest -= amount
-    return amount > 0n ? [{ ...one, amount }] : []
+    return amount > 0n ? [{ ...payment, amount }] : []
   })
 }
 

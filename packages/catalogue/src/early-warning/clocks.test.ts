@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { type ExaminationDays, examinationClocks } from './clocks.ts'
 import { earlyWarningRegime } from './regimes.ts'
 
-const days = (told: Partial<ExaminationDays> = {}): ExaminationDays => ({
+const days = (examinationDays: Partial<ExaminationDays> = {}): ExaminationDays => ({
   alerted_on: '2026-08-03',
   cleared_on: null,
   red_flagged_on: null,
   reported_on: null,
   decided_on: null,
   exposure: null,
-  ...told,
+  ...examinationDays,
 })
 
-const stateOf = (told: Partial<ExaminationDays>, today: string) =>
+const stateOf = (examinationDays: Partial<ExaminationDays>, today: string) =>
   Object.fromEntries(
-    examinationClocks('bank', days(told), today).map(({ clock, state, due_on }) => [clock, [state, due_on]]),
+    examinationClocks('bank', days(examinationDays), today).map(({ clock, state, due_on }) => [clock, [state, due_on]]),
   )
 
 const FLAGGED = { red_flagged_on: '2026-08-20', exposure: '30000000.00' }
@@ -37,21 +37,21 @@ describe('the clocks of an examination by a bank', () => {
     ['and a day', REPORTED, '2027-02-24', 'decide', 'overdue', '2027-02-23'],
     ['decided', { ...REPORTED, decided_on: '2027-02-23' }, '2027-06-01', 'decide', 'done', '2027-02-23'],
     ['not reported yet', FLAGGED, '2027-06-01', 'decide', 'waits', null],
-  ] as const)('%s', (_, told, today, clock, state, due_on) =>
-    expect(stateOf(told, today)[clock]).toEqual([state, due_on]),
+  ] as const)('%s', (_, expected, today, clock, state, due_on) =>
+    expect(stateOf(expected, today)[clock]).toEqual([state, due_on]),
   )
 })
 
 it('a clock goes by the regime of the day on which it starts', () => {
-  const told = days({ alerted_on: '2026-07-30', red_flagged_on: '2026-08-10', exposure: '50000000' })
-  const [examine, report] = examinationClocks('bank', told, '2026-08-11')
+  const examinationDays = days({ alerted_on: '2026-07-30', red_flagged_on: '2026-08-10', exposure: '50000000' })
+  const [examine, report] = examinationClocks('bank', examinationDays, '2026-08-11')
   expect(examine).toMatchObject({ state: 'not_known', due_on: null, source: { number: 'RBI/DOS/2024-25/118' } })
   expect(report).toMatchObject({ state: 'running', due_on: '2026-08-17', source: { number: 'RBI/DoS/2026-27/412' } })
 })
 
 it('says what is not known and what is not owed', () => {
-  const noteOf = (kind: 'bank' | 'nbfc_base', told: Partial<ExaminationDays>, at: number) =>
-    examinationClocks(kind, days(told), '2026-09-01')[at]?.note
+  const noteOf = (kind: 'bank' | 'nbfc_base', examinationDays: Partial<ExaminationDays>, at: number) =>
+    examinationClocks(kind, days(examinationDays), '2026-09-01')[at]?.note
   expect(noteOf('nbfc_base', {}, 0)).toBe('Its days were not read: no clock is counted.')
   expect(noteOf('bank', { alerted_on: '2024-01-01' }, 0)).toBe('No rule of that day is known for your kind of lender.')
   expect(noteOf('bank', { ...FLAGGED, exposure: '29999999.99' }, 1)).toBe(
@@ -99,7 +99,10 @@ describe("a lender's own days", () => {
   })
 
   it('owe no report that the direction does not ask for', () => {
-    const told = days({ ...FLAGGED, red_flagged_on: '2026-09-02', exposure: '100' })
-    expect(examinationClocks('bank', told, '2026-10-01', own)[1]).toMatchObject({ state: 'not_owed', own_due_on: null })
+    const examinationDays = days({ ...FLAGGED, red_flagged_on: '2026-09-02', exposure: '100' })
+    expect(examinationClocks('bank', examinationDays, '2026-10-01', own)[1]).toMatchObject({
+      state: 'not_owed',
+      own_due_on: null,
+    })
   })
 })

@@ -106,14 +106,14 @@ export function examinationClocks(
   return EXAMINATION_CLOCKS.map((clock) => {
     const { starts_on, done_on, daysOf } = spans[clock]
     const none = { days: null, due_on: null, own_days: null, own_due_on: null, note: null, source: null }
-    const told = { clock, starts_on, done_on, ...none }
-    if (starts_on === null) return { ...told, state: 'waits' }
+    const base = { clock, starts_on, done_on, ...none }
+    if (starts_on === null) return { ...base, state: 'waits' }
     const regime = earlyWarningRegime(kind, starts_on)
     const counted = regime && daysOf(regime)
     const said = ownDaysOn(own, starts_on)
     const ownCounted = said && daysOf(said)
     const doubt = regime && clock === 'report' ? reportNote(regime, days.exposure) : null
-    const known = { ...told, source: regime?.source ?? null, note: doubt?.note ?? null }
+    const known = { ...base, source: regime?.source ?? null, note: doubt?.note ?? null }
     if (doubt && !doubt.owed && done_on === null) return { ...known, state: 'not_owed' }
     if (counted === null || regime === null) known.note = regime?.source.note ?? NO_RULE
     const shortest = Math.min(counted ?? Number.POSITIVE_INFINITY, ownCounted ?? Number.POSITIVE_INFINITY)

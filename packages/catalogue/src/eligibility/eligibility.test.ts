@@ -34,14 +34,14 @@ const SOUND: Known = {
   guarantee_amount: '5000000',
 }
 const judged = (changes: Known = {}) => judgeEligibility(GUARANTEE_RULE, { ...SOUND, ...changes }, TODAY)
-const stateOf = (code: string, changes: Known) => judged(changes).find((one) => one.code === code)?.state
+const stateOf = (code: string, changes: Known) => judged(changes).find((outcome) => outcome.code === code)?.state
 
 describe('the rule', () => {
   it('stands as it was published: whoever changes a limit raises the version', () => {
-    const limits = GUARANTEE_RULE.criteria.map((one) =>
-      one.kind === 'one_of'
-        ? `${one.code} ${one.step} ${one.values.join(' ')}`
-        : `${one.code} ${one.step} ${one.kind} ${one.limit} ${JSON.stringify(one.bands ?? null)}`,
+    const limits = GUARANTEE_RULE.criteria.map((criterion) =>
+      criterion.kind === 'one_of'
+        ? `${criterion.code} ${criterion.step} ${criterion.values.join(' ')}`
+        : `${criterion.code} ${criterion.step} ${criterion.kind} ${criterion.limit} ${JSON.stringify(criterion.bands ?? null)}`,
     )
     expect([GUARANTEE_RULE.version, ...limits].join('\n')).toMatchInlineSnapshot(`
       "1
@@ -68,9 +68,9 @@ describe('the rule', () => {
   it('asks only what a field asks, and names where each limit comes from', () => {
     const fields = new Set(Object.values(GUARANTEE_STEPS).flatMap(({ fields }) => fields.map(({ name }) => name)))
     for (const { needs } of Object.values(MEASURES)) expect(needs.filter((name) => !fields.has(name))).toEqual([])
-    for (const one of GUARANTEE_RULE.criteria) {
-      if (one.kind === 'one_of') expect(fields).toContain(one.field)
-      expect(one.source).not.toBe('')
+    for (const criterion of GUARANTEE_RULE.criteria) {
+      if (criterion.kind === 'one_of') expect(fields).toContain(criterion.field)
+      expect(criterion.source).not.toBe('')
     }
     expect(GUARANTEE_RULE.note).toContain('our defaults')
   })

@@ -28,25 +28,25 @@ function judge(criterion: Criterion, known: Known, today: IsoDate): CriterionOut
   const { code } = criterion
   if (criterion.kind === 'one_of') {
     const { field, values, not_asked_of } = criterion
-    const found = known[field] ?? null
-    const told = { code, found, unit: 'word', band: null, fields: [field] } as const
+    const text = known[field] ?? null
+    const entry = { code, found: text, unit: 'word', band: null, fields: [field] } as const
     const asked = not_asked_of && known[not_asked_of.field]
     if (asked !== undefined && not_asked_of?.values.includes(asked))
-      return { ...told, found: asked, state: 'not_asked', fields: [not_asked_of.field] }
-    return { ...told, state: found === null ? 'missing' : values.includes(found) ? 'met' : 'missed' }
+      return { ...entry, found: asked, state: 'not_asked', fields: [not_asked_of.field] }
+    return { ...entry, state: text === null ? 'missing' : values.includes(text) ? 'met' : 'missed' }
   }
   const { measure, unit, is_optional } = criterion
   const { needs, of } = measureNamed(measure)
-  const told = { code, found: null, unit, band: null, fields: needs } as const
+  const entry = { code, found: null, unit, band: null, fields: needs } as const
   const missing = needs.filter((name) => !has(known, name))
-  if (missing.length > 0) return { ...told, state: is_optional ? 'not_asked' : 'missing', fields: missing }
-  const found = of((name) => known[name] ?? '', today)
-  if (found === null) return { ...told, state: 'not_asked' }
-  const reaches = (limit: number) => (criterion.kind === 'at_least' ? found >= limit : found <= limit)
-  if (!reaches(criterion.limit)) return { ...told, found, state: 'missed' }
+  if (missing.length > 0) return { ...entry, state: is_optional ? 'not_asked' : 'missing', fields: missing }
+  const value = of((name) => known[name] ?? '', today)
+  if (value === null) return { ...entry, state: 'not_asked' }
+  const reaches = (limit: number) => (criterion.kind === 'at_least' ? value >= limit : value <= limit)
+  if (!reaches(criterion.limit)) return { ...entry, found: value, state: 'missed' }
   const { bands } = criterion
   const band = bands ? (reaches(bands.A) ? 'A' : reaches(bands.B) ? 'B' : 'C') : null
-  return { ...told, found, state: 'met', band }
+  return { ...entry, found: value, state: 'met', band }
 }
 
 export type EligibilityStatus = 'eligible' | 'ineligible' | 'pending'
@@ -59,4 +59,4 @@ export function statusOf(outcomes: readonly Pick<CriterionOutcome, 'state'>[]): 
 
 /** The worst of the bands; null where none was reached. */
 export const bandOf = (outcomes: readonly Pick<CriterionOutcome, 'band'>[]): Band | null =>
-  BANDS.toReversed().find((band) => outcomes.some((one) => one.band === band)) ?? null
+  BANDS.toReversed().find((band) => outcomes.some((outcome) => outcome.band === band)) ?? null

@@ -4,8 +4,8 @@ export type SetupVariant = (typeof SETUP_VARIANTS)[number]
 
 export const setupVariant = (instance_name: string | null | undefined): SetupVariant | null =>
   SETUP_VARIANTS.find(
-    (one) =>
-      one ===
+    (variant) =>
+      variant ===
       instance_name
         ?.trim()
         .toLowerCase()

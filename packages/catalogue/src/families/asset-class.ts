@@ -166,6 +166,6 @@ export const assetClassOfAccounts = {
   words: ACCOUNT_WORDS,
   judge(facts: FactSet<ConductKind>, context: JudgeContext<Settings>): readonly Judged<Band>[] {
     const accounts = facts.read(conduct)
-    return accounts.length === 0 ? [noAccounts('no_accounts')] : accounts.map((one) => judgeClass(one, context))
+    return accounts.length === 0 ? [noAccounts('no_accounts')] : accounts.map((account) => judgeClass(account, context))
   },
 } as const

@@ -81,7 +81,7 @@ function findingOf(
   open: readonly [Observation, ...Observation[]],
   last_data_date: IsoDate,
 ): JudgedFinding<Gravity> {
-  const gravest = open.reduce((most, one) => (gravityOf(one) > gravityOf(most) ? one : most))
+  const gravest = open.reduce((most, observation) => (gravityOf(observation) > gravityOf(most) ? observation : most))
   return {
     state: 'finding',
     subject,
@@ -115,7 +115,9 @@ export const openObservations: Rule<readonly [typeof auditObservation], typeof O
     return reports.map((report) => {
       const { subject, issued, observations } = report
       const last_data_date = filesReach(observations, source_dates.audit_observation, today)
-      const [first, ...others] = observations.filter((one) => gravityOf(one) >= alertFrom && isOpen(one, today))
+      const [first, ...others] = observations.filter(
+        (observation) => gravityOf(observation) >= alertFrom && isOpen(observation, today),
+      )
       const judged = first
         ? findingOf(report, [first, ...others], last_data_date)
         : ({ state: 'clear', subject, reason: said('clear', { issued }), last_data_date } as const)

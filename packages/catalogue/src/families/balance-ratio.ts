@@ -64,12 +64,12 @@ function shown({ unit, steps }: BalanceRatio, { value }: Position, limits: InFor
   return multipleFigure(value, Number(limits[steps[0]?.limit ?? '']))
 }
 
-function detailOf({ key, over, under, keys, unit }: BalanceRatio, one: Position | null, prefix = '') {
+function detailOf({ key, over, under, keys, unit }: BalanceRatio, position: Position | null, prefix = '') {
   const wire = (value: Ratio) => (unit === 'percent' ? wireFigure(value) : rounded(value))
   return {
-    [`${prefix}${key}`]: one && wire(one.value),
-    [`${prefix}${keys?.[over] ?? over}`]: one && decimalOf(one.over),
-    [`${prefix}${keys?.[under] ?? under}`]: one && decimalOf(one.under),
+    [`${prefix}${key}`]: position && wire(position.value),
+    [`${prefix}${keys?.[over] ?? over}`]: position && decimalOf(position.over),
+    [`${prefix}${keys?.[under] ?? under}`]: position && decimalOf(position.under),
   }
 }
 
@@ -83,7 +83,7 @@ function findingOf<B extends string>(
   const beside = balanceBeside(series, now.period, lines)
   const before = beside && positionOf(rule, beside)
   const recent = rule.shows_trend
-    ? recentBalances(series, now.period, lines).flatMap((one) => positionOf(rule, one) ?? [])
+    ? recentBalances(series, now.period, lines).flatMap((period) => positionOf(rule, period) ?? [])
     : []
   return foundOn(series, now.period, {
     band,

@@ -64,14 +64,14 @@ interface FoundOfAccount<B extends string>
 /** What was found on an account, or that its statements are too old to say it of today. */
 export const foundOn = <B extends string>(
   account: BankAccount,
-  found: FoundOfAccount<B>,
+  ofAccount: FoundOfAccount<B>,
   { today, limits }: JudgeContext<{ stale_after_days: number }>,
 ): Judged<B> => {
-  const { fact_ids = [], ...told } = found
+  const { fact_ids = [], ...rest } = ofAccount
   const finding: JudgedFinding<B> = {
     state: 'finding',
     subject: account.name,
-    ...told,
+    ...rest,
     fact_ids: [...statementIds(account), ...fact_ids],
     trend: null,
     exposure: null,

@@ -83,13 +83,13 @@ export const clearBoard = ({ date }: Board, figures: Figures = {}): JudgedClear 
 
 export const foundOnBoard = <B extends string>(
   { last, date }: Board,
-  found: Omit<JudgedFinding<B>, 'state' | 'subject' | 'trend' | 'exposure' | 'last_data_date'>,
+  finding: Omit<JudgedFinding<B>, 'state' | 'subject' | 'trend' | 'exposure' | 'last_data_date'>,
 ): JudgedFinding<B> => ({
   state: 'finding',
   subject: WHOLE_PARTY,
-  ...found,
+  ...finding,
   // The last line of all tells that the board was looked at.
-  fact_ids: [last.fact_id, ...found.fact_ids],
+  fact_ids: [last.fact_id, ...finding.fact_ids],
   trend: null,
   exposure: null,
   last_data_date: date,

@@ -64,7 +64,7 @@ function judgeAccount(account: BankAccount, context: JudgeContext<Settings>): Ju
   if (!breach) return clearOn(account, { month: newest.month, bounces: newest.counted.length }, context)
   const { month, counted, last } = breach.worst
   const isMany = counted.length >= limits.high_count
-  const found = {
+  const finding = {
     band: isMany ? ('many' as const) : ('some' as const),
     severity: isMany ? ('High' as const) : ('Medium' as const),
     detail: {
@@ -80,10 +80,10 @@ function judgeAccount(account: BankAccount, context: JudgeContext<Settings>): Ju
       })),
     },
     places: counted.map((line) => linePlace(line, 'Refused for want of money')),
-    fact_ids: breach.since.flatMap((one) => one.counted.map(({ fact }) => fact.fact_id)),
+    fact_ids: breach.since.flatMap((month) => month.counted.map(({ fact }) => fact.fact_id)),
     event_date: last,
   }
-  return foundOn(account, found, context)
+  return foundOn(account, finding, context)
 }
 
 /** Cheques and mandates of the business that came back for want of money, month by month. */

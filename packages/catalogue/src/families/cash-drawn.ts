@@ -57,7 +57,7 @@ function findingOf(
       transactions: withdrawals.map(lineOf),
     },
     figures: { share: percentOf(cash, debits) ?? 0, withdrawals: withdrawals.length },
-    places: withdrawals.map((one) => transactionPlace(one)),
+    places: withdrawals.map((withdrawal) => transactionPlace(withdrawal)),
     fact_ids: [
       covering.fact.fact_id,
       ...since.flatMap((later) => later.withdrawals.map(({ fact }) => fact.fact_id)),
@@ -75,7 +75,9 @@ const isCash = ({ fact: { payload } }: Transaction): boolean => payload.mode ===
 function judgeCash(series: ConductSeries, files: TransactionFiles, { today, limits }: JudgeContext<Settings>) {
   const { until } = files
   const subject = series.account_number
-  const withdrawals = files.transactions.filter((one) => one.fact.payload.account_number === subject && isCash(one))
+  const withdrawals = files.transactions.filter(
+    (transaction) => transaction.fact.payload.account_number === subject && isCash(transaction),
+  )
   const months = coveredMonths(today.month, until).map((month) => cashMonth(series, withdrawals, month, limits))
   const breach = openBreach(months)
   if (breach && breach.worst.debits !== null)

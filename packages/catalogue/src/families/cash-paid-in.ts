@@ -49,7 +49,7 @@ function judgeAccount(account: BankAccount, context: JudgeContext<Settings>): Ju
   if (!breach) return clearOn(account, { month: newest.month, cash: decimalOf(newest.cash) }, context)
   const { month, deposits, receipts, cash, all } = breach.worst
   const isDominant = compareToPercent(cash, all, limits.high_percent) > 0
-  const found = {
+  const finding = {
     band: isDominant ? ('dominant' as const) : ('heavy' as const),
     severity: isDominant ? ('High' as const) : ('Medium' as const),
     detail: {
@@ -62,10 +62,10 @@ function judgeAccount(account: BankAccount, context: JudgeContext<Settings>): Ju
     },
     figures: { share: percentOf(cash, all) ?? 0, number: deposits.length },
     places: deposits.map((line) => linePlace(line, 'Cash paid in')),
-    fact_ids: [...receipts, ...breach.since.flatMap((one) => one.receipts)].map(({ fact }) => fact.fact_id),
+    fact_ids: [...receipts, ...breach.since.flatMap((month) => month.receipts)].map(({ fact }) => fact.fact_id),
     event_date: `${month}-${daysInMonth(month)}`,
   }
-  return foundOn(account, found, context)
+  return foundOn(account, finding, context)
 }
 
 /** Cash paid into the accounts of the business against all it received, month by month. */

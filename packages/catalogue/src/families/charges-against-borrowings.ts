@@ -66,7 +66,7 @@ function findingOf(
   const current = paiseOfLine(balance, 'borrowings_current')
   const borrowings = long_term + current
   const isFar = exceeds(charges, borrowings, farAbove)
-  const found = foundBeside(series, balance, {
+  const finding = foundBeside(series, balance, {
     band: isFar ? 'far_above' : 'above',
     severity: isFar ? 'High' : 'Medium',
     detail: {
@@ -88,7 +88,7 @@ function findingOf(
     trend: null,
   })
   const entries = [look, ...open.flatMap(({ now, then }) => (then ? [now, then] : [now]))]
-  return { ...found, fact_ids: [...found.fact_ids, ...entries.map(({ fact_id }) => fact_id)] }
+  return { ...finding, fact_ids: [...finding.fact_ids, ...entries.map(({ fact_id }) => fact_id)] }
 }
 
 /** Before its age is looked at. */
@@ -120,7 +120,7 @@ function judgeSeries(
   { today, limits }: JudgeContext<ChargesLimits & InForce>,
 ): Judged<'above' | 'far_above'> {
   // Nothing is known of the register after the last look, so a younger balance sheet has nothing to stand beside.
-  const balance = series.balances.findLast((one) => one.date <= looked_on)
+  const balance = series.balances.findLast((balance) => balance.date <= looked_on)
   if (!balance) return notMeasurable(series, said('no_sheet_before_look', { date: looked_on }), series.last)
   const missing = missingLines(balance, ['borrowings_noncurrent'])
   if (missing !== null) return notMeasurable(series, missing, balance)

@@ -55,11 +55,11 @@ export const notTold = ({ date }: CompanyRegister, reason: Said): JudgedNotMeasu
 
 export const foundInRegister = <B extends string>(
   { date }: CompanyRegister,
-  found: Omit<JudgedFinding<B>, 'state' | 'subject' | 'trend' | 'exposure' | 'last_data_date'>,
+  finding: Omit<JudgedFinding<B>, 'state' | 'subject' | 'trend' | 'exposure' | 'last_data_date'>,
 ): JudgedFinding<B> => ({
   state: 'finding',
   subject: WHOLE_PARTY,
-  ...found,
+  ...finding,
   trend: null,
   exposure: null,
   last_data_date: date,

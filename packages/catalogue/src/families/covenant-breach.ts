@@ -91,7 +91,7 @@ function findingOf(worst: Breach, breaches: readonly Breach[], last_data_date: I
       recorded_on,
     },
     places: placesOf(worst),
-    fact_ids: breaches.map((one) => one.fact.fact_id),
+    fact_ids: breaches.map((breach) => breach.fact.fact_id),
     trend: null,
     exposure: null,
     event_date: is_outside ? tested_on : addDays(due, 1),
@@ -100,21 +100,21 @@ function findingOf(worst: Breach, breaches: readonly Breach[], last_data_date: I
 }
 
 function judgeCovenant(
-  one: Covenant,
+  covenant: Covenant,
   { today, limits, source_dates }: JudgeContext<LimitValues<typeof COVENANT_LIMITS>>,
 ): Judged<Band> {
-  const states = covenantStates(one, today)
+  const states = covenantStates(covenant, today)
   const breaches = states.filter((state) => state.state === 'breached')
   // The longest past due; of equals the one due last.
   const worst = breaches.reduce<Breach | null>(
     (most, breach) => (most === null || breach.days >= most.days ? breach : most),
     null,
   )
-  const last_data_date = filesReach(worst ? [worst.fact] : one.versions, source_dates.covenant, today)
+  const last_data_date = filesReach(worst ? [worst.fact] : covenant.versions, source_dates.covenant, today)
   const unlessStale = (judged: JudgedFinding<Band> | JudgedClear) =>
     staleWhenOlder(judged, last_data_date, today, limits.stale_after_days)
   if (worst) return unlessStale(findingOf(worst, breaches, last_data_date))
-  const subject = one.covenant_id
+  const subject = covenant.covenant_id
   const unknown = states.findLast((state) => state.state === 'unknown')
   if (unknown) return { state: 'not_measurable', subject, reason: unknown.reason, last_data_date }
   const last = states.at(-1)
@@ -128,7 +128,7 @@ export const covenantBreach: Rule<readonly [typeof covenant], typeof COVENANT_LI
   words: { names: { operators: OPERATOR_WORDS } },
   judge(facts, context) {
     const all = facts.read(covenants)
-    if (all.length > 0) return all.map((one) => judgeCovenant(one, context))
+    if (all.length > 0) return all.map((covenant) => judgeCovenant(covenant, context))
     return [{ state: 'not_measurable', subject: WHOLE_PARTY, reason: said('no_covenant'), last_data_date: null }]
   },
 }

@@ -92,7 +92,7 @@ function withoutRecovered(states: readonly CovenantState[]): CovenantState[] {
   const lastMet = states.findLastIndex(
     ({ state, fact }) => state === 'met' && (fact.payload.test?.actual ?? null) !== null,
   )
-  return states.filter((one, i) => !(one.state === 'breached' && one.is_outside && i < lastMet))
+  return states.filter((state, i) => !(state.state === 'breached' && state.is_outside && i < lastMet))
 }
 
 /** By due date; what has recovered is left out. */

@@ -73,11 +73,11 @@ function judgeCounts(counts: readonly [Counted, ...Counted[]], limits: Settings)
   if (many) return findingOf(many)
   const [most] = counts
   const { reported_on } = most.fact.payload
-  const told = { enquiries: most.enquiries, months: most.months, reported_on }
+  const figures = { enquiries: most.enquiries, months: most.months, reported_on }
   const about = { subject: WHOLE_PARTY, last_data_date: reported_on }
   const few = counts.every(({ enquiries, months }) => months >= within_months && enquiries <= most_enquiries)
-  if (few) return { state: 'clear', ...about, reason: said('few', told) }
-  return { state: 'not_measurable', ...about, reason: said('enquiries_of_another_span', told) }
+  if (few) return { state: 'clear', ...about, reason: said('few', figures) }
+  return { state: 'not_measurable', ...about, reason: said('enquiries_of_another_span', figures) }
 }
 
 const isSome = <T>(list: readonly T[]): list is readonly [T, ...T[]] => list.length > 0

@@ -57,7 +57,11 @@ function expectedOf(
   const isAlone = all.length === 1
   const total = all.reduce((sum, { limit }) => sum + (limit ?? 0n), 0n)
   const limit = account.limit ?? 0n
-  if (!isUnmeasured(turnover) && turnover.paise > 0n && (isAlone || (total > 0n && all.every((one) => one.limit)))) {
+  if (
+    !isUnmeasured(turnover) &&
+    turnover.paise > 0n &&
+    (isAlone || (total > 0n && all.every((account) => account.limit)))
+  ) {
     const share = BigInt(Math.round(limits.share_of_sales * 100))
     const [part, whole] = isAlone ? [1n, 1n] : [limit, total]
     return {

@@ -24,7 +24,7 @@ function lastSpan(accounts: readonly BankAccount[], running: string, length: num
   for (let back = 1; back <= 12; back++) {
     const months = Array.from({ length }, (_, n) => monthOf(addMonths(`${running}-01`, n + 1 - length - back)))
     const [first = '', last = ''] = [months[0], months.at(-1)]
-    if (accounts.every((one) => one.covers(`${first}-01`, `${last}-${daysInMonth(last)}`))) return months
+    if (accounts.every((account) => account.covers(`${first}-01`, `${last}-${daysInMonth(last)}`))) return months
   }
   return null
 }
@@ -35,7 +35,7 @@ function judge(
 ): readonly Judged<'below' | 'far_below'>[] {
   const accounts = facts.read(bankAccounts)
   if (accounts.length === 0) return [noStatement]
-  const until = accounts.map((one) => one.until).sort()[0] ?? ''
+  const until = accounts.map((account) => account.until).sort()[0] ?? ''
   const unmeasured = (reason: ReturnType<typeof said>) =>
     [{ state: 'not_measurable', subject: WHOLE_PARTY, reason, last_data_date: until }] as const
   const months = lastSpan(accounts, today.month, limits.months)
@@ -43,7 +43,7 @@ function judge(
   const turnover = turnoverIn(toldSupplies(facts), months)
   if (isUnmeasured(turnover)) return unmeasured(turnover.missing)
   const [first = '', last = ''] = [months[0], months.at(-1)]
-  const receipts = accounts.flatMap((one) => months.flatMap((month) => one.linesOf(month).filter(isReceipt)))
+  const receipts = accounts.flatMap((account) => months.flatMap((month) => account.linesOf(month).filter(isReceipt)))
   const credits = sumOfLines(receipts)
   const figures = { first, last, credits: decimalOf(credits), turnover: decimalOf(turnover.paise) }
   const old = <J extends JudgedFinding<'below' | 'far_below'> | JudgedClear>(judged: J) =>
@@ -63,15 +63,15 @@ function judge(
       credits: figures.credits,
       turnover: figures.turnover,
       share: ratioFigure(credits, turnover.paise) ?? 0,
-      accounts: accounts.map((one) => ({
-        account: one.name,
-        credits: decimalOf(sumOfLines(months.flatMap((month) => one.linesOf(month).filter(isReceipt)))),
+      accounts: accounts.map((account) => ({
+        account: account.name,
+        credits: decimalOf(sumOfLines(months.flatMap((month) => account.linesOf(month).filter(isReceipt)))),
       })),
     },
     figures: { part: percentOf(credits, turnover.paise) ?? 0, number: accounts.length },
     places: turnover.supplies.map(supplyPlace),
     fact_ids: [
-      ...accounts.flatMap((one) => one.statements.map(({ fact_id }) => fact_id)),
+      ...accounts.flatMap((account) => account.statements.map(({ fact_id }) => fact_id)),
       ...receipts.map(({ fact }) => fact.fact_id),
     ],
     trend: null,

@@ -58,9 +58,9 @@ function ofConduct(series: ConductSeries): CreditedAccount {
 }
 
 function ofStatements(account: BankAccount): CreditedAccount | null {
-  const told = account.statements.findLast(({ payload }) => payload.drawing_limit !== null)
-  const limit = paiseOf(told?.payload.drawing_limit ?? '0')
-  if (!told || limit <= 0n) return null
+  const statement = account.statements.findLast(({ payload }) => payload.drawing_limit !== null)
+  const limit = paiseOf(statement?.payload.drawing_limit ?? '0')
+  if (!statement || limit <= 0n) return null
   const nothing = { customer_number: null, product_code: null, product_desc: null }
   return {
     subject: account.name,
@@ -70,11 +70,11 @@ function ofStatements(account: BankAccount): CreditedAccount | null {
     creditsIn: (month) => (account.coversMonth(month) ? sumOfLines(account.linesOf(month).filter(isReceipt)) : null),
     limitPlaces: () => [
       {
-        fact_id: told.fact_id,
-        as_of: told.payload.to,
+        fact_id: statement.fact_id,
+        as_of: statement.payload.to,
         path: 'drawing_limit',
         code: 'limit',
-        figures: { told_limit: told.payload.drawing_limit },
+        figures: { told_limit: statement.payload.drawing_limit },
       },
     ],
     factIds: (_, last) => [
@@ -87,5 +87,7 @@ function ofStatements(account: BankAccount): CreditedAccount | null {
 /** Of the lender's own records where it has such accounts, else those that bank statements show with a drawing limit. */
 export function creditedAccounts(facts: FactSet<ConductKind | BankKind>): CreditedAccount[] {
   const own = facts.read(conduct).filter(({ account }) => account !== null && isRevolving(account.payload.kind))
-  return own.length > 0 ? own.map(ofConduct) : facts.read(bankAccounts).flatMap((one) => ofStatements(one) ?? [])
+  return own.length > 0
+    ? own.map(ofConduct)
+    : facts.read(bankAccounts).flatMap((account) => ofStatements(account) ?? [])
 }

@@ -46,7 +46,7 @@ function judgeAccount(account: BankAccount, context: JudgeContext<Settings>): Ju
   const { month, empty, last } = breach.worst
   const isMany = empty.length >= limits.high_days
   const low = empty.reduce((least, { paise }) => (paise < least ? paise : least), 0n)
-  const found = {
+  const finding = {
     band: isMany ? ('many' as const) : ('some' as const),
     severity: isMany ? ('High' as const) : ('Medium' as const),
     detail: {
@@ -62,7 +62,7 @@ function judgeAccount(account: BankAccount, context: JudgeContext<Settings>): Ju
       .map(({ fact }) => fact.fact_id),
     event_date: last,
   }
-  return foundOn(account, found, context)
+  return foundOn(account, finding, context)
 }
 
 /** Days on which an account of the business ended at zero or below, month by month. */

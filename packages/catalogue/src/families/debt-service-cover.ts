@@ -97,7 +97,7 @@ function judgeYear(series: StatementSeries, year: StatementPeriod, limits: Setti
   const { cover, cover_without } = service
   const figures = { date: year.date, cover: multipleFigure(cover, limits.cover_below) }
   // The more interest counts on both sides, the nearer to 1 the cover comes; the truth lies between the two.
-  const [isLow, isLowWithout] = [cover, cover_without].map((one) => compareRatio(one, limits.cover_below) < 0)
+  const [isLow, isLowWithout] = [cover, cover_without].map((ratio) => compareRatio(ratio, limits.cover_below) < 0)
   if (isLow !== isLowWithout) {
     const both = { ...figures, cover_without: multipleFigure(cover_without, limits.cover_below) }
     return notMeasurable(series, said('interest_decides', both), year)

@@ -53,7 +53,7 @@ export const declineFoundOn = <B extends string>(
     changes,
     recent,
     others,
-    ...found
+    ...rest
   }: Pick<JudgedFinding<B>, 'band' | 'severity' | 'code' | 'figures' | 'places'> & {
     changes: number | null
     recent: readonly StatementPeriod[]
@@ -61,8 +61,8 @@ export const declineFoundOn = <B extends string>(
   },
 ): JudgedFinding<B> =>
   foundOn(series, now, {
-    ...found,
-    figures: { ...found.figures, ...auditBefore(now, before) },
+    ...rest,
+    figures: { ...rest.figures, ...auditBefore(now, before) },
     detail: {
       changes,
       latest_value: decimalOf(latest),

@@ -49,7 +49,7 @@ function monthOfLines(lines: Line[]): WageMonth | null {
   const candidates = paid.length > 0 ? paid : lines
   const main = candidates.reduce(better, candidates[0] ?? first)
   const { establishment_id, wage_month, due_date, date_of_credit } = main.payload
-  const told = lines.flatMap(({ payload }) => (payload.no_of_employees === null ? [] : [payload.no_of_employees]))
+  const numbers = lines.flatMap(({ payload }) => (payload.no_of_employees === null ? [] : [payload.no_of_employees]))
   return {
     establishment_id,
     wage_month,
@@ -58,17 +58,17 @@ function monthOfLines(lines: Line[]): WageMonth | null {
     paid_on: date_of_credit,
     told_on: toldOn(main),
     due_date,
-    no_of_employees: told.length === 0 ? null : Math.max(...told),
+    no_of_employees: numbers.length === 0 ? null : Math.max(...numbers),
   }
 }
 
 function gapsBetween(months: readonly WageMonth[]): IsoMonth[] {
-  const told = new Set(months.map(({ wage_month }) => wage_month))
+  const wageMonths = new Set(months.map(({ wage_month }) => wage_month))
   const [first, last] = [months[0], months.at(-1)]
   const gaps: IsoMonth[] = []
   if (first && last)
     for (let month = first.wage_month; month < last.wage_month; month = monthAfter(month, 1))
-      if (!told.has(month)) gaps.push(month)
+      if (!wageMonths.has(month)) gaps.push(month)
   return gaps
 }
 

@@ -97,11 +97,11 @@ export function judgeGstTurnover(
 ): Judged<'apart' | 'far_apart'> {
   const year = series.spans.year.at(-1)
   if (!year) return notMeasurable(series, said('no_year_statement'), series.last)
-  const found = turnoversOf(series, year, returns, limits.minimum_revenue)
-  if (isUnmeasured(found)) return notMeasurable(series, found.missing, year)
-  const { gst, books, gap } = found
+  const turnovers = turnoversOf(series, year, returns, limits.minimum_revenue)
+  if (isUnmeasured(turnovers)) return notMeasurable(series, turnovers.missing, year)
+  const { gst, books, gap } = turnovers
   const judged = isAbove(size(gap), limits.gap_percent)
-    ? findingOf(series, found, limits.far_percent)
+    ? findingOf(series, turnovers, limits.far_percent)
     : clear(series, year, 'clear', { gst_turnover: decimalOf(gst), books_turnover: decimalOf(books) })
   return unlessOld(judged, year, today, limits)
 }

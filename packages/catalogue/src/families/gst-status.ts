@@ -71,7 +71,7 @@ function findingOf({ gstin, last }: StatusHistory, { band, since, before, lastGo
       other_gstin: other?.payload.gstin ?? null,
     },
     places: [placeOf(last, 'status'), ...(before ? [placeOf(before, 'status_before')] : [])],
-    fact_ids: [last, since, before, lastGood, other].flatMap((one) => (one === null ? [] : [one.fact_id])),
+    fact_ids: [last, since, before, lastGood, other].flatMap((lookUp) => (lookUp === null ? [] : [lookUp.fact_id])),
     trend: null,
     exposure: null,
     event_date: since.payload.told_on,
@@ -90,8 +90,8 @@ function judgeHistory(
   const about = { subject: gstin, last_data_date: told_on }
   const band = bandOf(last)
   if (band === null) return { state: 'clear', ...about, reason: said('clear', { now: status, told_on }) }
-  const at = lookUps.findLastIndex((one) => one.payload.status !== status)
-  const lastGood = lookUps.findLast((one) => bandOf(one) === null) ?? null
+  const at = lookUps.findLastIndex((lookUp) => lookUp.payload.status !== status)
+  const lastGood = lookUps.findLast((lookUp) => bandOf(lookUp) === null) ?? null
   if (lastGood === null) {
     // The first sight of a status is no change; a cancellation has a day of its own.
     if (cancelled_on === null)
@@ -99,7 +99,8 @@ function judgeHistory(
     if (today.isOlder(cancelled_on, lookBack))
       return { state: 'clear', ...about, reason: said('long_cancelled', { cancelled_on }) }
   }
-  const other = all.find((one) => one.gstin !== gstin && bandOf(one.last) === null)?.last ?? null
+  const other =
+    all.find((statusHistory) => statusHistory.gstin !== gstin && bandOf(statusHistory.last) === null)?.last ?? null
   return findingOf(history, { band, since: lookUps[at + 1] ?? last, before: lookUps[at] ?? null, lastGood, other })
 }
 

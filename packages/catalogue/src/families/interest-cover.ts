@@ -63,8 +63,8 @@ function findingOf(
   { now, before, limits }: { now: Cover; before: Cover; limits: InterestCoverLimits },
 ): JudgedFinding<'thin' | 'uncovered'> {
   const isUncovered = [now, before].every(({ cover }) => compareRatio(cover, limits.uncovered_below) < 0)
-  const recent = recentSpans(series, { kind, now: period }).flatMap((one) => {
-    const cover = coverOf(one, 0)
+  const recent = recentSpans(series, { kind, now: period }).flatMap((period) => {
+    const cover = coverOf(period, 0)
     return cover === null || isUnmeasured(cover) ? [] : [cover]
   })
   return foundOn(series, period, {
@@ -82,11 +82,11 @@ function findingOf(
       period: SPAN_NAMES[kind],
     },
     figures: figuresOf(series, now, before),
-    places: [now, before].flatMap((one) => linePlaces(one.period, [...LINES, SHARES])),
-    others: recent.map((one) => one.period),
+    places: [now, before].flatMap((cover) => linePlaces(cover.period, [...LINES, SHARES])),
+    others: recent.map((cover) => cover.period),
     trend: {
       unit: 'ratio',
-      points: recent.map((one) => ({ date: one.period.date, value: rounded(one.cover) })),
+      points: recent.map((cover) => ({ date: cover.period.date, value: rounded(cover.cover) })),
       threshold: isUncovered ? limits.uncovered_below : limits.cover_below,
       bands: [
         { band: 'thin', at: limits.cover_below },

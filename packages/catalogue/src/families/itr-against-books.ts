@@ -28,21 +28,21 @@ function judgeYear(
   returns: Returns,
   { today, limits }: JudgeContext<Settings & InForce>,
 ): Judged<'apart' | 'far_apart'> {
-  const year = series.spans.year.findLast((one) => returns.some(({ payload }) => payload.to === one.date))
+  const year = series.spans.year.findLast((period) => returns.some(({ payload }) => payload.to === period.date))
   const filed = returns.findLast(({ payload }) => payload.to === year?.date)
   if (!year || !filed) return notMeasurable(series, said('no_year_in_both'), series.last)
   const missing = missingLines(year, [PROFIT])
   if (missing) return notMeasurable(series, missing, year)
   const { profit_before_tax, assessment_year } = filed.payload
   if (profit_before_tax === null) return notMeasurable(series, said('no_profit_in_return'), year)
-  const [books, told] = [paiseOfLine(year, PROFIT), paiseOf(profit_before_tax)]
+  const [books, amount] = [paiseOfLine(year, PROFIT), paiseOf(profit_before_tax)]
   if (books <= 0n) return notMeasurable(series, said('no_profit_in_books', { date: year.date }), year)
-  const gap = books - told
+  const gap = books - amount
   const figures = { books: decimalOf(books), returned: profit_before_tax }
   if (gap < paiseOf(limits.minimum_gap) || compareToPercent(gap, books, limits.gap_percent) <= 0)
     return unlessOld(clear(series, year, 'clear', figures), year, today, limits)
   const isFar = compareToPercent(gap, books, limits.high_percent) > 0
-  const found = foundBeside(series, year, {
+  const finding = foundBeside(series, year, {
     band: isFar ? ('far_apart' as const) : ('apart' as const),
     severity: isFar ? 'High' : 'Medium',
     detail: {
@@ -66,7 +66,7 @@ function judgeYear(
     ],
     trend: null,
   })
-  return unlessOld(found, year, today, limits)
+  return unlessOld(finding, year, today, limits)
 }
 
 /** The profit that the borrower shows its lender against the one that it returned for tax, of the same year. */

@@ -133,7 +133,7 @@ function judgePair<B extends string>(rule: LineGrowth<B>, series: StatementSerie
       previous_reporting_date: before.date,
     },
     figures: figuresOf(grown),
-    places: [now, before].flatMap((one) => linePlaces(one, linesOf(rule))),
+    places: [now, before].flatMap((period) => linePlaces(period, linesOf(rule))),
     others: [before],
     trend: null,
   })

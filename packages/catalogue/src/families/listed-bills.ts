@@ -29,7 +29,7 @@ export interface Counterparty {
 export const latestBills = (facts: readonly BillsFact[], side: BillSide): BillsFact | null =>
   facts
     .filter(({ payload }) => payload.side === side)
-    .reduce<BillsFact | null>((best, one) => (best && best.payload.as_of > one.payload.as_of ? best : one), null)
+    .reduce<BillsFact | null>((best, fact) => (best && best.payload.as_of > fact.payload.as_of ? best : fact), null)
 
 /** From the bill's day; a list without days tells what is past due at most. */
 function ageOf({ bill_date, due_date, overdue }: OpenBill, as_of: IsoDate): AgedBill['age'] {
@@ -59,10 +59,10 @@ function withoutCredits(party: string, bills: AgedBill[]): Counterparty {
 export function counterparties({ payload }: Pick<BillsFact, 'payload'>): Counterparty[] {
   const byParty = new Map<string, AgedBill[]>()
   payload.bills.forEach((bill, at) => {
-    const one: AgedBill = { at, bill, paise: paiseOf(bill.amount), age: ageOf(bill, payload.as_of) }
+    const agedBill: AgedBill = { at, bill, paise: paiseOf(bill.amount), age: ageOf(bill, payload.as_of) }
     const known = byParty.get(bill.party)
-    if (known) known.push(one)
-    else byParty.set(bill.party, [one])
+    if (known) known.push(agedBill)
+    else byParty.set(bill.party, [agedBill])
   })
   return [...byParty]
     .map(([party, bills]) => withoutCredits(party, bills))

@@ -84,20 +84,20 @@ function findingOf<P extends DuePeriod>(
   { subject, newest }: DueTable<P>,
   { open, late }: Misses<P>,
   { grace_days, misses_for_high }: DueSettings,
-  found: FoundMisses<P>,
+  misses: FoundMisses<P>,
 ): JudgedFinding<Band> {
   const band: Band = open.length + late.length >= misses_for_high ? 'missed_again' : 'missed'
   const deadlineOf = ({ due_date }: P) => addDays(due_date, grace_days)
-  const firstMissedDays = open.map((one) => addDays(deadlineOf(one), 1)).sort()
+  const firstMissedDays = open.map((fact) => addDays(deadlineOf(fact), 1)).sort()
   return {
     state: 'finding',
     subject,
     band,
     severity: SEVERITY[band],
-    detail: found.detail,
+    detail: misses.detail,
     figures: { open: open.map(rowOf), late: late.map(rowOf) },
-    places: found.shown.map((one) => placeOf(one, deadlineOf(one))),
-    fact_ids: found.fact_ids,
+    places: misses.shown.map((fact) => placeOf(fact, deadlineOf(fact))),
+    fact_ids: misses.fact_ids,
     trend: null,
     exposure: null,
     event_date: firstMissedDays.at(-1) ?? newest.told_on,
@@ -114,15 +114,15 @@ export function judgeDues<P extends DuePeriod>(
   const { subject, periods, newest } = table
   const last_data_date = newest.told_on
   const deadlineOf = ({ due_date }: P) => addDays(due_date, limits.grace_days)
-  const missed = periods.filter((one) => one.told_on > deadlineOf(one))
+  const missed = periods.filter((period) => period.told_on > deadlineOf(period))
   const open = missed.filter(({ is_met }) => !is_met)
   if (open.length > 0) {
-    const late = missed.filter((one) => one.is_met && !today.isOlderInMonths(deadlineOf(one), 12))
+    const late = missed.filter((fact) => fact.is_met && !today.isOlderInMonths(deadlineOf(fact), 12))
     const finding = findingOf(table, { open, late }, limits, foundOn({ open, late }))
     return staleWhenOlder(finding, last_data_date, today, limits.stale_after_days)
   }
   const notMeasurable = (reason: Said) => ({ state: 'not_measurable' as const, subject, reason, last_data_date })
-  const unsure = periods.findLast((one) => !one.is_met && today.isPast(deadlineOf(one)))
+  const unsure = periods.findLast((period) => !period.is_met && today.isPast(deadlineOf(period)))
   if (unsure) return notMeasurable(said('within_grace', { ...rowOf(unsure) }))
   const months = table.gaps.filter((month) => !today.isOlderInMonths(`${month}-${daysInMonth(month)}`, 12))
   if (months.length > 0) return notMeasurable(said('not_told', { months }))

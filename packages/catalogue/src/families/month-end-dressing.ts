@@ -45,15 +45,15 @@ function monthEnd(account: BankAccount, month: IsoMonth): MonthEnd | null {
   const quiet = Array.from({ length: daysInMonth(month) - LIFTED_DAYS }, (_, n) => at(addDays(first, n)))
   const lifted = [addDays(last, -1), last].map(at)
   const after = [1, 2, 3].map((n) => at(addDays(last, n)))
-  const isKnown = (one: bigint | null): one is bigint => one !== null
+  const isKnown = (amount: bigint | null): amount is bigint => amount !== null
   const [q, l, a] = [quiet.filter(isKnown), lifted.filter(isKnown), after.filter(isKnown)]
   if (q.length < quiet.length || l.length < lifted.length || a.length < after.length) return null
   const before = divideRounded(
-    q.reduce((sum, one) => sum + one, 0n),
+    q.reduce((sum, amount) => sum + amount, 0n),
     BigInt(q.length),
   )
-  const top = l.reduce((most, one) => (one > most ? one : most))
-  const low = a.reduce((least, one) => (one < least ? one : least))
+  const top = l.reduce((most, amount) => (amount > most ? amount : most))
+  const low = a.reduce((least, amount) => (amount < least ? amount : least))
   const lines = account.lines.filter(({ date }) => date >= addDays(last, -1) && date <= until)
   return { month, before, top, after: low, lines }
 }
@@ -75,11 +75,11 @@ function judgeAccount(account: BankAccount, context: JudgeContext<Settings>): Ju
   const seen = ends.slice(-limits.of_months)
   const newest = seen.at(-1)
   if (!newest || coveredMonthsOf(account, today.month).length === 0) return noWholeMonth(account)
-  const dressed = seen.filter((one) => isDressed(one, limits))
+  const dressed = seen.filter((monthEnd) => isDressed(monthEnd, limits))
   const worst = dressed.at(-1)
   if (!worst || dressed.length < limits.months)
     return clearOn(account, { months: dressed.length, of_months: seen.length }, context)
-  const found = {
+  const finding = {
     band: 'dressed' as const,
     severity: 'Medium' as const,
     detail: {
@@ -106,7 +106,7 @@ function judgeAccount(account: BankAccount, context: JudgeContext<Settings>): Ju
       .map(({ fact }) => fact.fact_id),
     event_date: `${worst.month}-${daysInMonth(worst.month)}`,
   }
-  return foundOn(account, found, context)
+  return foundOn(account, finding, context)
 }
 
 /** Balances that are lifted for the last days of months and gone in the first of the next. */

@@ -40,7 +40,7 @@ interface ChargeChange {
 function findingOf(
   history: ChargeHistory,
   { date }: ChargeRegister,
-  { before, others, figures, ...found }: ChargeChange,
+  { before, others, figures, ...rest }: ChargeChange,
 ): Judged<Band> & { state: 'finding' } {
   const { now, first, ownership, charge_id } = history
   const { holder, amount, created_on, modified_on, assets } = now.payload
@@ -48,7 +48,7 @@ function findingOf(
     state: 'finding',
     subject: charge_id,
     severity: 'Medium',
-    ...found,
+    ...rest,
     detail: {
       charge_id,
       holder,

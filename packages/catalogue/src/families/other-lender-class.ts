@@ -55,13 +55,13 @@ function ownClass(accounts: readonly ConductSeries[], { lender_kind, gap_days }:
     return last ? [{ series, last }] : []
   })
   const worst = borrowerClass(standing.map(({ last }) => last.status))
-  const found = standing.find(({ last }) => last.status === worst)
-  if (worst === null || !found) return null
+  const worstStanding = standing.find(({ last }) => last.status === worst)
+  if (worst === null || !worstStanding) return null
   const date = dateOfDay(Math.max(...standing.map(({ last }) => last.day)))
   const fact_ids = standing.flatMap(({ series }) =>
     series.factIds(classColumns(kindOf(series)), series.first, series.last),
   )
-  return { asset_class: worst, date, series: found.series, fact_ids }
+  return { asset_class: worst, date, series: worstStanding.series, fact_ids }
 }
 
 const linesOf = (facts: FactSet<Kinds>): readonly ReportedLine[] => [
@@ -130,8 +130,8 @@ export const worseElsewhere = {
   applies_to: EVERY_PARTY,
   judge(facts: FactSet<Kinds>, context: JudgeContext<Settings>): readonly Judged<Band>[] {
     const { today, limits } = context
-    const told = linesOf(facts)
-    const reported_on = told
+    const reportedLines = linesOf(facts)
+    const reported_on = reportedLines
       .map((line) => line.reported_on)
       .sort()
       .at(-1)

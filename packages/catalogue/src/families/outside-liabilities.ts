@@ -44,10 +44,10 @@ const figuresOf = (series: StatementSeries, { value, at_least, worth }: Leverage
   }
 }
 
-const detailOf = (one: Leverage | null, prefix = '') => ({
-  [`${prefix}tol_tnw`]: one?.value ? rounded(one.value) : null,
-  [`${prefix}total_outside_liabilities`]: one && decimalOf(one.liabilities),
-  [`${prefix}tangible_net_worth`]: one && decimalOf(one.worth.paise),
+const detailOf = (leverage: Leverage | null, prefix = '') => ({
+  [`${prefix}tol_tnw`]: leverage?.value ? rounded(leverage.value) : null,
+  [`${prefix}total_outside_liabilities`]: leverage && decimalOf(leverage.liabilities),
+  [`${prefix}tangible_net_worth`]: leverage && decimalOf(leverage.worth.paise),
 })
 
 function leverageBeside(series: StatementSeries, { worth }: Leverage): Leverage | null {

@@ -49,8 +49,8 @@ function ordinaryOf({ now, before }: Decline): Pick<Decline, 'latest' | 'previou
 /** A decline below the line: exceptional items or discontinued operations are told, and before them and tax the profit is not worse by the same measure. */
 function isOneOff(fall: Decline, percent: number): boolean {
   const ordinary = ordinaryOf(fall)
-  const isExplained = [fall.now, fall.before].some((one) =>
-    EXTRAORDINARY.some((line) => (one.paise(line) ?? 0n) !== 0n),
+  const isExplained = [fall.now, fall.before].some((period) =>
+    EXTRAORDINARY.some((line) => (period.paise(line) ?? 0n) !== 0n),
   )
   return isExplained && ordinary !== null && !isWorse(ordinary.latest, ordinary.previous, percent)
 }
@@ -119,7 +119,7 @@ function findingOf(series: StatementSeries, fall: Decline, percent: number): Jud
       ...linePlaces(before, [PROFIT, ORDINARY, ...BETWEEN, revenueLineOf(before)]),
       ...(band === 'lasting_loss' && last ? linePlaces(last, [PROFIT]) : []),
     ],
-    recent: recentSpans(series, fall).filter((one) => one.paise(PROFIT) !== null),
+    recent: recentSpans(series, fall).filter((period) => period.paise(PROFIT) !== null),
     others: [last],
   })
 }

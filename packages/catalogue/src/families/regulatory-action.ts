@@ -64,7 +64,7 @@ function findingOf(action: RegulatoryAction, last: Circular): JudgedFinding<Regu
     subject,
     band,
     severity: BANDS[band].severity,
-    detail: { items: told.map((one) => itemOf(band, one)) },
+    detail: { items: told.map((circular) => itemOf(band, circular)) },
     figures: { issuer, exchange: EXCHANGE_NAMES[exchange], circular_date: date, circular_title: title },
     places: [{ fact_id: circular.fact_id, as_of: date, path: 'title', code: 'circular' }],
     fact_ids: told.map(({ fact_id }) => fact_id),

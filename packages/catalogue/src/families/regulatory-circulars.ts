@@ -27,8 +27,8 @@ const ENDS: Record<RegulatoryBand, CircularClass | null> = {
 
 /** Classes that change what is said of a company; the others are shown and judged by nothing. */
 export const JUDGED_CLASSES: ReadonlySet<CircularClass> = new Set<CircularClass>([
-  ...CIRCULAR_CLASSES.filter((one) => BAND_OF[one] !== undefined),
-  ...Object.values(ENDS).filter((one) => one !== null),
+  ...CIRCULAR_CLASSES.filter((category) => BAND_OF[category] !== undefined),
+  ...Object.values(ENDS).filter((value) => value !== null),
   'regulator_order_appeal',
   'equity_suspended_other',
 ])
@@ -67,13 +67,13 @@ function stateOf(
   exchange: 'nse' | 'bse',
 ): RegulatoryAction | null {
   const here = circulars.filter(({ payload }) => payload.exchange === exchange)
-  const ends = here.filter((one) => classOf(one) === ENDS[state])
-  const begins = here.filter((one) => BAND_OF[classOf(one)] === state)
+  const ends = here.filter((circular) => classOf(circular) === ENDS[state])
+  const begins = here.filter((circular) => BAND_OF[classOf(circular)] === state)
   const last = begins.at(-1)
   if (!last) return null
-  const endedBefore = ends.findLast((one) => dateOf(one) < dateOf(last))
-  const [first = last, ...others] = begins.filter((one) => !endedBefore || dateOf(one) > dateOf(endedBefore))
-  const ended = ends.findLast((one) => dateOf(one) >= dateOf(last))
+  const endedBefore = ends.findLast((end) => dateOf(end) < dateOf(last))
+  const [first = last, ...others] = begins.filter((begin) => !endedBefore || dateOf(begin) > dateOf(endedBefore))
+  const ended = ends.findLast((end) => dateOf(end) >= dateOf(last))
   const subject = `${state === 'suspended' ? 'suspension' : 'insolvency'}:${exchange}`
   return { subject, band: state, told: [first, ...others], ended: ended ?? null, appeal: null }
 }
@@ -83,24 +83,26 @@ const SAME_ORDER_DAYS = 14
 
 function groupsOf(circulars: readonly Circular[]): [Circular, ...Circular[]][] {
   const groups: [Circular, ...Circular[]][] = []
-  for (const one of circulars) {
+  for (const circular of circulars) {
     const group = groups.at(-1)
-    if (group && daysBetween(dateOf(group[0]), dateOf(one)) <= SAME_ORDER_DAYS) group.push(one)
-    else groups.push([one])
+    if (group && daysBetween(dateOf(group[0]), dateOf(circular)) <= SAME_ORDER_DAYS) group.push(circular)
+    else groups.push([circular])
   }
   return groups
 }
 
 function ordersOf(circulars: readonly Circular[], kind: 'order' | 'debarment'): RegulatoryAction[] {
   const bands: readonly RegulatoryBand[] = kind === 'order' ? ['order_in_matter', 'order'] : ['debarred']
-  const bandOf = (one: Circular) => BAND_OF[classOf(one)]
-  const told = circulars.filter((one) => bands.some((band) => bandOf(one) === band))
+  const bandOf = (circular: Circular) => BAND_OF[classOf(circular)]
+  const told = circulars.filter((circular) => bands.some((band) => bandOf(circular) === band))
   return groupsOf(told).map((group) => {
-    const band = bands.findLast((each) => group.some((one) => bandOf(one) === each)) ?? bands[0] ?? 'order'
+    const band = bands.findLast((each) => group.some((circular) => bandOf(circular) === each)) ?? bands[0] ?? 'order'
     const from = dateOf(group[0])
     const last = dateOf(group.at(-1) ?? group[0])
-    const ended = circulars.find((one) => classOf(one) === ENDS[band] && dateOf(one) >= last)
-    const appeal = circulars.findLast((one) => classOf(one) === 'regulator_order_appeal' && dateOf(one) >= from)
+    const ended = circulars.find((circular) => classOf(circular) === ENDS[band] && dateOf(circular) >= last)
+    const appeal = circulars.findLast(
+      (circular) => classOf(circular) === 'regulator_order_appeal' && dateOf(circular) >= from,
+    )
     return { subject: `${kind}:${from}`, band, told: group, ended: ended ?? null, appeal: appeal ?? null }
   })
 }
@@ -115,19 +117,22 @@ export function regulatoryActions(circulars: readonly Circular[]): RegulatoryAct
 
 /** Only the circulars of its own band speak for an action: 'order against' before 'in the matter of'. */
 export const speaking = ({ band, told }: RegulatoryAction): Circular =>
-  told.findLast((one) => BAND_OF[classOf(one)] === band) ?? told[0]
+  told.findLast((circular) => BAND_OF[classOf(circular)] === band) ?? told[0]
 
 const CORPORATE_REASON =
   /\b(?:schemes?|amalgamation|mergers?|demergers?|arrangement|delisting|capital|reduction|call)\b/i
 
 /** A suspension of the shares that has not ended and for which no circular of that time gives a corporate reason. */
 export function unexplainedSuspension(circulars: readonly Circular[]): Circular | null {
-  const told = circulars.filter((one) => classOf(one) === 'equity_suspended_other')
+  const told = circulars.filter((circular) => classOf(circular) === 'equity_suspended_other')
   const last = told.at(-1)
   if (!last) return null
-  const ended = circulars.some((one) => classOf(one) === 'equity_suspension_revoked' && dateOf(one) >= dateOf(last))
+  const ended = circulars.some(
+    (circular) => classOf(circular) === 'equity_suspension_revoked' && dateOf(circular) >= dateOf(last),
+  )
   const explained = told.some(
-    (one) => daysBetween(dateOf(one), dateOf(last)) <= SAME_ORDER_DAYS && CORPORATE_REASON.test(one.payload.title),
+    (circular) =>
+      daysBetween(dateOf(circular), dateOf(last)) <= SAME_ORDER_DAYS && CORPORATE_REASON.test(circular.payload.title),
   )
   return ended || explained ? null : last
 }

@@ -66,8 +66,8 @@ export const returnedInstruments = {
     if (accounts.length === 0) return [noAccounts('no_accounts')]
     const covering = returns.at(-1) ?? null
     const feed = context.source_dates.cheque_return
-    const told = feed !== undefined && context.today.hasCome(feed) ? feed : ''
-    const until = [covering?.payload.returned_on ?? '', told].sort().at(-1) ?? ''
+    const text = feed !== undefined && context.today.hasCome(feed) ? feed : ''
+    const until = [covering?.payload.returned_on ?? '', text].sort().at(-1) ?? ''
     return accounts.map((series) =>
       until === ''
         ? notMeasurable(series, said('no_file'))

@@ -62,7 +62,7 @@ function findingOf(
 ): JudgedFinding<'fallen' | 'lasting'> {
   const { now, before, line } = fall
   const lasting = earlier !== null && [fall, earlier].every(({ change }) => fellBy(change, steepPercent))
-  const tells = (one: StatementPeriod) => one.form === now.form && one.paise(line) !== null
+  const tells = (period: StatementPeriod) => period.form === now.form && period.paise(line) !== null
   return declineFoundOn(series, fall, {
     band: lasting ? 'lasting' : 'fallen',
     severity: lasting ? 'High' : 'Medium',

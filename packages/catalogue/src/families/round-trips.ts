@@ -40,8 +40,8 @@ interface Trip {
 const sizeOf = (n: bigint): bigint => (n < 0n ? -n : n)
 
 const isSameParty = (a: Transaction, b: Transaction): boolean => {
-  const [one, other] = [a.fact.payload.counterparty, b.fact.payload.counterparty]
-  return one !== null && other !== null && matchName(one) !== '' && matchName(one) === matchName(other)
+  const [value, other] = [a.fact.payload.counterparty, b.fact.payload.counterparty]
+  return value !== null && other !== null && matchName(value) !== '' && matchName(value) === matchName(other)
 }
 
 const isConnected = ({ fact }: Transaction): boolean => ['group', 'own'].includes(fact.payload.relation ?? '')
@@ -83,9 +83,9 @@ function findingOf(
   trips: readonly [Trip, ...Trip[]],
   { covering, until }: TransactionFiles,
 ): JudgedFinding<Band> {
-  const worst = trips.reduce((most, one) => {
-    const step = BANDS.indexOf(one.band) - BANDS.indexOf(most.band)
-    return step > 0 || (step === 0 && one.second.paise >= most.second.paise) ? one : most
+  const worst = trips.reduce((most, trip) => {
+    const step = BANDS.indexOf(trip.band) - BANDS.indexOf(most.band)
+    return step > 0 || (step === 0 && trip.second.paise >= most.second.paise) ? trip : most
   })
   const { first, second, band } = worst
   const days = daysBetween(first.date, second.date)
@@ -125,7 +125,7 @@ function judgeTrips(series: ConductSeries, files: TransactionFiles, { today, lim
   const own = files.transactions.filter(
     ({ fact, date }) => fact.payload.account_number === subject && !today.hasPassed(date, limits.look_back_days),
   )
-  const measured = own.map((one) => ({ one, limit: limitOn(series, dayNumber(one.date)) }))
+  const measured = own.map((transaction) => ({ one: transaction, limit: limitOn(series, dayNumber(transaction.date)) }))
   const legs = measured.flatMap(({ one, limit }) =>
     limit && compareToPercent(one.paise, limit.paise, limits.percent_of_limit) >= 0
       ? [{ ...one, limit_fact_id: limit.fact_id }]

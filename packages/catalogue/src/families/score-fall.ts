@@ -18,10 +18,10 @@ interface Settings {
 
 /** From the highest score of the window to the one that stands now. */
 function pointsFall(standing: readonly ScoreReading[], now: ScoreReading, points: number): ScoreFall | null {
-  const from = standing.reduce((most, one) => (one.score >= most.score ? one : most), now)
+  const from = standing.reduce((most, reading) => (reading.score >= most.score ? reading : most), now)
   if (from.score - now.score < points) return null
   const after = standing.slice(standing.indexOf(from) + 1)
-  const lastAbove = after.findLastIndex((one) => from.score - one.score < points)
+  const lastAbove = after.findLastIndex((reading) => from.score - reading.score < points)
   return { band: 'points', from, now, on: (after[lastAbove + 1] ?? now).day, best: from }
 }
 
@@ -34,7 +34,7 @@ function bandFall(standing: readonly ScoreReading[], now: ScoreReading, recent: 
     from: recent && recent.from.day <= fall.from.day ? recent.from : fall.from,
     now,
     on: fall.to.day,
-    best: standing.reduce((least, one) => (one.ordinal < least.ordinal ? one : least), now),
+    best: standing.reduce((least, reading) => (reading.ordinal < least.ordinal ? reading : least), now),
   }
 }
 
@@ -59,7 +59,7 @@ function judgeReadings(
   const fall = bandFall(standingSince(readings, today, band_days), now, recent) ?? recent
   if (!fall) return { state: 'clear', subject: WHOLE_PARTY, reason: said('clear', figures), last_data_date: now.day }
   const { from } = fall
-  const isNews = driverChanges(from, now).some((one) => lossOf(one) > 0 && !one.is_missing && !one.is_limit)
+  const isNews = driverChanges(from, now).some((change) => lossOf(change) > 0 && !change.is_missing && !change.is_limit)
   if (!isNews)
     return notMeasurable(said('no_news', { ...figures, previous_score: from.score, previous_risk: from.band }), now.day)
   return scoreFinding(fall, standingSince(readings, today, Math.max(window_days, band_days)), recent)

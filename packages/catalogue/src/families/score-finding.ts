@@ -28,7 +28,7 @@ function placesOf({ from, now }: ScoreFall, changes: readonly DriverChange[]): P
     code,
     figures: { score, risk: band },
   })
-  const lost = changes.filter((one) => lossOf(one) > 0 && one.place !== null).slice(0, MOST_PLACES)
+  const lost = changes.filter((change) => lossOf(change) > 0 && change.place !== null).slice(0, MOST_PLACES)
   return [
     score(now, 'score'),
     score(from, 'score_before'),
@@ -49,14 +49,14 @@ function figuresOf(
   changes: readonly DriverChange[],
   recent: ScoreFall | null,
 ): Figures {
-  const lost = changes.filter((one) => lossOf(one) > 0 && !one.is_limit)
-  const missing = lost.reduce((sum, one) => (one.is_missing ? sum + lossOf(one) : sum), 0)
+  const lost = changes.filter((change) => lossOf(change) > 0 && !change.is_limit)
+  const missing = lost.reduce((sum, change) => (change.is_missing ? sum + lossOf(change) : sum), 0)
   const later = recent && recent.from.day > from.day ? recent : null
   return {
     fell_on: on,
     best_risk: best.band,
     lost: from.score - now.score,
-    lost_most: lost.slice(0, MOST_TOLD).map((one) => ({ label: one.label, lost: lossOf(one) })),
+    lost_most: lost.slice(0, MOST_TOLD).map((change) => ({ label: change.label, lost: lossOf(change) })),
     lost_with_data: missing > 0 ? missing : null,
     lost_later: later ? later.from.score - now.score : null,
     later_from: later?.from.day ?? null,
@@ -86,11 +86,11 @@ export function scoreFinding(
       change: now.score - from.score,
       score_date: now.day,
       previous_date: from.day,
-      drivers: changes.map((one) => ({
-        driver: one.label,
-        previous_points: one.previous_points,
-        current_points: one.current_points,
-        observed: one.is_missing ? 'Not known now' : (one.observed ?? 'No longer held down'),
+      drivers: changes.map((change) => ({
+        driver: change.label,
+        previous_points: change.previous_points,
+        current_points: change.current_points,
+        observed: change.is_missing ? 'Not known now' : (change.observed ?? 'No longer held down'),
       })),
     },
     figures: figuresOf(fall, changes, recent),
@@ -98,7 +98,7 @@ export function scoreFinding(
     fact_ids: looked.map(({ fact }) => fact.fact_id),
     trend: {
       unit: 'points',
-      points: looked.map((one) => ({ date: one.day, value: one.score })),
+      points: looked.map((reading) => ({ date: reading.day, value: reading.score })),
       threshold: null,
       bands: [],
     },

@@ -52,7 +52,7 @@ export const standingSince = (readings: readonly ScoreReading[], today: Today, d
   readings.slice(
     Math.max(
       0,
-      readings.findLastIndex((one) => today.hasPassed(one.day, days)),
+      readings.findLastIndex((reading) => today.hasPassed(reading.day, days)),
     ),
   )
 
@@ -71,33 +71,33 @@ export interface DriverChange {
 /** The drivers whose points differ, those that took most first. */
 export function driverChanges(from: ScoreReading, to: ScoreReading): DriverChange[] {
   const drivers = ({ fact }: ScoreReading) => fact.payload.drivers
-  const pointsIn = (of: ScoreReading, id: string) => drivers(of).find((one) => one.id === id)?.points ?? 0
+  const pointsIn = (of: ScoreReading, id: string) => drivers(of).find((item) => item.id === id)?.points ?? 0
   const now = drivers(to).map(
-    (one, place): DriverChange => ({
-      label: one.label,
-      previous_points: pointsIn(from, one.id),
-      current_points: one.points,
+    (item, place): DriverChange => ({
+      label: item.label,
+      previous_points: pointsIn(from, item.id),
+      current_points: item.points,
       place,
-      observed: one.observed,
-      is_missing: one.state !== 'measured',
-      is_limit: one.kind === 'limit',
+      observed: item.observed,
+      is_missing: item.state !== 'measured',
+      is_limit: item.kind === 'limit',
     }),
   )
   const gone = drivers(from)
-    .filter(({ id }) => !drivers(to).some((one) => one.id === id))
+    .filter(({ id }) => !drivers(to).some((item) => item.id === id))
     .map(
-      (one): DriverChange => ({
-        label: one.label,
-        previous_points: one.points,
+      (item): DriverChange => ({
+        label: item.label,
+        previous_points: item.points,
         current_points: 0,
         place: null,
         observed: null,
-        is_missing: one.kind !== 'limit',
-        is_limit: one.kind === 'limit',
+        is_missing: item.kind !== 'limit',
+        is_limit: item.kind === 'limit',
       }),
     )
   return [...now, ...gone]
-    .filter((one) => one.current_points !== one.previous_points)
+    .filter((change) => change.current_points !== change.previous_points)
     .sort((a, b) => lossOf(b) - lossOf(a) || (a.label < b.label ? -1 : 1))
 }
 

@@ -36,9 +36,9 @@ const openCharges = ({ histories }: ChargeRegister, today: Today): OpenCharge[] 
     .map((history) => ({ history, holder: matchName(history.now.payload.holder), assets: assetsOf(history.now) }))
 
 const byCreation = (a: OpenCharge, b: OpenCharge): number => {
-  const [one, other] = [a.history.now.payload, b.history.now.payload]
-  if (one.created_on !== other.created_on) return one.created_on < other.created_on ? -1 : 1
-  return one.charge_id < other.charge_id ? -1 : 1
+  const [charge, other] = [a.history.now.payload, b.history.now.payload]
+  if (charge.created_on !== other.created_on) return charge.created_on < other.created_on ? -1 : 1
+  return charge.charge_id < other.charge_id ? -1 : 1
 }
 
 function placesOf({ history: { now } }: OpenCharge): Place[] {
@@ -96,7 +96,7 @@ function judgeAsset(
   today: Today,
 ): JudgedFinding<Band> | JudgedClear {
   const subject = subjectOf(asset)
-  const charges = open.filter(({ assets }) => assets.some((one) => subjectOf(one) === subject)).sort(byCreation)
+  const charges = open.filter(({ assets }) => assets.some((asset) => subjectOf(asset) === subject)).sort(byCreation)
   const [first] = charges
   const second = charges.find(({ holder }) => holder !== first?.holder)
   if (second) return findingOf(asset, charges, second, register, today)

@@ -31,7 +31,7 @@ const isMaterial = (
   line: StatementLineName,
   whole: readonly StatementLineName[],
   balances: readonly StatementPeriod[],
-) => balances.some((one) => paiseOfLine(one, line) * 20n > sumOfLines(one, whole))
+) => balances.some((balance) => paiseOfLine(balance, line) * 20n > sumOfLines(balance, whole))
 
 const isTold = (line: StatementLineName) => (balance: StatementPeriod) => balance.paise(line) !== null
 
@@ -43,8 +43,8 @@ export function countsOf(stock: Stock, { now, before }: YearPair): readonly [Cou
   const dates = { date: now.balance.date, before_date: before.balance.date }
   if (added) {
     const lines = [line, added]
-    const told = balances.filter(isTold(added))
-    if (told.length === 1 && isMaterial(added, lines, balances)) return unmeasured('one_sheet_tells', dates)
+    const periods = balances.filter(isTold(added))
+    if (periods.length === 1 && isMaterial(added, lines, balances)) return unmeasured('one_sheet_tells', dates)
     return [
       { ...alone, lines },
       { counted: 'with', lines, amountAt: (balance) => sumOfLines(balance, lines) },

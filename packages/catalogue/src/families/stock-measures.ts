@@ -85,5 +85,8 @@ export function stretchOf(measure: StockMeasureName, pair: YearPair, counts: rea
   const [first, ...others] = counts
   return others
     .map(stretchBy)
-    .reduce((least, one) => (compareRatio(one.difference, least.difference) < 0 ? one : least), stretchBy(first))
+    .reduce(
+      (least, stretch) => (compareRatio(stretch.difference, least.difference) < 0 ? stretch : least),
+      stretchBy(first),
+    )
 }

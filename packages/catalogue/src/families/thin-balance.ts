@@ -61,7 +61,7 @@ function judgeAccount(account: BankAccount, context: JudgeContext<Settings>): Ju
   const figures = { first, last, average: decimalOf(average), credits: decimalOf(credits), due: decimalOf(due) }
   const band = bandOf(average, credits, due, limits)
   if (!band) return clearOn(account, figures, context)
-  const found = {
+  const finding = {
     band,
     severity: band === 'thin' ? ('Low' as const) : ('Medium' as const),
     detail: {
@@ -82,7 +82,7 @@ function judgeAccount(account: BankAccount, context: JudgeContext<Settings>): Ju
       .map(({ fact }) => fact.fact_id),
     event_date: `${last}-${daysInMonth(last)}`,
   }
-  return foundOn(account, found, context)
+  return foundOn(account, finding, context)
 }
 
 /** The average balance of an account against what comes in and what instalments take. */

@@ -35,14 +35,14 @@ export const recentBalances = (
   series.balances
     .filter(({ day }) => day <= now.day)
     .slice(-TREND_SHEETS)
-    .filter((one) => lines.every((line) => one.paise(line) !== null))
+    .filter((balance) => lines.every((line) => balance.paise(line) !== null))
 
 /** Amounts of a line, for a picture. */
 export const moneyTrend = (periods: readonly StatementPeriod[], line: StatementLineName): Trend => ({
   unit: 'money',
-  points: periods.flatMap((one) => {
-    const paise = one.paise(line)
-    return paise === null ? [] : [{ date: one.date, value: Number(paise) / 100 }]
+  points: periods.flatMap((period) => {
+    const paise = period.paise(line)
+    return paise === null ? [] : [{ date: period.date, value: Number(paise) / 100 }]
   }),
   threshold: null,
   bands: [],

@@ -38,8 +38,8 @@ export function gstIn(
   sales: bigint,
   supplies: readonly ToldSupplies[],
 ): Source | Unmeasured {
-  const found = turnoverIn(supplies, months)
-  return isUnmeasured(found) ? found : sourceOf(found.paise, sales, found.supplies.map(supplyPlace))
+  const turnover = turnoverIn(supplies, months)
+  return isUnmeasured(turnover) ? turnover : sourceOf(turnover.paise, sales, turnover.supplies.map(supplyPlace))
 }
 
 const linePlace = ({ fact, date }: BankLine): Place => ({

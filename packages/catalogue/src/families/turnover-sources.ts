@@ -124,14 +124,16 @@ export const turnoverSources = {
   needs: [booksMonth, ...SUPPLY_KINDS, ...BANK_KINDS],
   applies_to: EVERY_PARTY,
   judge(facts: FactSet<Kinds>, { today, limits }: JudgeContext<Settings>): readonly Judged<Band>[] {
-    const told = wholeMonthsOf(facts.of('books_month').filter(({ payload }) => today.hasCome(endOf(payload.month))))
+    const wholeMonths = wholeMonthsOf(
+      facts.of('books_month').filter(({ payload }) => today.hasCome(endOf(payload.month))),
+    )
     const unmeasuredAs = (reason: Said, last_data_date: IsoDate | null): readonly Judged<Band>[] => [
       { state: 'not_measurable', subject: WHOLE_PARTY, reason, last_data_date },
     ]
     const accounts = facts.read(bankAccounts)
     const supplies = toldSupplies(facts)
-    const windows = windowsOf(told, limits.months).map((months): Compared => {
-      const books = months.flatMap((month) => told.get(month) ?? [])
+    const windows = windowsOf(wholeMonths, limits.months).map((months): Compared => {
+      const books = months.flatMap((month) => wholeMonths.get(month) ?? [])
       return {
         months,
         books,

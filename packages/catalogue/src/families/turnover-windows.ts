@@ -10,12 +10,12 @@ export type Month = Fact<'books_month'>
 export function wholeMonthsOf(facts: readonly Month[]): Map<IsoMonth, Month> {
   const whole = facts.filter(({ payload }) => payload.is_whole && payload.vouchers_not_read === 0)
   const latest = whole.reduce<Month | null>(
-    (best, one) => (best && best.payload.month > one.payload.month ? best : one),
+    (best, month) => (best && best.payload.month > month.payload.month ? best : month),
     null,
   )
   return new Map(
-    whole.flatMap((one): [IsoMonth, Month][] =>
-      one.payload.program === latest?.payload.program ? [[one.payload.month, one]] : [],
+    whole.flatMap((month): [IsoMonth, Month][] =>
+      month.payload.program === latest?.payload.program ? [[month.payload.month, month]] : [],
     ),
   )
 }

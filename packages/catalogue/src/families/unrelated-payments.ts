@@ -43,7 +43,9 @@ function findingOf(
   limits: Settings,
 ): JudgedFinding<Band> {
   // The gravest is the one that takes most of its limit; limits change.
-  const gravest = large.reduce((most, one) => (one.paise * most.limit >= most.paise * one.limit ? one : most))
+  const gravest = large.reduce((most, measured) =>
+    measured.paise * most.limit >= most.paise * measured.limit ? measured : most,
+  )
   const isVeryLarge = compareToPercent(gravest.paise, gravest.limit, limits.high_percent) > 0
   return {
     state: 'finding',
@@ -62,8 +64,8 @@ function findingOf(
       largest: decimalOf(largestOf(large).paise),
       until,
     },
-    places: large.map((one) => transactionPlace(one, { limit: decimalOf(one.limit) })),
-    fact_ids: [covering.fact.fact_id, ...large.map((one) => one.limit_fact_id)],
+    places: large.map((measured) => transactionPlace(measured, { limit: decimalOf(measured.limit) })),
+    fact_ids: [covering.fact.fact_id, ...large.map((measured) => measured.limit_fact_id)],
     trend: null,
     exposure: null,
     event_date: (large.at(-1) ?? gravest).date,
@@ -75,16 +77,18 @@ function judgePayments(series: ConductSeries, files: TransactionFiles, { today, 
   const { until } = files
   const subject = series.account_number
   const recent = files.transactions.filter(
-    (one) =>
-      one.fact.payload.account_number === subject &&
-      isUnrelatedPayment(one) &&
-      !today.hasPassed(one.date, limits.look_back_days),
+    (transaction) =>
+      transaction.fact.payload.account_number === subject &&
+      isUnrelatedPayment(transaction) &&
+      !today.hasPassed(transaction.date, limits.look_back_days),
   )
-  const measured = recent.flatMap((one): Measured[] => {
-    const limit = limitOn(series, dayNumber(one.date))
-    return limit ? [{ ...one, limit: limit.paise, limit_fact_id: limit.fact_id }] : []
+  const measured = recent.flatMap((transaction): Measured[] => {
+    const limit = limitOn(series, dayNumber(transaction.date))
+    return limit ? [{ ...transaction, limit: limit.paise, limit_fact_id: limit.fact_id }] : []
   })
-  const large = measured.filter((one) => compareToPercent(one.paise, one.limit, limits.percent_of_limit) > 0)
+  const large = measured.filter(
+    (measured) => compareToPercent(measured.paise, measured.limit, limits.percent_of_limit) > 0,
+  )
   const [first, ...others] = large
   if (first) return findingOf(series, [first, ...others], files, limits)
   if (measured.length < recent.length) return notMeasurable(series, said('limit_not_known'), until)

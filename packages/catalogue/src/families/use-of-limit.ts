@@ -53,18 +53,18 @@ class UseFinding implements JudgedFinding<Band> {
     series: ConductSeries,
     use: UseOfLimit,
     last: DayOfUse,
-    told: { band: Band; date: IsoDate; limits: Settings },
+    item: { band: Band; date: IsoDate; limits: Settings },
   ) {
     this.subject = series.account_number
-    this.band = told.band
-    this.severity = told.band === 'high' ? 'Medium' : 'Low'
+    this.band = item.band
+    this.severity = item.band === 'high' ? 'Medium' : 'Low'
     this.figures = { average: use.average, day_ends: last.window.day_ends }
-    this.event_date = told.date
-    this.last_data_date = told.date
+    this.event_date = item.date
+    this.last_data_date = item.date
     this.#series = series
     this.#use = use
     this.#last = last
-    this.#limits = told.limits
+    this.#limits = item.limits
   }
 
   get exposure() {
@@ -105,7 +105,7 @@ class UseFinding implements JudgedFinding<Band> {
   }
 
   get trend() {
-    const days = this.#use.days().map((one) => ({ day: one.day, value: percentUsed(one) }))
+    const days = this.#use.days().map((use) => ({ day: use.day, value: percentUsed(use) }))
     return {
       unit: 'percent' as const,
       points: trendOf(days, this.#last.day),

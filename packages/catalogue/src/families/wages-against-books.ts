@@ -37,25 +37,25 @@ function judgeYear(
   const cost = paiseOfLine(year, COST)
   const asked = Array.from({ length: 12 }, (_, n) => monthsLater(monthOf(year.date), n - 11))
   const byMonth = new Map(wages.map((fact) => [fact.payload.wage_month, fact]))
-  const told = asked.flatMap((month) => byMonth.get(month) ?? [])
+  const facts = asked.flatMap((month) => byMonth.get(month) ?? [])
   const untold = asked.find((month) => !byMonth.has(month))
   if (untold !== undefined)
-    return notMeasurable(series, said('months_missing', { missing: 12 - told.length, month: untold }), year)
+    return notMeasurable(series, said('months_missing', { missing: 12 - facts.length, month: untold }), year)
   if (cost < paiseOf(limits.minimum_cost))
     return notMeasurable(series, said('cost_too_small', { date: year.date }), year)
-  const paid = told.reduce((sum, { payload }) => sum + paiseOf(payload.gross_wages), 0n)
+  const paid = facts.reduce((sum, { payload }) => sum + paiseOf(payload.gross_wages), 0n)
   const figures = { cost: decimalOf(cost), wages: decimalOf(paid) }
   const isAbove = compareToPercent(paid, cost, limits.above_percent) > 0
   const isBelow = compareToPercent(paid, cost, limits.below_percent) < 0
   if (!isAbove && !isBelow) return unlessOld(clear(series, year, 'clear', figures), year, today, limits)
-  const found = foundBeside(series, year, {
+  const finding = foundBeside(series, year, {
     band: isAbove ? ('above' as const) : ('below' as const),
     severity: 'Medium',
     detail: { year_to: year.date, cost: figures.cost, wages: figures.wages, share: ratioFigure(paid, cost) ?? 0 },
     figures: { is_above: isAbove },
     places: [
       ...linePlaces(year, [COST]),
-      ...told.map((fact) => ({
+      ...facts.map((fact) => ({
         fact_id: fact.fact_id,
         as_of: knownDay(fact),
         path: 'gross_wages',
@@ -65,7 +65,7 @@ function judgeYear(
     ],
     trend: null,
   })
-  return unlessOld(found, year, today, limits)
+  return unlessOld(finding, year, today, limits)
 }
 
 /** Wages told to the provident fund over a year against the employee cost in the books of that year. */

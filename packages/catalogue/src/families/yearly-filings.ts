@@ -100,7 +100,7 @@ function filedBy({ newest: { payload }, date }: CompanyRegister, graceDays: numb
     edition: date,
     expectedBefore: addDays(date, -graceDays),
   }
-  return FILINGS.map((one) => ({ ...one, state: filingState(one.filing, payload[one.column], basis) }))
+  return FILINGS.map((filing) => ({ ...filing, state: filingState(filing.filing, payload[filing.column], basis) }))
 }
 
 /** The last yearly filing in the register is older than the one that was due by its day. */

@@ -71,7 +71,7 @@ const figuresOf = (now: Score, before: Score | null) => ({
 function findingOf(series: StatementSeries, band: Band, now: Score, before: Score | null) {
   const { balance } = now.books
   const notes = [isProxy(now) && PROXY_NOTE, series.source === 'published_result' && OPINION_NOTE]
-  const note = notes.filter((one) => one !== false).join(' ')
+  const note = notes.filter((note) => note !== false).join(' ')
   const scores = before ? [now, before] : [now]
   return foundOn(series, balance, {
     band,

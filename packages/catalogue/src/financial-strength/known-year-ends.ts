@@ -22,10 +22,10 @@ export type KnownYearEnds = 'financial' | KnownYearEnd[]
 /** What of the latest year-end is known on a day; null where none is told yet. */
 function readOn(facts: readonly Fact[], known_on: IsoDate): KnownYearEnd | null {
   const series = latestSeries(statementSeries(factSetOf(facts, known_on)))
-  const told = series?.spans.year.at(-1)
-  if (!series || !told) return null
+  const period = series?.spans.year.at(-1)
+  if (!series || !period) return null
   const strength = strengthOf(series)
-  if (typeof strength === 'string') return { year_end: told.date, score: 'books_not_whole' }
+  if (typeof strength === 'string') return { year_end: period.date, score: 'books_not_whole' }
   const year_end = strength.books.balance.date
   if (!strength.score.scored) return { year_end, score: 'too_few_ratios' }
   return daysBetween(year_end, known_on) > STALE_BALANCE.stale_after_days_year.default
@@ -44,13 +44,13 @@ const toldYearEnds = (facts: readonly Fact[], today: IsoDate): IsoDate[] =>
  */
 export function knownYearEnds(facts: readonly Fact[], today: IsoDate): KnownYearEnds {
   if (financialBusiness(factSetOf(facts, today)) !== null) return 'financial'
-  const found = new Map<IsoDate, KnownYearEnd>()
+  const yearEnds = new Map<IsoDate, KnownYearEnd>()
   const statements = facts.filter(({ kind }) => kind === 'published_result' || kind === 'borrower_statement')
-  for (const day of [...new Set(statements.map(knownDay))].filter((one) => one <= today).sort()) {
+  for (const day of [...new Set(statements.map(knownDay))].filter((value) => value <= today).sort()) {
     const read = readOn(facts, day)
-    if (read && typeof found.get(read.year_end)?.score !== 'object') found.set(read.year_end, read)
+    if (read && typeof yearEnds.get(read.year_end)?.score !== 'object') yearEnds.set(read.year_end, read)
   }
   for (const year_end of toldYearEnds(facts, today))
-    if (!found.has(year_end)) found.set(year_end, { year_end, score: 'overtaken' })
-  return [...found.values()].sort((a, b) => (a.year_end < b.year_end ? -1 : 1))
+    if (!yearEnds.has(year_end)) yearEnds.set(year_end, { year_end, score: 'overtaken' })
+  return [...yearEnds.values()].sort((a, b) => (a.year_end < b.year_end ? -1 : 1))
 }

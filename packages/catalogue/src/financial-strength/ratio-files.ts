@@ -26,7 +26,7 @@ const lastAttribute = 64
 
 /** Attr1 to Attr64 and class, in the order of the file's own declarations. */
 function readPolish(names: readonly string[], lines: readonly string[]): RatioRow[] {
-  const place = (name: string) => names.findIndex((one) => one.toLowerCase() === name.toLowerCase())
+  const place = (name: string) => names.findIndex((value) => value.toLowerCase() === name.toLowerCase())
   const places = STRENGTH_DRIVERS.map(({ id, polish }) => ({ id, at: place(`Attr${polish}`), polish }))
   const absent = places.find(({ at }) => at === -1)
   if (absent) throw new Error(`The file has no column Attr${absent.polish}: Attr1 to Attr${lastAttribute} are read.`)
@@ -36,11 +36,11 @@ function readPolish(names: readonly string[], lines: readonly string[]): RatioRo
     const cells = line.split(',')
     if (cells.length !== names.length)
       throw new Error(`Row ${row + 1} has ${cells.length} cells where ${names.length} columns are declared.`)
-    const told = numberOf(cells[outcome])
+    const value = numberOf(cells[outcome])
     const ratios: Ratios = {}
     for (const { id, at } of places) ratios[id] = numberOf(cells[at])
     const attributes = all.map((at) => (at === -1 ? null : numberOf(cells[at])))
-    return { name: String(row + 1), ratios, failed: outcome === -1 || told === null ? null : told === 1, attributes }
+    return { name: String(row + 1), ratios, failed: outcome === -1 || value === null ? null : value === 1, attributes }
   })
 }
 
@@ -85,8 +85,8 @@ function statementRow(names: readonly string[], line: string, row: number): Stat
   const cells = line.split(',').map((cell) => cell.trim())
   if (cells.length !== names.length)
     throw new Error(`Row ${row} has ${cells.length} cells where the head has ${names.length} columns.`)
-  const told = (name: string) => cells[names.indexOf(name)] ?? ''
-  const year_end = told('year_end')
+  const cellOf = (name: string) => cells[names.indexOf(name)] ?? ''
+  const year_end = cellOf('year_end')
   if (!isIsoDate(year_end)) throw new Error(`Row ${row}: year_end is '${year_end}' and not a day such as 2026-03-31.`)
   const amounts = new Map<string, bigint>()
   names.forEach((name, at) => {
@@ -96,8 +96,8 @@ function statementRow(names: readonly string[], line: string, row: number): Stat
       throw new Error(`Row ${row}: ${name} is '${cell}' and not an amount in rupees.`)
     amounts.set(name, paiseOf(cell))
   })
-  const failed = told('failed')
-  return { company: told('company'), year_end, amounts, failed: failed === '' ? null : failed === '1' }
+  const failed = cellOf('failed')
+  return { company: cellOf('company'), year_end, amounts, failed: failed === '' ? null : failed === '1' }
 }
 
 /** The same day a year or more earlier, as the file writes days. */

@@ -16,10 +16,10 @@ describe('the model', () => {
   it('is monotone in every driver', () => {
     const ratio = fc.double({ min: -1000, max: 1000, noNaN: true })
     fc.assert(
-      fc.property(fc.constantFrom(...STRENGTH_DRIVERS), ratio, ratio, ({ id, better }, one, other) => {
+      fc.property(fc.constantFrom(...STRENGTH_DRIVERS), ratio, ratio, ({ id, better }, value, other) => {
         const shape = shapeOf(id)
         if (!shape) return false
-        const [low, high] = [pointsAt(shape, Math.min(one, other)), pointsAt(shape, Math.max(one, other))]
+        const [low, high] = [pointsAt(shape, Math.min(value, other)), pointsAt(shape, Math.max(value, other))]
         return better === 'higher' ? low <= high : low >= high
       }),
     )
@@ -69,9 +69,9 @@ describe('a file of ratios', () => {
   it('makes the ratios of American items, worked out by hand', () => {
     const head =
       'company,status,year,Current assets,Depreciation and amortization,Inventory,Net Income,Total Receivable,Net Sales,Total Assets,EBIT,Total Current Liabilitie,Retained Earnings,Total Liabilities'
-    const [one] = readAmerican(`${head}\nC_1,failed,2001,50,5,20,10,10,200,100,15,25,30,60\n`)
-    expect(one).toMatchObject({ firm: 'C_1', horizon: 1, failed: true })
-    expect(one?.ratios).toEqual({
+    const [row] = readAmerican(`${head}\nC_1,failed,2001,50,5,20,10,10,200,100,15,25,30,60\n`)
+    expect(row).toMatchObject({ firm: 'C_1', horizon: 1, failed: true })
+    expect(row?.ratios).toEqual({
       net_profit_to_assets: 0.1,
       operating_profit_to_assets: 0.15,
       cash_earnings_to_liabilities: 0.25,

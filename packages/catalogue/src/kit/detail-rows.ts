@@ -60,9 +60,12 @@ export function detailSchema({ fields = [], comparisons = [], tables = [] }: Det
   return z.object({
     ...shapeOf(fields),
     ...Object.fromEntries(
-      comparisons.flatMap((one) => [
-        [one.current, schemaOf(one, one.format)],
-        [one.previous, schemaOf({ ...one, ...(one.previous_or_null && { or_null: true }) }, one.format)],
+      comparisons.flatMap((comparison) => [
+        [comparison.current, schemaOf(comparison, comparison.format)],
+        [
+          comparison.previous,
+          schemaOf({ ...comparison, ...(comparison.previous_or_null && { or_null: true }) }, comparison.format),
+        ],
       ]),
     ),
     ...Object.fromEntries(

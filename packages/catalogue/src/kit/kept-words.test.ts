@@ -10,7 +10,7 @@ describe.each(signals.map((signal) => [signal.code, signal] as const))('%s', (co
   it('says the same when its sentence is made of what was kept', () => {
     const unfound = (EXAMPLES[code] ?? [])
       .flatMap(({ facts, context }) => evaluate(facts, context))
-      .flatMap((one) => (one.state === 'finding' ? [] : [one]))
+      .flatMap((outcome) => (outcome.state === 'finding' ? [] : [outcome]))
     expect(unfound).not.toEqual([])
     for (const { kept, reason } of unfound) expect(tellKept(stored(kept), words)).toBe(reason)
   })

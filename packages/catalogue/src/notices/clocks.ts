@@ -32,7 +32,9 @@ export function clockOn(
   today: IsoDate,
 ): ClockState {
   const dayOf = (step: NoticeStep, addressee_id: string): IsoDate | undefined =>
-    taken.find((one) => one.step === step && one.addressee_id === addressee_id && one.on <= today)?.on
+    taken.find(
+      (takenStep) => takenStep.step === step && takenStep.addressee_id === addressee_id && takenStep.on <= today,
+    )?.on
   const served = addressee_ids.map((addressee_id) => ({
     served_on: dayOf(starts, addressee_id),
     replied_on: dayOf(reply, addressee_id),
@@ -68,7 +70,7 @@ export interface StepState extends ProcedureStep {
 }
 
 const isDone = ({ step, of_each_addressee }: ProcedureStep, ids: readonly string[], taken: readonly TakenStep[]) => {
-  const mine = taken.filter((one) => one.step === step)
+  const mine = taken.filter((takenStep) => takenStep.step === step)
   return of_each_addressee
     ? ids.length > 0 && ids.every((id) => mine.some(({ addressee_id }) => addressee_id === id))
     : mine.length > 0
@@ -84,19 +86,21 @@ function obstacle(
 ): string | null {
   const step = row.steps[at]
   if (!step) return 'The procedure has no such step.'
-  const hasBegun = taken.some((one) => one.step === 'served')
+  const hasBegun = taken.some((step) => step.step === 'served')
   if (step.step === 'closed') {
     // What nobody was served is withdrawn and harms nobody.
     if (!hasBegun) return null
-    const begun = clocksOf(row).filter(({ starts }) => taken.some((one) => one.step === starts))
+    const begun = clocksOf(row).filter(({ starts }) => taken.some((step) => step.step === starts))
     return begun.map((clock) => stillRunning(clockOn(clock, ids, taken, on))).find((reason) => reason !== null) ?? null
   }
   const before = row.steps.slice(0, at)
-  const missing = before.find((one) => !one.optional && !isDone(one, ids, taken))
+  const missing = before.find((step) => !step.optional && !isDone(step, ids, taken))
   // A reply of one addressee may come before another one is served.
-  if (missing && !(step.optional && step.of_each_addressee && taken.some((one) => one.step === missing.step)))
+  if (missing && !(step.optional && step.of_each_addressee && taken.some((step) => step.step === missing.step)))
     return `This comes first: ${missing.label}.`
-  const later = row.steps.slice(at + 1).find((one) => !one.optional && taken.some(({ step: was }) => was === one.step))
+  const later = row.steps
+    .slice(at + 1)
+    .find((step) => !step.optional && taken.some(({ step: was }) => was === step.step))
   if (later && !step.of_each_addressee) return `This came already: ${later.label}.`
   return step.waits_for ? stillRunning(clockOn(step.waits_for, ids, taken, on)) : null
 }

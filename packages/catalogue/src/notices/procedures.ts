@@ -178,7 +178,7 @@ export const proceduresOf = (lender_kind: LenderKind, on: IsoDate): ProcedureRow
 
 /** A notice keeps the row that it was drafted under. */
 export function procedureRowById(id: string): ProcedureRow {
-  const row = PROCEDURE_ROWS.find((one) => one.id === id)
+  const row = PROCEDURE_ROWS.find((row) => row.id === id)
   if (!row) throw new TypeError(`There is no procedure '${id}'`)
   return row
 }

@@ -29,7 +29,7 @@ const toldBy = (standing: readonly Standing[]): Measurement =>
     ? NOTHING_TOLD
     : {
         points: standing.map(({ day, value }) => ({ day, value })),
-        standsAt: (day) => standing.filter((one) => one.day === day).map(({ at }) => at),
+        standsAt: (day) => standing.filter((standing) => standing.day === day).map(({ at }) => at),
         factIds: (from, to) =>
           standing.filter(({ day }) => day >= from && day <= to).map(({ at: { fact_id } }) => fact_id),
       }
@@ -86,17 +86,19 @@ const ofRegister =
 /** Of all establishments by wage month; a month that one of them does not state counts as not told. */
 function employees(facts: FactSet<FactKind>): Measurement {
   const all = facts.read(establishments)
-  const months = [...new Set(all.flatMap((one) => one.months.map(({ wage_month }) => wage_month)))].sort()
+  const months = [
+    ...new Set(all.flatMap((establishment) => establishment.months.map(({ wage_month }) => wage_month))),
+  ].sort()
   const standing = months.flatMap((wage_month) => {
-    const told = all
+    const months = all
       .filter(({ months: [first] }) => first !== undefined && first.wage_month <= wage_month)
-      .map((one) => one.months.find((month) => month.wage_month === wage_month))
-    const counts = told.map((month) => month?.no_of_employees ?? null)
-    const [first] = told
+      .map((establishment) => establishment.months.find((month) => month.wage_month === wage_month))
+    const counts = months.map((month) => month?.no_of_employees ?? null)
+    const [first] = months
     if (!first || counts.some((count) => count === null)) return []
     const sum = counts.reduce<number>((total, count) => total + (count ?? 0), 0)
     const as_of = `${wage_month}-01`
-    return told.flatMap((month): Standing[] => {
+    return months.flatMap((month): Standing[] => {
       if (!month || month.no_of_employees === null) return []
       const { fact_id } = month.main
       const figure = month.no_of_employees
@@ -104,7 +106,7 @@ function employees(facts: FactSet<FactKind>): Measurement {
       return [{ day: dayNumber(as_of), value: ratio(BigInt(sum), 1n), at }]
     })
   })
-  const points = [...new Map(standing.map((one) => [one.day, one])).values()]
+  const points = [...new Map(standing.map((standing) => [standing.day, standing])).values()]
   return { ...toldBy(standing), points: points.map(({ day, value }) => ({ day, value })) }
 }
 

@@ -34,8 +34,8 @@ function figureFaults({ figures }: OwnRule): RuleFault[] {
   })
 }
 
-function comparisonFault(rule: OwnRule, one: Comparison): string | null {
-  const { figure, is, than, percent_of } = one
+function comparisonFault(rule: OwnRule, item: Comparison): string | null {
+  const { figure, is, than, percent_of } = item
   const unit = unitOf(rule, figure)
   const isOfWords = is === 'one_of' || is === 'none_of'
   if ((unit === 'text') !== isOfWords)
@@ -58,18 +58,18 @@ function comparisonFault(rule: OwnRule, one: Comparison): string | null {
 
 function limitFaults(rule: OwnRule, all: readonly Comparison[]): RuleFault[] {
   const known = new Map<string, Comparison>()
-  return all.flatMap((one): RuleFault[] => {
-    if (one.than === undefined) return []
-    const name = limitName(one)
+  return all.flatMap((item): RuleFault[] => {
+    if (item.than === undefined) return []
+    const name = limitName(item)
     if (TAKEN.includes(name) || STALE_NAME.test(name) || Object.hasOwn(rule.figures, name))
       return [{ path: 'bands', message: `Choose another name than ${name} for the limit.` }]
     const other = known.get(name)
-    known.set(name, one)
+    known.set(name, item)
     const isSame =
       !other ||
-      (other.than === one.than &&
-        other.percent_of === one.percent_of &&
-        unitOf(rule, other.figure) === unitOf(rule, one.figure))
+      (other.than === item.than &&
+        other.percent_of === item.percent_of &&
+        unitOf(rule, other.figure) === unitOf(rule, item.figure))
     return isSame
       ? []
       : [
@@ -97,7 +97,7 @@ function sentenceFaults(rule: OwnRule): RuleFault[] {
         : [
             {
               path,
-              message: `Nothing fills {${name}}. There are: ${[...slots.keys()].map((one) => `{${one}}`).join(', ')}.`,
+              message: `Nothing fills {${name}}. There are: ${[...slots.keys()].map((key) => `{${key}}`).join(', ')}.`,
             },
           ],
     ),
@@ -115,12 +115,14 @@ const narrowed = ({ low, high }: Range, { is, than = 0 }: Comparison): Range =>
 /** Comparisons that must hold together and leave no number: 'above 90 and below 20'. */
 function contradictions(rule: OwnRule): RuleFault[] {
   return rule.bands.flatMap(({ band, when }, at): RuleFault[] => {
-    const together = [when, ...(rule.only_if ? [rule.only_if] : [])].flatMap((one) => ('all' in one ? one.all : [one]))
+    const together = [when, ...(rule.only_if ? [rule.only_if] : [])].flatMap((condition) =>
+      'all' in condition ? condition.all : [condition],
+    )
     const ranges = new Map<string, Range>()
-    for (const one of together) {
-      if (!('figure' in one) || one.than === undefined || one.percent_of !== undefined) continue
-      const before = ranges.get(one.figure) ?? { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY }
-      ranges.set(one.figure, narrowed(before, one))
+    for (const condition of together) {
+      if (!('figure' in condition) || condition.than === undefined || condition.percent_of !== undefined) continue
+      const before = ranges.get(condition.figure) ?? { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY }
+      ranges.set(condition.figure, narrowed(before, condition))
     }
     return [...ranges].flatMap(([figure, { low, high }]) =>
       low > high
@@ -155,8 +157,8 @@ export function faultsOf(rule: OwnRule): RuleFault[] {
   const figures = figureFaults(rule)
   if (figures.length > 0) return figures
   const all = conditionsOf(rule).flatMap(comparisonsOf)
-  const comparisons = all.flatMap((one): RuleFault[] => {
-    const message = comparisonFault(rule, one)
+  const comparisons = all.flatMap((item): RuleFault[] => {
+    const message = comparisonFault(rule, item)
     return message === null ? [] : [{ path: 'bands', message }]
   })
   return comparisons.length > 0

@@ -28,7 +28,7 @@ const totalOf = (points: Numbers): Ratio =>
   points.reduce<Ratio>((sum, { value }) => ({ n: sum.n + value.n, d: sum.d + value.d }), { n: 0n, d: 0n })
 
 const extreme = (points: Numbers, sign: 1 | -1) =>
-  points.reduce((best, one) => (compareRatio(one.value, best.value) === sign ? one : best))
+  points.reduce((best, point) => (compareRatio(point.value, best.value) === sign ? point : best))
 
 /** A sum of amounts of one denominator. */
 const sumOf = (points: Numbers): Ratio => {
@@ -52,19 +52,19 @@ const OF: Record<Exclude<Aggregate, 'latest'>, (points: Numbers) => { value: Rat
 /** The figure on what was delivered up to a day. */
 export function readFigure(
   { aggregate, window_days, ends_days_ago, least_points }: OwnFigure,
-  told: Measurement,
+  measurement: Measurement,
   until: number,
 ): Reading {
-  const last = told.points.findLast(({ day }) => day <= until)?.day
+  const last = measurement.points.findLast(({ day }) => day <= until)?.day
   if (last === undefined) return UNKNOWN
   const to = last - ends_days_ago
   if (aggregate === 'latest') {
-    const point = told.points.findLast(({ day }) => day <= to)
+    const point = measurement.points.findLast(({ day }) => day <= to)
     if (!point) return { ...UNKNOWN, last }
     return { value: point.value, last, from: point.day, to: point.day, counted: 1, shown: point.day }
   }
   const from = to - (window_days ?? 1) + 1
-  const points = told.points.filter((point) => point.day >= from && point.day <= to).filter(isNumber)
+  const points = measurement.points.filter((point) => point.day >= from && point.day <= to).filter(isNumber)
   const nothing = { value: null, last, from, to, counted: points.length, shown: points.at(-1)?.day ?? null }
   return points.length < Math.max(1, least_points) ? nothing : { ...nothing, ...OF[aggregate](points) }
 }

@@ -42,8 +42,8 @@ function verdictOf(rule: OwnRule, picture: Picture, limits: InForce, today: Toda
   if (concerned === false) return { clear: said('not_concerned', { date: dayText(picture, today) }) }
   if (concerned !== true) return { missing: missing(rule, concerned.unknown, picture) }
   const verdicts = rule.bands.map((band) => ({ band, verdict: judgeCondition(band.when, asked) }))
-  const found = verdicts.findLast(({ verdict }) => verdict === true)
-  if (found) return { band: found.band }
+  const verdict = verdicts.findLast(({ verdict }) => verdict === true)
+  if (verdict) return { band: verdict.band }
   for (const { verdict } of verdicts)
     if (typeof verdict !== 'boolean') return { missing: missing(rule, verdict.unknown, picture) }
   return { clear: said('clear', { date: dayText(picture, today) }) }
@@ -95,8 +95,8 @@ function judgeSubject(rule: OwnRule, subject: Subject, context: JudgeContext<InF
   if ('missing' in verdict)
     return { state: 'not_measurable', subject: subject.name, reason: verdict.missing, last_data_date }
   if ('band' in verdict) {
-    const found = findingOf(rule, subject, picture, { band: verdict.band, limits, today, held: null })
-    return unlessOld(found, subject, picture, context)
+    const finding = findingOf(rule, subject, picture, { band: verdict.band, limits, today, held: null })
+    return unlessOld(finding, subject, picture, context)
   }
   const clear: JudgedClear = {
     ...{ state: 'clear', subject: subject.name, reason: verdict.clear },
@@ -110,5 +110,5 @@ function judgeSubject(rule: OwnRule, subject: Subject, context: JudgeContext<InF
 export function judgeOwn(rule: OwnRule, facts: FactSet<FactKind>, context: JudgeContext<InForce>): Judged[] {
   if (rule.is_retired)
     return [{ state: 'clear', subject: WHOLE_PARTY, reason: said('retired'), last_data_date: facts.today.date }]
-  return subjectsOf(rule, facts).map((one) => ('state' in one ? one : judgeSubject(rule, one, context)))
+  return subjectsOf(rule, facts).map((subject) => ('state' in subject ? subject : judgeSubject(rule, subject, context)))
 }

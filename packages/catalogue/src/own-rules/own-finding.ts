@@ -47,7 +47,9 @@ const usedIn = (rule: OwnRule, band: OwnBand): Set<string> =>
   )
 
 const limitIn = (band: OwnBand, name: string): Comparison | undefined =>
-  comparisonsOf(band.when).find((one) => one.figure === name && one.than !== undefined && one.percent_of === undefined)
+  comparisonsOf(band.when).find(
+    (comparison) => comparison.figure === name && comparison.than !== undefined && comparison.percent_of === undefined,
+  )
 
 /** The figure itself at its line, then the lines that it is made of where they say more. */
 function placesOf(
@@ -91,18 +93,20 @@ function trendOf(
   at: { band: OwnBand; limits: InForce },
 ): Trend | null {
   const [comparison] = comparisonsOf(at.band.when).filter(({ than }) => than !== undefined)
-  const one = subject.read.find(({ name }) => name === comparison?.figure)
-  if (!comparison || !one || picture.day === null) return null
-  const unit = TREND_UNITS[one.measure.unit]
+  const measure = subject.read.find(({ name }) => name === comparison?.figure)
+  if (!comparison || !measure || picture.day === null) return null
+  const unit = TREND_UNITS[measure.measure.unit]
   if (unit === null) return null
   const { day } = picture
-  const all = one.told.points.filter((point) => point.day <= day)
+  const all = measure.told.points.filter((point) => point.day <= day)
   const shown =
-    one.measure.of === 'statement' ? all.slice(-TREND_STATEMENTS) : all.filter((point) => point.day > day - TREND_DAYS)
+    measure.measure.of === 'statement'
+      ? all.slice(-TREND_STATEMENTS)
+      : all.filter((point) => point.day > day - TREND_DAYS)
   const points = shown.flatMap(({ day: on, value }) =>
     value === null || typeof value === 'string'
       ? []
-      : [{ date: dateOfDay(on), value: Number(shownValue(value, one.measure.unit)) }],
+      : [{ date: dateOfDay(on), value: Number(shownValue(value, measure.measure.unit)) }],
   )
   const limitFor = ({ when }: OwnBand) => {
     const same = comparisonsOf(when).find(
@@ -135,9 +139,9 @@ export function findingOf(
   const used = subject.read.filter(({ name }) => usedIn(rule, band).has(name))
   const date = dayText(picture, today)
   const at = { band, limits }
-  const readings = used.flatMap((one) => {
-    const reading = picture.readings.get(one.name)
-    return reading ? [{ one, reading }] : []
+  const readings = used.flatMap((measure) => {
+    const reading = picture.readings.get(measure.name)
+    return reading ? [{ one: measure, reading }] : []
   })
   return {
     ...{ state: 'finding', subject: subject.name, band: band.band, severity: band.severity },

@@ -39,8 +39,8 @@ interface Placed {
 
 function placed(condition: Condition, is_turned = false): Placed[] {
   if (isComparison(condition)) return [{ comparison: condition, is_turned }]
-  if (isAll(condition)) return condition.all.flatMap((one) => placed(one, is_turned))
-  if (isAny(condition)) return condition.any.flatMap((one) => placed(one, is_turned))
+  if (isAll(condition)) return condition.all.flatMap((condition) => placed(condition, is_turned))
+  if (isAny(condition)) return condition.any.flatMap((condition) => placed(condition, is_turned))
   return placed(condition.not, !is_turned)
 }
 
@@ -74,15 +74,15 @@ function limitOf(rule: OwnRule, { comparison, is_turned }: Placed): Limit | null
 /** The numbers of a rule, by name, with how old a source may be. */
 export function limitsOf(rule: OwnRule): Limits {
   const own = conditionsOf(rule).flatMap((condition) =>
-    placed(condition).flatMap((one): [string, Limit][] => {
-      const limit = limitOf(rule, one)
-      return limit ? [[limitName(one.comparison), limit]] : []
+    placed(condition).flatMap((placed): [string, Limit][] => {
+      const limit = limitOf(rule, placed)
+      return limit ? [[limitName(placed.comparison), limit]] : []
     }),
   )
   const stale = Object.keys(rule.figures).flatMap((name): [string, Limit][] => {
-    const told = measureOf(rule, name)?.stale
-    if (!told) return []
-    const { key, label, days } = told
+    const stale = measureOf(rule, name)?.stale
+    if (!stale) return []
+    const { key, label, days } = stale
     return [[key, { label, unit: 'days', default: days, min: 1, max: 3650, stricter: 'higher' }]]
   })
   return Object.fromEntries([...own, ...stale, ...coolDown(rule)])

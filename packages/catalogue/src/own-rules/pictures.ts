@@ -19,20 +19,20 @@ export function pictureOf(rule: OwnRule, { read, account }: Subject, until: numb
   const readings = new Map<string, Reading>()
   const counts: ReadMeasure[] = []
   let day: number | null = null
-  for (const one of read) {
-    const figure = rule.figures[one.name]
+  for (const measure of read) {
+    const figure = rule.figures[measure.name]
     if (!figure) continue
-    const reading = readFigure(figure, one.told, until)
-    readings.set(one.name, reading)
-    if (isAccountMeasure(one.measure) && one.measure.counts_to) counts.push(one)
-    else if (one.measure.stale && reading.last !== null) day = Math.max(day ?? reading.last, reading.last)
+    const reading = readFigure(figure, measure.told, until)
+    readings.set(measure.name, reading)
+    if (isAccountMeasure(measure.measure) && measure.measure.counts_to) counts.push(measure)
+    else if (measure.measure.stale && reading.last !== null) day = Math.max(day ?? reading.last, reading.last)
   }
   for (const { name, measure } of counts) {
     const reading = readings.get(name)
     const since = account && isAccountMeasure(measure) ? (measure.counts_to?.(account) ?? null) : null
     if (reading) readings.set(name, countedTo(reading, since, day ?? Math.min(until, today.number)))
   }
-  const last = [...readings.values()].flatMap((one) => one.last ?? [])
+  const last = [...readings.values()].flatMap((reading) => reading.last ?? [])
   return { readings, day: day ?? (last.length === 0 ? null : Math.max(...last)) }
 }
 

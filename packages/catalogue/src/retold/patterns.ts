@@ -126,11 +126,11 @@ class Writer {
 
 const asksOf = (pieces: readonly Piece[]) => pieces.flatMap((piece) => (piece.kind === 'ask' ? [piece] : []))
 
-function readPlaces(places: readonly Place[], found: RegExpExecArray): Read {
+function readPlaces(places: readonly Place[], match: RegExpExecArray): Read {
   const texts = new Map<string, string>()
   const asked = new Map<string, boolean>()
   for (const [index, place] of places.entries()) {
-    const text = found[index + 1]
+    const text = match[index + 1]
     if (place.kind === 'text') {
       if (text !== undefined && !texts.has(place.name)) texts.set(place.name, text)
       continue
@@ -152,8 +152,8 @@ export function readerOf(pieces: readonly Piece[], words: PatternWords): Reader 
   }
   return (sentence) => {
     compiled ??= compile()
-    const found = compiled.expression.exec(sentence)
-    return found ? readPlaces(compiled.places, found) : null
+    const match = compiled.expression.exec(sentence)
+    return match ? readPlaces(compiled.places, match) : null
   }
 }
 

@@ -35,7 +35,7 @@ function scalesOf(rows: readonly (readonly (number | null)[])[]) {
     const quantile = (share: number) => values[Math.floor(share * (values.length - 1))] ?? 0
     const [low, middle, high] = [quantile(0.01), quantile(0.5), quantile(0.99)]
     const deviation = Math.sqrt(
-      values.reduce((sum, one) => sum + (clamp(one, low, high) - middle) ** 2, 0) / values.length,
+      values.reduce((sum, value) => sum + (clamp(value, low, high) - middle) ** 2, 0) / values.length,
     )
     return { low, middle, high, deviation: deviation || 1 }
   })
@@ -57,8 +57,8 @@ export function ohlsonRisk(rest: readonly PolishRow[]): (row: PolishRow) => numb
 /** What the missing values of the drivers tell by themselves, fitted to the rows that are given. */
 export function flagsRisk(ids: readonly string[], rest: readonly PolishRow[]): (row: PolishRow) => number {
   const flags = ({ ratios }: PolishRow) => {
-    const told: Readonly<Record<string, number | null | undefined>> = ratios
-    return ids.map((id) => (told[id] === null || told[id] === undefined ? 1 : 0))
+    const values: Readonly<Record<string, number | null | undefined>> = ratios
+    return ids.map((id) => (values[id] === null || values[id] === undefined ? 1 : 0))
   }
   const line = fitLogistic(rest.map((row) => ({ columns: flags(row), failed: row.failed })))
   return (row) => logisticOf(line, flags(row))

@@ -30,7 +30,7 @@ describe('the Taiwanese set', () => {
         { equity_to_assets: 0, long_term_funds_to_assets: 0 },
         { equity_to_assets: 50, long_term_funds_to_assets: 5 },
         { equity_to_assets: 90, long_term_funds_to_assets: 9 },
-      ].map((one) => expect.objectContaining(one)),
+      ].map((item) => expect.objectContaining(item)),
     )
   })
 
@@ -44,8 +44,8 @@ describe('the Taiwanese set', () => {
     const all = Array.from({ length: 10 }, (_, at) => ({
       ...{ ratios: Object.fromEntries(ids.map((id) => [id, at])), failed: false, attributes: [] },
     }))
-    const found = taiwaneseFigures(model, rows, all)
-    expect([found.taiwanese_firms, found.taiwanese_failed, found.taiwanese_by_rank]).toEqual([50, 5, 1])
-    expect(found.taiwanese_ratios).toEqual(Array.from({ length: 10 }, () => 1))
+    const figures = taiwaneseFigures(model, rows, all)
+    expect([figures.taiwanese_firms, figures.taiwanese_failed, figures.taiwanese_by_rank]).toEqual([50, 5, 1])
+    expect(figures.taiwanese_ratios).toEqual(Array.from({ length: 10 }, () => 1))
   })
 })

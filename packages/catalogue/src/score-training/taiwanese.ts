@@ -45,8 +45,8 @@ export function readTaiwanese(text: string): TaiwaneseRow[] {
   }
   const outcome = place('bankrupt')
   const places = STRENGTH_DRIVERS.flatMap(({ id }) => {
-    const found = COLUMNS[id]
-    return found ? [{ id, at: place(found.column), sign: found.turned ? -1 : 1 }] : []
+    const column = COLUMNS[id]
+    return column ? [{ id, at: place(column.column), sign: column.turned ? -1 : 1 }] : []
   })
   return rows.map((cells) => {
     const scaled: Ratios = {}
@@ -59,13 +59,13 @@ export function readTaiwanese(text: string): TaiwaneseRow[] {
 }
 
 const known = (values: readonly (number | null | undefined)[]): number[] =>
-  values.flatMap((one) => one ?? []).sort((a, b) => a - b)
+  values.flatMap((value) => value ?? []).sort((a, b) => a - b)
 
 /** The share of the values that lie below, equal ones by half. */
 function shareBelow(sorted: readonly number[], value: number): number {
-  const first = sorted.findIndex((one) => one >= value)
+  const first = sorted.findIndex((item) => item >= value)
   const below = first === -1 ? sorted.length : first
-  const equal = sorted.filter((one) => one === value).length
+  const equal = sorted.filter((item) => item === value).length
   return (below + equal / 2) / sorted.length
 }
 
@@ -105,6 +105,6 @@ export function taiwaneseFigures(model: StrengthModel, rows: readonly TaiwaneseR
     taiwanese_failed: rows.filter(({ failed }) => failed).length,
     taiwanese_by_rank: areaUnderCurve(judged),
     taiwanese_by_rank_interval: areaInterval(judged, DRAWS, SEED),
-    taiwanese_ratios: alone.filter((one) => one !== null),
+    taiwanese_ratios: alone.filter((value) => value !== null),
   }
 }

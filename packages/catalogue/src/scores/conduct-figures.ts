@@ -28,14 +28,14 @@ export function assetClass(accounts: readonly ConductSeries[], lender: LenderKin
     return history ? [{ series, history }] : []
   })
   const worst = classed.reduce<Classed | null>(
-    (most, one) => (most && classOrder(most.history.status) >= classOrder(one.history.status) ? most : one),
+    (most, classed) => (most && classOrder(most.history.status) >= classOrder(classed.history.status) ? most : classed),
     null,
   )
   if (!worst) return silent('No day-end of any loan account tells its days past due.')
   const { series, history } = worst
   const order = ASSET_CLASSES.indexOf(history.status)
   const kind = series.account?.payload.kind ?? 'term_loan'
-  const last = Math.max(...classed.map((one) => one.history.last.day))
+  const last = Math.max(...classed.map((classed) => classed.history.last.day))
   const observed = `${history.status}, ${formatDays(history.last.days)} ${isRevolving(kind) ? 'in excess' : 'past due'} (account ${series.account_number})`
   return {
     state: 'measured',
@@ -72,7 +72,7 @@ export function utilisation(accounts: readonly ConductSeries[]): Figure {
       : { state: 'not_applicable', reason: 'No cash credit or overdraft is running.', as_of: null }
   const most = revolving
     .flatMap((series) => averageUse(series) ?? [])
-    .reduce<Use | null>((worst, one) => (worst && compareRatio(worst.value, one.value) >= 0 ? worst : one), null)
+    .reduce<Use | null>((worst, use) => (worst && compareRatio(worst.value, use.value) >= 0 ? worst : use), null)
   if (!most) return silent('No day-end has both a balance and a limit.')
   const observed = `${rounded(most.value, 1)} % of the limit on average over ${WINDOW_DAYS} days to ${formatDate(dateOfDay(most.day))} (account ${most.series.account_number})`
   return {

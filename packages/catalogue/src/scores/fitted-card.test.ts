@@ -34,7 +34,7 @@ describe('a card with the weights of a lender', () => {
   it('has whole points that never rise where what was seen is worse', () => {
     for (const driver of fittedCard(creditMonitoring, FITTED).drivers) {
       const points = pointsOf(driver)
-      expect(points.every((one) => Number.isInteger(one) && !Object.is(one, -0))).toBe(true)
+      expect(points.every((point) => Number.isInteger(point) && !Object.is(point, -0))).toBe(true)
       expect(points).toEqual([...points].sort((a, b) => b - a))
       if (driver.area === 'legal') expect(new Set(points)).toEqual(new Set([0]))
     }

@@ -50,11 +50,11 @@ const year = financialYear(
 )
 const value = (figure: { state: string }) =>
   'value' in figure && typeof figure.value === 'object' && figure.value !== null && 'n' in figure.value
-    ? JSON.parse(JSON.stringify(figure.value, (_, one) => (typeof one === 'bigint' ? Number(one) : one)))
+    ? JSON.parse(JSON.stringify(figure.value, (_, row) => (typeof row === 'bigint' ? Number(row) : row)))
     : null
 const number = (figure: { state: string }) => {
-  const found = value(figure)
-  return found ? found.n / found.d : null
+  const measured = value(figure)
+  return measured ? measured.n / measured.d : null
 }
 
 describe('figures of a score', () => {
@@ -65,12 +65,12 @@ describe('figures of a score', () => {
       opening,
       year,
     ]
-    const found = figuresOf(facts, AT)
-    expect(number(found.asset_class)).toBe(1)
-    expect(found.financial_strength).toMatchObject({ state: 'measured', as_of: '2025-03-31' })
-    for (const figure of [found.asset_class, found.financial_strength])
+    const figures = figuresOf(facts, AT)
+    expect(number(figures.asset_class)).toBe(1)
+    expect(figures.financial_strength).toMatchObject({ state: 'measured', as_of: '2025-03-31' })
+    for (const figure of [figures.asset_class, figures.financial_strength])
       expect(figure.state === 'measured' && figure.evidence.length).toBeGreaterThan(0)
-    expect(found.utilisation.state).toBe('not_applicable')
+    expect(figures.utilisation.state).toBe('not_applicable')
   })
 
   it('take the worst account and the most used limit', () => {
@@ -79,9 +79,9 @@ describe('figures of a score', () => {
       ...conduct('C-2', 'cash_credit', () => ({ outstanding: '100000.00' })),
       ...conduct('T-1', 'term_loan', () => ({ dpd: 65 })),
     ]
-    const found = figuresOf(facts, AT)
-    expect([number(found.asset_class), number(found.utilisation)]).toEqual([3, 95])
-    expect(found.asset_class).toMatchObject({ observed: expect.stringContaining('T-1') })
+    const figures = figuresOf(facts, AT)
+    expect([number(figures.asset_class), number(figures.utilisation)]).toEqual([3, 95])
+    expect(figures.asset_class).toMatchObject({ observed: expect.stringContaining('T-1') })
   })
 
   it('keep the last class of an account whose file stopped while another goes on', () => {
@@ -89,9 +89,9 @@ describe('figures of a score', () => {
       account('T-9', 'term_loan'),
       ...dayEnds('T-9', '2025-11-01', '2025-11-30', () => ({ outstanding: '500000.00', dpd: 95 })),
     ]
-    const found = figuresOf([...stopped, ...conduct('T-1', 'term_loan', () => ({ dpd: 0 }))], AT)
-    expect(number(found.asset_class)).toBe(4)
-    expect(found.asset_class.as_of).toBe('2026-04-14')
+    const figures = figuresOf([...stopped, ...conduct('T-1', 'term_loan', () => ({ dpd: 0 }))], AT)
+    expect(number(figures.asset_class)).toBe(4)
+    expect(figures.asset_class.as_of).toBe('2026-04-14')
   })
 
   it('are silent with the reason where nothing is told', () => {

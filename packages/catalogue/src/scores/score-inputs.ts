@@ -39,11 +39,11 @@ const latest = (days: readonly (IsoDate | null)[]): IsoDate | null =>
  */
 export function signalReading(outcomes: readonly Outcome[]): SignalReading {
   const sorted = [...outcomes].sort((a, b) => textOrder(a.subject, b.subject))
-  const findings = sorted.flatMap((one) => (one.state === 'finding' ? [one] : []))
+  const findings = sorted.flatMap((outcome) => (outcome.state === 'finding' ? [outcome] : []))
   const [first] = findings
   if (first) {
     const gravest = findings.reduce(
-      (worst, one) => (GRAVITY[one.severity] > GRAVITY[worst.severity] ? one : worst),
+      (worst, finding) => (GRAVITY[finding.severity] > GRAVITY[worst.severity] ? finding : worst),
       first,
     )
     const more = findings.length > 1 ? ` (and ${findings.length - 1} more)` : ''
@@ -56,12 +56,12 @@ export function signalReading(outcomes: readonly Outcome[]): SignalReading {
     }
   }
   const silent = (['not_certain', 'stale', 'not_measurable'] as const).flatMap(
-    (state) => sorted.find((one) => one.state === state) ?? [],
+    (state) => sorted.find((outcome) => outcome.state === state) ?? [],
   )[0]
   if (silent && silent.state !== 'finding')
     return { state: 'not_measurable', reason: silent.reason, as_of: silent.last_data_date }
-  const clear = sorted.find((one) => one.state === 'clear')
-  const day = latest(sorted.map((one) => one.last_data_date))
+  const clear = sorted.find((outcome) => outcome.state === 'clear')
+  const day = latest(sorted.map((outcome) => outcome.last_data_date))
   if (clear?.state === 'clear' && day !== null) return { state: 'clear', observed: clear.reason, as_of: day }
   const [none] = sorted
   return {

@@ -52,11 +52,12 @@ function inputs(
       financial_strength: figure(BEST.financial_strength),
       ...figures,
     },
-    signals: Object.fromEntries(Object.entries(all).flatMap(([code, one]) => (one ? [[code, one]] : []))),
+    signals: Object.fromEntries(Object.entries(all).flatMap(([code, reading]) => (reading ? [[code, reading]] : []))),
   }
 }
 const score = (given: ScoreInputs, as_of = DAY) => scoreParty(given, { scorecard: card, as_of })
-const contribution = (given: ScoreInputs, id: string) => score(given).contributions.find((one) => one.id === id)
+const contribution = (given: ScoreInputs, id: string) =>
+  score(given).contributions.find((contribution) => contribution.id === id)
 
 describe('the card', () => {
   it('reaches 100 when everything known is at its best, and names each driver once with its reason', () => {
@@ -127,7 +128,7 @@ describe('the driver of the financial strength', () => {
   it('counts to its 550th day, and weighs less than the days past due', () => {
     const at = (as_of: string) => score(inputs({ financial_strength: figure(45, as_of) })).coverage
     expect([at('2024-10-12'), at('2024-10-11') < 100]).toEqual([100, true])
-    const weight = (id: string) => card.drivers.filter((one) => one.id === id).map(weightOf)[0] ?? 0
+    const weight = (id: string) => card.drivers.filter((driver) => driver.id === id).map(weightOf)[0] ?? 0
     expect(weight('financial_strength')).toBeLessThan(weight('asset_class'))
   })
 
@@ -149,8 +150,8 @@ describe('a score', () => {
     ['insolvency filed', {}, { proceeding_nclt: finding('Low') }, 93, 'Low'],
     ['returned cheques', {}, { cheque_returns: finding('Medium') }, 88, 'Low'],
   ])('%s', (_, figures, readings, expected, band) => {
-    const found = score(inputs(figures, readings))
-    expect([found.score, found.band]).toEqual([expected, band])
+    const partyScore = score(inputs(figures, readings))
+    expect([partyScore.score, partyScore.band]).toEqual([expected, band])
   })
 
   it('turns from band to band at 70 and 45', () => {
@@ -184,9 +185,9 @@ describe('a score', () => {
 
   it('is none below half of the weight, with the reason', () => {
     const few = Object.fromEntries(codes.map((code) => [code, undefined]))
-    const found = score(inputs({ financial_strength: unknown() }, few))
-    expect([found.score, found.band, found.reason?.code]).toEqual([null, null, 'coverage_too_low'])
-    expect(found.reason?.text).toContain(`Only ${found.coverage} %`)
+    const partyScore = score(inputs({ financial_strength: unknown() }, few))
+    expect([partyScore.score, partyScore.band, partyScore.reason?.code]).toEqual([null, null, 'coverage_too_low'])
+    expect(partyScore.reason?.text).toContain(`Only ${partyScore.coverage} %`)
   })
 
   it('is none without days past due, also when their file stopped', () => {
@@ -247,10 +248,18 @@ describe('for any inputs', () => {
   it('base and points add up to the score exactly, and the score stays between 0 and 100', () => {
     fc.assert(
       fc.property(drawn, (given) => {
-        const found = score(given)
-        if (found.score === null) return found.reason !== null
-        const sum = found.contributions.reduce((total, one) => total + one.points, found.base)
-        return sum === found.score && found.score >= 0 && found.score <= 100 && Number.isInteger(found.score)
+        const partyScore = score(given)
+        if (partyScore.score === null) return partyScore.reason !== null
+        const sum = partyScore.contributions.reduce(
+          (total, contribution) => total + contribution.points,
+          partyScore.base,
+        )
+        return (
+          sum === partyScore.score &&
+          partyScore.score >= 0 &&
+          partyScore.score <= 100 &&
+          Number.isInteger(partyScore.score)
+        )
       }),
       { numRuns: 500 },
     )
@@ -272,14 +281,15 @@ describe('for any inputs', () => {
   it('no driver leaves its own bounds, and the same inputs in another order give the same answer', () => {
     fc.assert(
       fc.property(drawn, (given) => {
-        const found = score(given)
-        for (const one of found.contributions)
-          if (one.kind !== 'limit') expect(one.points >= one.worst && one.points <= one.best).toBe(true)
+        const partyScore = score(given)
+        for (const contribution of partyScore.contributions)
+          if (contribution.kind !== 'limit')
+            expect(contribution.points >= contribution.worst && contribution.points <= contribution.best).toBe(true)
         const reversed = {
           figures: given.figures,
           signals: Object.fromEntries(Object.entries(given.signals).reverse()),
         }
-        expect(score(reversed)).toEqual(found)
+        expect(score(reversed)).toEqual(partyScore)
       }),
       { numRuns: 200 },
     )
@@ -288,8 +298,8 @@ describe('for any inputs', () => {
   it('coverage is the share of the weight that is known', () => {
     const left = card.drivers.filter(({ id }) => id !== 'proceeding_nclt')
     const sum = (drivers: readonly Driver[]) => drivers.reduce((total, driver) => total + weightOf(driver), 0)
-    const found = score(inputs({}, { proceeding_nclt: undefined }))
-    expect(found.coverage).toBe(Math.floor((sum(left) * 100) / sum(card.drivers)))
+    const partyScore = score(inputs({}, { proceeding_nclt: undefined }))
+    expect(partyScore.coverage).toBe(Math.floor((sum(left) * 100) / sum(card.drivers)))
     expect(card.drivers.every((driver) => worstOf(driver) <= 0)).toBe(true)
   })
 })

@@ -161,11 +161,11 @@ function limitsOf(card: Scorecard, inputs: ScoreInputs, raw: number): Contributi
 
 function whyNot(card: Scorecard, contributions: readonly Contribution[], coverage: number): PartyScore['reason'] {
   for (const id of card.required) {
-    const one = contributions.find((contribution) => contribution.id === id)
-    if (one?.state !== 'measured')
+    const contribution = contributions.find((contribution) => contribution.id === id)
+    if (contribution?.state !== 'measured')
       return {
         code: 'required_missing',
-        text: `${one?.label ?? id} cannot be measured, and without it there is no score: ${one?.text ?? ''}`.trim(),
+        text: `${contribution?.label ?? id} cannot be measured, and without it there is no score: ${contribution?.text ?? ''}`.trim(),
       }
   }
   return coverage < card.minimum_coverage
@@ -203,11 +203,11 @@ export function scoreParty(
   const contributions = card.drivers.map((driver) => contributionOf(driver, inputs, as_of))
   const weigh = (wanted: (one: Contribution) => boolean) =>
     card.drivers.reduce((sum, driver, i) => {
-      const one = contributions[i]
-      return one && wanted(one) ? sum + (card.weights?.[driver.id] ?? weightOf(driver)) : sum
+      const contribution = contributions[i]
+      return contribution && wanted(contribution) ? sum + (card.weights?.[driver.id] ?? weightOf(driver)) : sum
     }, 0)
-  const applicable = weigh((one) => one.state !== 'not_applicable')
-  const known = weigh((one) => one.state === 'measured')
+  const applicable = weigh((contribution) => contribution.state !== 'not_applicable')
+  const known = weigh((contribution) => contribution.state === 'measured')
   // Rounded down: 49.9 is not 50.
   const coverage = applicable === 0 ? 0 : Math.floor((known * 100) / applicable)
   const reason = whyNot(card, contributions, coverage)

@@ -42,8 +42,8 @@ it('is the sum that the financials of the company are scored by, with each line 
 })
 
 it('says on what year-end it rests, of how many ratios it is made, what counts most against it, and what stands in', () => {
-  const told = figureOf(yearEnd(2026, { current_assets: 16 }))
-  expect(told).toMatchObject({
+  const figure = figureOf(yearEnd(2026, { current_assets: 16 }))
+  expect(figure).toMatchObject({
     observed: expect.stringMatching(
       /31-03-2026.*: -?\d+\.\d points of financial strength from 13 of 14 ratios; most against it: quick ratio, \w/,
     ),

@@ -30,8 +30,8 @@ const FACTS: Fact[] = [account('8001', 'term_loan'), ...ARREARS, EARLIER, YEAR, 
 
 const after = (shocks: Partial<Shocks>, facts = FACTS) => stressFacts(facts, { ...NO_SHOCKS, ...shocks })
 const crores = (facts: readonly Fact[], kept: Fact) => {
-  const found = facts[FACTS.indexOf(kept)]
-  const lines = found && 'lines' in found.payload ? found.payload.lines : {}
+  const fact = facts[FACTS.indexOf(kept)]
+  const lines = fact && 'lines' in fact.payload ? fact.payload.lines : {}
   return Object.fromEntries(Object.entries(lines).map(([line, rupees]) => [line, Number(rupees) / 1e7]))
 }
 
@@ -51,16 +51,16 @@ describe('a shock', () => {
       ...{ finance_costs: 4.5, expenses: 90.5, profit_before_tax: 11.5, profit_loss_for_period: 8.5 },
     })
     const ofQuarter = quarter(2023, 'Q4', { revenue_from_operations: 25, finance_costs: 1 })
-    const [, told] = stressFacts([SHEET, ofQuarter], { ...NO_SHOCKS, rate_points: 2 })
+    const [, fact] = stressFacts([SHEET, ofQuarter], { ...NO_SHOCKS, rate_points: 2 })
     // 25 crore at 2 % for 90 days.
-    expect(told?.payload).toMatchObject({ lines: { finance_costs: '11232876.71' } })
+    expect(fact?.payload).toMatchObject({ lines: { finance_costs: '11232876.71' } })
   })
 
   it('reaches every quarter of the last year, and no earlier one', () => {
     const revenue = { revenue_from_operations: 25 }
     const quarters = [quarter(2022, 'Q4', revenue), quarter(2023, 'Q1', revenue), quarter(2023, 'Q4', revenue)]
-    const told = stressFacts(quarters, { ...NO_SHOCKS, revenue_fall_percent: 10 })
-    expect(told.map((fact, at) => fact === quarters[at])).toEqual([true, false, false])
+    const facts = stressFacts(quarters, { ...NO_SHOCKS, revenue_fall_percent: 10 })
+    expect(facts.map((fact, at) => fact === quarters[at])).toEqual([true, false, false])
   })
 
   it('of receivables is paid by short-term borrowing', () => {
@@ -92,19 +92,21 @@ describe('a shock', () => {
     ])
     const told = stressFacts(facts, { ...NO_SHOCKS, buyer: 'kaveri stores private limited' })
     expect(told[0]?.payload).toMatchObject({ lines: { trade_receivables_current: '185000000.00' } })
-    const days = told.flatMap((fact) => ('bills' in fact.payload ? fact.payload.bills.map((one) => one.bill_date) : []))
+    const days = told.flatMap((fact) =>
+      'bills' in fact.payload ? fact.payload.bills.map((bill) => bill.bill_date) : [],
+    )
     expect(days).toEqual(['2022-03-01', null, null, '2023-02-01'])
     expect(stressFacts(facts, { ...NO_SHOCKS, buyer: 'Nobody' })).toEqual(facts)
   })
 
   it('of arrears makes the last day-end of who is past due later by so many days', () => {
-    const told = (facts: readonly Fact[]) =>
-      facts.flatMap((fact) => ('dpd' in fact.payload ? [fact.payload.dpd?.filter((one) => one !== null)] : []))
-    expect(told(FACTS)).toEqual([
+    const figuresOf = (facts: readonly Fact[]) =>
+      facts.flatMap((fact) => ('dpd' in fact.payload ? [fact.payload.dpd?.filter((value) => value !== null)] : []))
+    expect(figuresOf(FACTS)).toEqual([
       [0, 0, 0, 1],
       [2, 3],
     ])
-    expect(told(after({ arrears_days: 30 }))).toEqual([
+    expect(figuresOf(after({ arrears_days: 30 }))).toEqual([
       [0, 0, 0, 1],
       [2, 33],
     ])

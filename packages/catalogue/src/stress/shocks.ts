@@ -148,10 +148,10 @@ function readBeside(latest: readonly StatementFact[], unpaid: bigint): Beside {
     const { lines } = fact.payload
     if (fact.payload.statement === 'balance_sheet') {
       const parts = (['borrowings_noncurrent', 'borrowings_current'] as const).map((line) => paise(lines, line) ?? 0n)
-      borrowed.set(groupOf(fact), paise(lines, 'borrowings') ?? parts.reduce((sum, one) => sum + one, 0n))
+      borrowed.set(groupOf(fact), paise(lines, 'borrowings') ?? parts.reduce((sum, part) => sum + part, 0n))
     }
-    const told = paise(lines, 'revenue_from_operations')
-    if (spanKind(fact) === 'year' && told !== null) revenue.set(groupOf(fact), told)
+    const amount = paise(lines, 'revenue_from_operations')
+    if (spanKind(fact) === 'year' && amount !== null) revenue.set(groupOf(fact), amount)
   }
   return { borrowed, revenue, unpaid }
 }
@@ -252,7 +252,7 @@ function stressDayEnds(fact: Fact<'account_day_end'>, days: number): Fact<'accou
   const { payload } = fact
   const { dpd, oldest_due_date, month } = payload
   const last = Math.min(
-    (dpd ?? oldest_due_date ?? []).findLastIndex((one) => one !== null),
+    (dpd ?? oldest_due_date ?? []).findLastIndex((item) => item !== null),
     daysInMonth(month) - 1,
   )
   if (last < 0) return fact
@@ -260,9 +260,9 @@ function stressDayEnds(fact: Fact<'account_day_end'>, days: number): Fact<'accou
   if (!isPastDue) return fact
   return withPayload(fact, {
     ...plainMonth(payload),
-    ...(dpd && { dpd: dpd.map((one, at) => (at === last && one !== null && one > 0 ? one + days : one)) }),
+    ...(dpd && { dpd: dpd.map((value, at) => (at === last && value !== null && value > 0 ? value + days : value)) }),
     ...(oldest_due_date && {
-      oldest_due_date: oldest_due_date.map((one, at) => (at === last ? later(one, days) : one)),
+      oldest_due_date: oldest_due_date.map((value, at) => (at === last ? later(value, days) : value)),
     }),
   })
 }

@@ -86,14 +86,14 @@ const rankOf = (records: readonly FileRecord[], at: number) =>
 
 export const statementTables: TellableTables = {
   headings(records) {
-    const found = records.slice(0, LONGEST_PREAMBLE).flatMap((record, at) => (mayHead(record) ? [at] : []))
-    const ranks = new Map(found.map((at) => [at, rankOf(records, at)]))
-    return found.sort((a, b) => (ranks.get(b) ?? 0) - (ranks.get(a) ?? 0)).slice(0, MOST_HEADINGS)
+    const numbers = records.slice(0, LONGEST_PREAMBLE).flatMap((record, at) => (mayHead(record) ? [at] : []))
+    const ranks = new Map(numbers.map((at) => [at, rankOf(records, at)]))
+    return numbers.sort((a, b) => (ranks.get(b) ?? 0) - (ranks.get(a) ?? 0)).slice(0, MOST_HEADINGS)
   },
   guess,
   isLine: isStatementLine,
   above(records, file_name) {
-    const told = records.reduce<Preamble>((known, { cells }) => tellPreamble(known, cells), {})
-    return { bank: told.bank ?? null, account_number: told.account_number ?? accountInName(file_name) }
+    const preamble = records.reduce<Preamble>((known, { cells }) => tellPreamble(known, cells), {})
+    return { bank: preamble.bank ?? null, account_number: preamble.account_number ?? accountInName(file_name) }
   },
 }

@@ -41,8 +41,8 @@ export const kind = defineConnector({
     tile: 'Bank statements',
     recognises(head, _, layouts = []) {
       const cells = isText(head) ? headingIn(head, layouts) : null
-      const found = cells && layoutOf(cells, layouts)
-      return found ? `a statement of ${BANKS[found.bank] ?? 'a bank'}` : null
+      const layout = cells && layoutOf(cells, layouts)
+      return layout ? `a statement of ${BANKS[layout.bank] ?? 'a bank'}` : null
     },
     mayRead: (head) => isText(head) && headingIn(head, []) !== null,
     tables: statementTables,

@@ -45,29 +45,29 @@ function periodOf(text: string, quarterly: boolean): IsoMonth {
 const isMember = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 function readGstr1(value: unknown): ReadReturn {
-  const told = jsonAs(gstr1, value, 'GSTR-1')
-  const sections = sectionsOfGstr1(told)
-  const quarterly = told.filing_typ?.toUpperCase() === 'Q'
+  const registration = jsonAs(gstr1, value, 'GSTR-1')
+  const sections = sectionsOfGstr1(registration)
+  const quarterly = registration.filing_typ?.toUpperCase() === 'Q'
   const has_amendments =
     isMember(value) && AMENDMENTS.some((name) => Array.isArray(value[name]) && value[name].length > 0)
   return {
-    gstin: told.gstin,
-    period: periodOf(told.fp, quarterly),
+    gstin: registration.gstin,
+    period: periodOf(registration.fp, quarterly),
     return_type: 'GSTR1',
-    filed_on: told.fil_dt ?? '',
+    filed_on: registration.fil_dt ?? '',
     sections,
     note: { quarterly, reverse_charge: decimalOf(totalOf(sections, 'reverse_charge').value), has_amendments },
   }
 }
 
 function readGstr3b(value: unknown): ReadReturn {
-  const told = jsonAs(gstr3b, value, 'GSTR-3B')
+  const registration = jsonAs(gstr3b, value, 'GSTR-3B')
   return {
-    gstin: told.gstin,
-    period: periodOf(told.ret_period, false),
+    gstin: registration.gstin,
+    period: periodOf(registration.ret_period, false),
     return_type: 'GSTR3B',
     filed_on: '',
-    sections: sectionsOfGstr3b(told),
+    sections: sectionsOfGstr3b(registration),
     note: { quarterly: false, reverse_charge: null, has_amendments: false },
   }
 }
@@ -77,8 +77,8 @@ export const WHOLE_RETURN = 'the whole return'
 /** A record for each section that the return holds, and one for the return: sections are its elements, counted from 1. */
 export const readReturn: RecordReader = async function* (stored, _, { onBytes } = {}) {
   const value = await wholeJson(stored, onBytes)
-  const told = isMember(value) && 'ret_period' in value ? readGstr3b(value) : readGstr1(value)
-  const { gstin, period, return_type, filed_on, sections, note } = told
+  const readReturn = isMember(value) && 'ret_period' in value ? readGstr3b(value) : readGstr1(value)
+  const { gstin, period, return_type, filed_on, sections, note } = readReturn
   const record = (row: number, name: string, documents: number, amount: bigint, tax: bigint): FileRecord => ({
     row,
     text: '',

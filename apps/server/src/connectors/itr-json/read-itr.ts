@@ -53,12 +53,12 @@ export const readItr: RecordReader = async function* (stored, _, { onBytes } = {
   const year = Number(/"AssessmentYear"\s*:\s*"?(\d{4})/.exec(head)?.[1] ?? 0)
   if (formOf(head)?.years.length === 0 || year > 0) refuseUnread(head, year > 0 ? year : null)
   const value = await jsonOf(textOf(head, text))
-  const { ITR6: told } = jsonAs(itr6, value, 'ITR-6').ITR
-  const { AssessmentYear } = told.Form_ITR6
+  const { ITR6: itrForm } = jsonAs(itr6, value, 'ITR-6').ITR
+  const { AssessmentYear } = itrForm.Form_ITR6
   refuseUnread(head, AssessmentYear)
-  const { PAN, CINissuedByMCA = '' } = told.PartA_GEN1.OrgFirmInfo
-  const made_on = told.CreationInfo?.JSONCreationDate ?? ''
-  const figures = Object.entries(ELEMENTS).map(([name, path]) => ({ name, path, paise: paiseAt(told, path) }))
+  const { PAN, CINissuedByMCA = '' } = itrForm.PartA_GEN1.OrgFirmInfo
+  const made_on = itrForm.CreationInfo?.JSONCreationDate ?? ''
+  const figures = Object.entries(ELEMENTS).map(([name, path]) => ({ name, path, paise: paiseAt(itrForm, path) }))
   const record = (row: number, element: string, figure: string, amount: string, content = ''): FileRecord => ({
     row,
     text: '',

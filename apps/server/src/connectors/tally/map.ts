@@ -115,16 +115,16 @@ function balanceSheet(siblings: readonly Sibling[]): ReadReport {
 
 function profitAndLoss(siblings: readonly Sibling[]): ReadReport {
   const rows = amountRows(siblings, 'DSPACCNAME', 'PLSUBAMT')
-  const told = (...names: string[]): bigint | null => {
+  const totalOf = (...names: string[]): bigint | null => {
     const row = rows.find(({ name }) => names.includes(groupKey(name).replace(/^(add|less):\s*/, '')))
     return row ? (row.main ?? row.sub) : null
   }
   const profit = rows.reduce((sum, { main }) => sum + (main ?? 0n), 0n)
-  const sales = told('sales accounts')
-  const direct = told('direct incomes', 'income (direct)')
-  const other = told('indirect incomes', 'income (indirect)')
-  const purchases = told('purchase accounts')
-  const [opening, closing] = [told('opening stock'), told('closing stock')]
+  const sales = totalOf('sales accounts')
+  const direct = totalOf('direct incomes', 'income (direct)')
+  const other = totalOf('indirect incomes', 'income (indirect)')
+  const purchases = totalOf('purchase accounts')
+  const [opening, closing] = [totalOf('opening stock'), totalOf('closing stock')]
   const lines: Lines = { profit_loss_for_period: decimalOf(profit) }
   const revenue = sales === null && direct === null ? null : (sales ?? 0n) + (direct ?? 0n)
   if (revenue !== null) lines.revenue_from_operations = decimalOf(revenue)
@@ -165,7 +165,7 @@ function openBills(siblings: readonly Sibling[]): ReadReport {
     const overdue = Number(row.leaf('BILLOVERDUE') || '0')
     return { row, date, due, paise: amount.ok ? paiseOf(amount.value) : 0n, problem, overdue }
   })
-  const total = read.reduce((sum, one) => sum + one.paise, 0n)
+  const total = read.reduce((sum, item) => sum + item.paise, 0n)
   const side = total <= 0n ? 'receivable' : 'payable'
   const own = (amount: bigint) => decimalOf(side === 'receivable' ? -amount : amount)
   const bills = read

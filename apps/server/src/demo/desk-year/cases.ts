@@ -67,10 +67,10 @@ async function alertForCase(month: DeskMonth, alerts: readonly OpenAlert[]) {
     !fraud_alone &&
     ![...TOO_STRICT_RULES, 'dpd_status_change'].includes(alert_type)
   for (const alert of alerts) {
-    const one = known.get(alert.party_id)
+    const borrower = known.get(alert.party_id)
     // Who is in arrears is left for the cases of today.
-    const is_calm = one && !isGrave(one) && one.borrower.story !== 'recovery'
-    if (one && is_calm && fits(alert) && !taken.has(alert.party_id)) return { one, alert }
+    const is_calm = borrower && !isGrave(borrower) && borrower.borrower.story !== 'recovery'
+    if (borrower && is_calm && fits(alert) && !taken.has(alert.party_id)) return { one: borrower, alert }
   }
   return null
 }
@@ -78,10 +78,10 @@ async function alertForCase(month: DeskMonth, alerts: readonly OpenAlert[]) {
 /** A case of some months: opened, taken up, worked on and closed with its outcome before the month is over. */
 export async function casesOf(month: DeskMonth, alerts: readonly OpenAlert[]) {
   const outcome = OUTCOMES[month.left]
-  const found = outcome ? await alertForCase(month, alerts) : null
+  const opening = outcome ? await alertForCase(month, alerts) : null
   const case_type = (await caseTypes(month.platform)).get('Early warning review')
-  if (!outcome || !found || !case_type) return { acts: [], taken: [] }
-  const { one, alert } = found
+  if (!outcome || !opening || !case_type) return { acts: [], taken: [] }
+  const { one, alert } = opening
   const { by } = one
   const words = ISSUES[Math.floor(month.left / 2) % ISSUES.length] ?? ISSUES[0]
   let case_id = ''

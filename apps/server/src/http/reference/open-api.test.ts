@@ -18,13 +18,13 @@ const schemasOf = (content: Record<string, { schema: JsonSchema }> | undefined) 
 /** Whatever the API takes and answers, by its address, with what is said of it. */
 function* said({ operationId, parameters, requestBody, responses }: Operation): Generator<[string, string]> {
   for (const parameter of parameters) yield [`${operationId}.${parameter.in}.${parameter.name}`, parameter.description]
-  const found: [string, string][] = []
-  const take = (address: string, { description = '' }: JsonSchema) => void found.push([address, description])
+  const entries: [string, string][] = []
+  const take = (address: string, { description = '' }: JsonSchema) => void entries.push([address, description])
   for (const schema of schemasOf(requestBody?.content)) eachProperty(schema, `${operationId}.body`, take)
   const done = responses['200']
   for (const schema of done && 'content' in done ? schemasOf(done.content) : [])
     eachProperty(schema, `${operationId}.answer`, take)
-  yield* found
+  yield* entries
 }
 const all = operations.flatMap((operation) => [...said(operation)])
 const refusal: string[] = []

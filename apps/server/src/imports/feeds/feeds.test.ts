@@ -139,8 +139,8 @@ describe('control totals', () => {
     await expectDaily(asha, { has_totals: true, since: '2026-11-22' })
     await give('day_end', dayEnd('2026-11-22', '5000000', '2000000'), '2026-11-23T02:00:00Z')
     expect(await notices()).toEqual([{ problem: 'no_totals', days: ['2026-11-22'] }])
-    const told = ',3,8000000.00\nday_end,2026-11-22,Panaji,2,6000000\nday_end,2026-11-22,Margao,1,2000000\n'
-    await give('control_totals', `${TOTALS}day_end,2026-11-22,${told}`, '2026-11-23T03:00:00Z')
+    const text = ',3,8000000.00\nday_end,2026-11-22,Panaji,2,6000000\nday_end,2026-11-22,Margao,1,2000000\n'
+    await give('control_totals', `${TOTALS}day_end,2026-11-22,${text}`, '2026-11-23T03:00:00Z')
     expect(await day('2026-11-22')).toMatchObject({
       problems: ['short', 'unbalanced'],
       totals: [
@@ -204,7 +204,7 @@ describe('control totals', () => {
       `${TOTALS}nothing,2026-11-22,,1,\nday_end,2026-12-01,,1,\naccounts,2026-11-22,Panaji,1,\ncustomers,2026-11-22,,1,5\nday_end,2026-11-22,,,\nday_end,2026-11-21,,1,\nday_end,2026-11-21,,2,\n`,
     )
     const aside = (await asha.get(`/v1/admin/jobs/${job_id}/quarantine`)).body.data
-    expect(aside.map((one: { row: number; reason: string }) => [one.row, one.reason])).toEqual([
+    expect(aside.map((refusal: { row: number; reason: string }) => [refusal.row, refusal.reason])).toEqual([
       [2, expect.stringMatching(/^file is 'nothing'; write one of customers, accounts, day_end/)],
       [3, 'day is 2026-12-01, a day that has not come yet.'],
       [4, expect.stringMatching(/^branch: only the totals of day_end are given by branch./)],

@@ -113,8 +113,8 @@ export const defineConnector = <const F extends string>({
         if (one) merged.push(one)
       }
       return {
-        refused: [...refused, ...merged.flatMap((one) => one.refused)],
-        facts_written: merged.reduce((sum, one) => sum + one.facts_written, 0),
+        refused: [...refused, ...merged.flatMap((merged) => merged.refused)],
+        facts_written: merged.reduce((sum, merged) => sum + merged.facts_written, 0),
         touched: [...new Set(merged.flatMap(({ touched }) => touched))],
       }
     },

@@ -89,9 +89,9 @@ export class CsvReader {
     const text = this.#rest
     let start = 0
     while (start < text.length) {
-      const found = this.#recordAt(text, start, ended)
-      if (!found) break
-      const { end, lines, cells, problem } = found
+      const record = this.#recordAt(text, start, ended)
+      if (!record) break
+      const { end, lines, cells, problem } = record
       const body = text.slice(start, text.charAt(end - 1) === '\r' && end > start ? end - 1 : end)
       if (body.trim() !== '') records.push({ row: this.#line, text: body, cells, ...(problem && { problem }) })
       this.#line += lines

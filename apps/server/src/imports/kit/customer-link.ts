@@ -67,12 +67,12 @@ const keyOf = ({ scheme, value }: Identifier) => `${scheme}:${value}`
 /** In the order in which they are trusted; the PAN inside a GSTIN counts as given. */
 export function identifiersOf(row: Pick<CustomerRow, 'cin' | 'pan' | 'gstin' | 'lei'>): Identifier[] {
   const pan = row.pan ?? (row.gstin ? panOfGstin(row.gstin) : null)
-  const found: Identifier[] = []
-  if (row.cin) found.push({ scheme: 'cin', value: row.cin })
-  if (pan) found.push({ scheme: 'pan', value: pan })
-  if (row.gstin) found.push({ scheme: 'gstin', value: row.gstin })
-  if (row.lei) found.push({ scheme: 'lei', value: row.lei })
-  return found
+  const identifiers: Identifier[] = []
+  if (row.cin) identifiers.push({ scheme: 'cin', value: row.cin })
+  if (pan) identifiers.push({ scheme: 'pan', value: pan })
+  if (row.gstin) identifiers.push({ scheme: 'gstin', value: row.gstin })
+  if (row.lei) identifiers.push({ scheme: 'lei', value: row.lei })
+  return identifiers
 }
 
 /** The word that names a party made for this row: the same borrower under two numbers is one party. */
@@ -89,8 +89,10 @@ const reviewReason = (identifiers: readonly Identifier[]): string => {
 }
 
 const sentenceOf = (matches: readonly { identifier: Identifier; party: LinkedParty }[]): string => {
-  const told = matches.map(({ identifier, party }) => `the ${IDENTIFIER_LABELS[identifier.scheme]} is of ${party.name}`)
-  const text = told.join(', ')
+  const texts = matches.map(
+    ({ identifier, party }) => `the ${IDENTIFIER_LABELS[identifier.scheme]} is of ${party.name}`,
+  )
+  const text = texts.join(', ')
   return `The identifiers contradict each other: ${text}.`
 }
 
@@ -129,7 +131,8 @@ export function decideLink(row: CustomerRow, known: LinkKnowledge, idFor: (key: 
   const is_new = party === null
   party ??= { party_id: idFor(privateKey(row, identifiers)), name: row.name, is_private: true }
   const carried = identifiers.filter(
-    (identifier) => !(known.parties.get(keyOf(identifier)) ?? []).some((one) => one.party_id === party.party_id),
+    (identifier) =>
+      !(known.parties.get(keyOf(identifier)) ?? []).some((linkedParty) => linkedParty.party_id === party.party_id),
   )
   for (const identifier of identifiers) known.parties.set(keyOf(identifier), [party])
   if (moves) replaceParty(known, moves, party)

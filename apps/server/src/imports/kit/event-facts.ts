@@ -187,7 +187,7 @@ export async function mergeEvents<K extends FactKind>(
     if (contradicted) {
       const reason = `Line ${contradicted.other} of this file says something else about the same.`
       refused.push(refusalOf(contradicted.one.row, null, reason))
-    } else for (const one of considered) apply(one)
+    } else for (const item of considered) apply(item)
   }
   const facts_written = await writeFacts(context.tx, context.org.organization_id, facts)
   await writeStatements(context, fact, [...said.values()])
@@ -208,16 +208,16 @@ export async function mergeStagedEvents<K extends FactKind, S, H>(
   { fact, ...rules }: EventRules<K> & { fact: K },
   rows: readonly StagedRow<S>[],
   about: ImportAbout,
-  told: { holderOf(staged: S): FoundHolder<H>; eventsOf(staged: S, holder: H): readonly PartyEvent<K>[] },
+  item: { holderOf(staged: S): FoundHolder<H>; eventsOf(staged: S, holder: H): readonly PartyEvent<K>[] },
 ): Promise<Merged> {
   const refused: Refusal[] = []
-  const found: EventRow<K>[] = []
+  const eventRows: EventRow<K>[] = []
   for (const row of rows) {
-    const holder = told.holderOf(row.staged)
+    const holder = item.holderOf(row.staged)
     if (holder.ok)
-      for (const event of told.eventsOf(row.staged, holder)) found.push({ row, party_id: holder.party_id, event })
+      for (const event of item.eventsOf(row.staged, holder)) eventRows.push({ row, party_id: holder.party_id, event })
     else refused.push(refusalOf(row, holder.field, holder.reason))
   }
-  const merged = await mergeEvents(context, fact, found, about, rules)
+  const merged = await mergeEvents(context, fact, eventRows, about, rules)
   return { ...merged, refused: [...refused, ...merged.refused] }
 }

@@ -287,7 +287,7 @@ export function defineImportKind<F extends string, S>(declaration: ImportKindDec
     tells_concerns: concerns !== undefined,
     checkRecord(record, heading, options) {
       const read = readRow(declaration, record, heading, options)
-      if (read.ok) return read.left_out.map((one) => ({ ...one, costs_row: false }))
+      if (read.ok) return read.left_out.map((doubt) => ({ ...doubt, costs_row: false }))
       return [{ field: read.field, reason: read.reason, costs_row: true }]
     },
     async mergeRecords(context, records, heading, about, onRead) {
@@ -302,16 +302,16 @@ export function defineImportKind<F extends string, S>(declaration: ImportKindDec
         }
         const read = readRow(declaration, record, heading, about)
         // Asked for the few lines that are told about.
-        const told = {
+        const counts = {
           row: record.row,
           get text() {
             return readText(record, heading)
           },
         }
-        if (read.ok) rows.push(Object.assign(told, { staged: read.staged }))
-        else refused.push(refusalOf(told, read.field, read.reason))
+        if (read.ok) rows.push(Object.assign(counts, { staged: read.staged }))
+        else refused.push(refusalOf(counts, read.field, read.reason))
         if (!read.ok) continue
-        for (const { field, reason } of read.left_out) left_out.push({ ...refusalOf(told, field, reason), field })
+        for (const { field, reason } of read.left_out) left_out.push({ ...refusalOf(counts, field, reason), field })
       }
       if (onRead && concerns) await onRead(new Set(rows.flatMap(({ staged }) => concerns(staged))))
       const merged =
@@ -328,7 +328,7 @@ export function defineImportKind<F extends string, S>(declaration: ImportKindDec
         partiesNamed && naming.length > 0 ? await partiesNamed(context, naming) : new Map<number, string[]>()
       return {
         ...merged,
-        refused: all.map((one) => ({ ...one, may_name: named.get(one.row) ?? [] })),
+        refused: all.map((refusal) => ({ ...refusal, may_name: named.get(refusal.row) ?? [] })),
         left_out: left_out.filter(({ row }) => !aside.has(row)),
         delivered: deliveredOf(
           rows.filter(({ row }) => !aside.has(row)),

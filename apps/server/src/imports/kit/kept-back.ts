@@ -74,9 +74,9 @@ export async function maskRecords(
     const kept: string[] = []
     for (const { place, hides } of marked) {
       const cell = cellAt(record, place)
-      const told = masked(hides, cell, businesses)
-      if (told === cell) continue
-      cells[place] = told
+      const text = masked(hides, cell, businesses)
+      if (text === cell) continue
+      cells[place] = text
       kept.push(cell, identifierText(cell))
     }
     const text = kept.length === 0 ? record.text : cells.map(quoted).join(',')

@@ -71,9 +71,9 @@ export function readReported(
 export function readClass(column: string, cell: string): ParsedRow<DeclaredClass | null> {
   const text = givenText(cell)
   if (text === null) return { ok: true, staged: null }
-  const found = declaredClassOf(text)
-  return found
-    ? { ok: true, staged: found }
+  const declaredClass = declaredClassOf(text)
+  return declaredClass
+    ? { ok: true, staged: declaredClass }
     : refuse(column, `${column} is not a known class: write Standard, SMA-0 to SMA-2, NPA or its age.`)
 }
 
@@ -81,8 +81,8 @@ export function readClass(column: string, cell: string): ParsedRow<DeclaredClass
 export function readMark(cell: string): ParsedRow<AdverseMark | null> {
   const text = givenText(cell)
   if (text === null || /^no(ne)?$/i.test(text)) return { ok: true, staged: null }
-  const found = adverseMarkOf(text)
-  return found
-    ? { ok: true, staged: found }
+  const adverseMark = adverseMarkOf(text)
+  return adverseMark
+    ? { ok: true, staged: adverseMark }
     : refuseRow('mark', 'mark is not known: write red flagged, fraud, wilful default or suit filed.')
 }

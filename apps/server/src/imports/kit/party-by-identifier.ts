@@ -151,7 +151,7 @@ export async function partiesByKeys(
     ...[...known.parties.values()].flat().map(({ party_id }) => party_id),
   ])
   return (keys) => {
-    const found = new Map<string, { field: keyof PartyKeys; name: string }>()
+    const byIdentifier = new Map<string, { field: keyof PartyKeys; name: string }>()
     if (keys.customer_number !== null) {
       const customer = known.customers.get(keys.customer_number)
       if (!customer)
@@ -160,20 +160,20 @@ export async function partiesByKeys(
           field: 'customer_number',
           reason: `Customer ${keys.customer_number} is not known; import the customers first.`,
         }
-      found.set(customer.party.party_id, { field: 'customer_number', name: customer.party.name })
+      byIdentifier.set(customer.party.party_id, { field: 'customer_number', name: customer.party.name })
     }
     const identifiers = identifiersOf(keys)
     for (const { scheme, value } of identifiers)
       for (const { party_id, name } of known.parties.get(`${scheme}:${value}`) ?? [])
-        if (!found.has(party_id)) found.set(party_id, { field: columnOf(scheme, keys), name })
-    const [first, second] = [...found]
+        if (!byIdentifier.has(party_id)) byIdentifier.set(party_id, { field: columnOf(scheme, keys), name })
+    const [first, second] = [...byIdentifier]
     if (!first) {
       const [strongest] = identifiers
-      const told = strongest ? `${IDENTIFIER_LABELS[strongest.scheme]} ${strongest.value}` : 'identifier'
+      const text = strongest ? `${IDENTIFIER_LABELS[strongest.scheme]} ${strongest.value}` : 'identifier'
       return {
         ok: false,
         field: strongest ? columnOf(strongest.scheme, keys) : 'customer_number',
-        reason: `No customer and no company of the register carries the ${told}; give it with the customers first.`,
+        reason: `No customer and no company of the register carries the ${text}; give it with the customers first.`,
       }
     }
     if (second)

@@ -73,12 +73,12 @@ async function partiesByNumbers({ tx, org }: Context, asked: PartyEnd['numbers']
       union all
       select i.* from party_identifiers i where i.scheme = 'isin' and left(i.value, 7) = any(${[...new Set(keys)]}::text[])) i
     where i.owner_organization_id is null or i.owner_organization_id = ${org.organization_id}`.execute(tx)
-  const found = new Map<string, string[]>()
+  const byName = new Map<string, string[]>()
   for (const { scheme, value, party_id } of rows) {
     const key = placeOf(scheme, value)
-    found.set(key, [...new Set([...(found.get(key) ?? []), party_id])])
+    byName.set(key, [...new Set([...(byName.get(key) ?? []), party_id])])
   }
-  return found
+  return byName
 }
 
 const placeOf = (scheme: NumberScheme, value: string) => `${scheme}:${scheme === 'isin' ? issuerKey(value) : value}`
@@ -99,21 +99,21 @@ export async function partiesByEnds(
   return ({ keys, numbers }) => {
     const named = keys && byKeys(keys)
     if (named?.ok === false) return named
-    let found = named
+    let party = named
     for (const { scheme, value } of numbers) {
       const label = `${IDENTIFIER_LABELS[scheme]} ${value}`
       const [party_id, second] = byNumber.get(placeOf(scheme, value)) ?? []
       if (party_id === undefined) return { ok: false, field: scheme, reason: `No known party has the ${label}.` }
       if (second !== undefined) return { ok: false, field: scheme, reason: `Two companies carry the ${label}.` }
-      if (found && found.party_id !== party_id)
+      if (party && party.party_id !== party_id)
         return {
           ok: false,
           field: scheme,
           reason: `The ${label} belongs to another party than the other keys of the line.`,
         }
-      found = { ok: true, party_id, customer_number: found?.customer_number ?? null }
+      party = { ok: true, party_id, customer_number: party?.customer_number ?? null }
     }
-    if (!found) throw new Error('An end of a relation needs a key')
-    return found
+    if (!party) throw new Error('An end of a relation needs a key')
+    return party
   }
 }

@@ -70,7 +70,7 @@ const counts = (read: number, aside: number, facts: number) => ({
   facts_written: facts,
 })
 /** What the lender held for right, day by day: rating or status with the day it was known from. */
-const told = async ({ facts }: Lender) =>
+const payloads = async ({ facts }: Lender) =>
   (await facts()).map(({ rating, status, known_at }) => `${rating ?? status} ${known_at.toISOString().slice(0, 10)}`)
 const head = async ({ facts }: Lender) => {
   const heads = (await facts()).filter(({ is_head }) => is_head)
@@ -80,16 +80,16 @@ const head = async ({ facts }: Lender) => {
 
 describe('a line about a borrower', () => {
   it('finds it by customer number, CIN, PAN, GSTIN and by the PAN inside a GSTIN that nobody gave before', async () => {
-    const one = await lender()
-    const outcome = await one.rate(
+    const bank = await lender()
+    const outcome = await bank.rate(
       'C-3,,,,CRISIL,Term loan,BB,2026-01-01\n' +
         `,${CIN},,,CRISIL,Term loan,BB,2026-01-02\n` +
         ',,AAACN1234F,,CRISIL,Term loan,BB,2026-01-03\n' +
         ',,,30AAACN1234F1ZA,CRISIL,Term loan,BB,2026-01-04\n' +
         `C-2,${CIN},AAACS4821K,30AAACS4821K1ZN,CRISIL,Term loan,BB,2026-01-05\n`,
     )
-    expect(await one.aside(outcome.job_id)).toEqual([])
-    expect((await one.facts()).map(({ customer_number }) => customer_number)).toEqual([
+    expect(await bank.aside(outcome.job_id)).toEqual([])
+    expect((await bank.facts()).map(({ customer_number }) => customer_number)).toEqual([
       'C-3',
       'C-2',
       'C-1',
@@ -99,8 +99,8 @@ describe('a line about a borrower', () => {
   })
 
   it('is set aside when its keys contradict each other or what the borrower carries', async () => {
-    const one = await lender()
-    const outcome = await one.rate(
+    const bank = await lender()
+    const outcome = await bank.rate(
       `C-1,${CIN},,,CRISIL,Term loan,BB,2026-01-01\n` +
         'C-1,,AAACS4821K,,CRISIL,Term loan,BB,2026-01-01\n' +
         'C-1,,AADCM5567Q,,CRISIL,Term loan,BB,2026-01-01\n' +
@@ -108,7 +108,7 @@ describe('a line about a borrower', () => {
         ',,AAACN1234F,30AAACS4821K1ZN,CRISIL,Term loan,BB,2026-01-01\n' +
         `,${CIN},AABFK7310M,,CRISIL,Term loan,BB,2026-01-01\n`,
     )
-    expect(await one.aside(outcome.job_id)).toEqual([
+    expect(await bank.aside(outcome.job_id)).toEqual([
       {
         row: 2,
         field: 'cin',
@@ -134,19 +134,19 @@ describe('a line about a borrower', () => {
       { row: 6, field: 'gstin', reason: 'The GSTIN belongs to the PAN AAACS4821K, not to AAACN1234F.' },
       { row: 7, field: 'pan', reason: 'The PAN belongs to a firm or LLP, but a CIN is given to companies only.' },
     ])
-    expect(await one.facts()).toEqual([])
+    expect(await bank.facts()).toEqual([])
   })
 
   it('is set aside when nobody is named or nobody known carries the key', async () => {
-    const one = await lender()
-    const outcome = await one.rate(
+    const bank = await lender()
+    const outcome = await bank.rate(
       'C-9,,,,CRISIL,Term loan,BB,2026-01-01\n' +
         ',,AADCM5567Q,,CRISIL,Term loan,BB,2026-01-01\n' +
         ',,,,CRISIL,Term loan,BB,2026-01-01\n' +
         ',,,29ABCDE1234F1Z5,CRISIL,Term loan,BB,2026-01-01\n' +
         'C-1,,,,CRISIL,Term loan,BB,2026-01-01\n',
     )
-    expect(await one.aside(outcome.job_id)).toMatchObject([
+    expect(await bank.aside(outcome.job_id)).toMatchObject([
       { row: 2, field: 'customer_number', reason: 'Customer C-9 is not known; import the customers first.' },
       {
         row: 3,
@@ -161,19 +161,19 @@ describe('a line about a borrower', () => {
   })
 
   it("never reaches another organization's customers", async () => {
-    const [one, other] = [await lender(), await world.organization()]
+    const [item, other] = [await lender(), await world.organization()]
     await importText(
       world,
       other.organization_id,
       'customers',
       'customer_number,name,pan\nD-1,Elsewhere Sample Works,AADCM5567Q\n',
     )
-    const outcome = await one.rate(
+    const outcome = await item.rate(
       'D-1,,,,CRISIL,Term loan,BB,2026-01-01\n,,AADCM5567Q,,CRISIL,Term loan,BB,2026-01-01\n',
     )
     expect(outcome.counts).toMatchObject(counts(2, 2, 0))
-    expect(JSON.stringify(await one.aside(outcome.job_id))).not.toContain('Elsewhere')
-    await one.rate('C-1,,,,CRISIL,Term loan,BB,2026-01-01\n')
+    expect(JSON.stringify(await item.aside(outcome.job_id))).not.toContain('Elsewhere')
+    await item.rate('C-1,,,,CRISIL,Term loan,BB,2026-01-01\n')
     expect(await ask(other.organization_id, sql`select 1 from facts where kind = 'rating_action'`)).toEqual([])
     expect(await ask(other.organization_id, sql`select 1 from last_statements`)).toEqual([])
   })
@@ -183,51 +183,51 @@ describe('the same subject again', () => {
   const line = (rating: string) => `C-1,,,,CRISIL,Term loan,${rating},2026-01-10\n`
 
   it('is no new fact when it says the same, in one file or in the next', async () => {
-    const one = await lender()
-    expect((await one.rate(line('BB') + line('BB'))).counts).toMatchObject(counts(2, 0, 1))
-    expect((await one.rate(`\n${line('BB')}`, '2026-04-02T06:00:00Z')).counts).toMatchObject(counts(1, 0, 0))
-    expect(await one.facts()).toMatchObject([{ rating: 'BB', row: 2, is_head: true }])
+    const bank = await lender()
+    expect((await bank.rate(line('BB') + line('BB'))).counts).toMatchObject(counts(2, 0, 1))
+    expect((await bank.rate(`\n${line('BB')}`, '2026-04-02T06:00:00Z')).counts).toMatchObject(counts(1, 0, 0))
+    expect(await bank.facts()).toMatchObject([{ rating: 'BB', row: 2, is_head: true }])
   })
 
   it('is a version from the file that corrects it; what was known before stays', async () => {
-    const one = await lender()
-    await one.rate(line('BBB'), '2026-02-01T06:00:00Z')
-    await one.rate(line('BB'), '2026-03-01T06:00:00Z')
-    expect(await told(one)).toEqual(['BBB 2026-01-09', 'BB 2026-03-01'])
-    expect(await head(one)).toBe('BB')
+    const bank = await lender()
+    await bank.rate(line('BBB'), '2026-02-01T06:00:00Z')
+    await bank.rate(line('BB'), '2026-03-01T06:00:00Z')
+    expect(await payloads(bank)).toEqual(['BBB 2026-01-09', 'BB 2026-03-01'])
+    expect(await head(bank)).toBe('BB')
   })
 
   it('changes back as a third version', async () => {
-    const one = await lender()
-    await one.rate(line('BBB'), '2026-02-01T06:00:00Z')
-    await one.rate(line('BB'), '2026-03-01T06:00:00Z')
-    await one.rate(`\n${line('BBB')}`, '2026-04-01T06:00:00Z')
-    expect(await told(one)).toEqual(['BBB 2026-01-09', 'BB 2026-03-01', 'BBB 2026-04-01'])
+    const bank = await lender()
+    await bank.rate(line('BBB'), '2026-02-01T06:00:00Z')
+    await bank.rate(line('BB'), '2026-03-01T06:00:00Z')
+    await bank.rate(`\n${line('BBB')}`, '2026-04-01T06:00:00Z')
+    expect(await payloads(bank)).toEqual(['BBB 2026-01-09', 'BB 2026-03-01', 'BBB 2026-04-01'])
   })
 
   it('is told by the newer file, though the older one is imported after it', async () => {
-    const one = await lender()
-    await one.rate(line('BB'), '2026-03-01T06:00:00Z')
-    await one.rate(line('BBB'), '2026-02-01T06:00:00Z')
-    expect(await told(one)).toEqual(['BB 2026-01-09', 'BBB 2026-01-09', 'BB 2026-03-01'])
-    expect(await head(one)).toBe('BB')
-    const [first, , last] = await one.facts()
+    const bank = await lender()
+    await bank.rate(line('BB'), '2026-03-01T06:00:00Z')
+    await bank.rate(line('BBB'), '2026-02-01T06:00:00Z')
+    expect(await payloads(bank)).toEqual(['BB 2026-01-09', 'BBB 2026-01-09', 'BB 2026-03-01'])
+    expect(await head(bank)).toBe('BB')
+    const [first, , last] = await bank.facts()
     expect(last?.row).toBe(first?.row)
   })
 
   it('is told by the newer file even when that only repeated what was known', async () => {
-    const one = await lender()
-    await one.rate(line('BBB'), '2026-01-20T06:00:00Z')
-    await one.rate(`\n${line('BBB')}`, '2026-03-20T06:00:00Z')
-    await one.rate(line('BB'), '2026-02-20T06:00:00Z')
-    expect(await told(one)).toEqual(['BBB 2026-01-09', 'BB 2026-01-09', 'BBB 2026-03-20'])
-    expect(await head(one)).toBe('BBB')
+    const bank = await lender()
+    await bank.rate(line('BBB'), '2026-01-20T06:00:00Z')
+    await bank.rate(`\n${line('BBB')}`, '2026-03-20T06:00:00Z')
+    await bank.rate(line('BB'), '2026-02-20T06:00:00Z')
+    expect(await payloads(bank)).toEqual(['BBB 2026-01-09', 'BB 2026-01-09', 'BBB 2026-03-20'])
+    expect(await head(bank)).toBe('BBB')
   })
 
   it.each([1, 10])('contradicting itself within one file is set aside, in batches of %i', async (batch_rows) => {
-    const one = await lender()
-    const outcome = await one.rate(line('BB') + line('B') + line('BB'), undefined, batch_rows)
-    expect(await one.aside(outcome.job_id)).toEqual([
+    const bank = await lender()
+    const outcome = await bank.rate(line('BB') + line('B') + line('BB'), undefined, batch_rows)
+    expect(await bank.aside(outcome.job_id)).toEqual([
       { row: 3, field: null, reason: 'Line 2 of this file says something else about the same.' },
     ])
     expect(outcome.counts).toMatchObject(counts(3, 1, 1))
@@ -236,32 +236,32 @@ describe('the same subject again', () => {
   it.each([1, 10])(
     'contradicts itself also when its first line was known before, in batches of %i',
     async (batch_rows) => {
-      const one = await lender()
-      await one.rate(line('BB'), '2026-02-01T06:00:00Z')
-      const outcome = await one.rate(line('BB') + line('B'), '2026-03-01T06:00:00Z', batch_rows)
+      const bank = await lender()
+      await bank.rate(line('BB'), '2026-02-01T06:00:00Z')
+      const outcome = await bank.rate(line('BB') + line('B'), '2026-03-01T06:00:00Z', batch_rows)
       expect(outcome.counts).toMatchObject(counts(2, 1, 0))
-      expect(await head(one)).toBe('BB')
+      expect(await head(bank)).toBe('BB')
     },
   )
 
   it('counts as known from the day it was public, and from its file when it has none', async () => {
-    const one = await lender()
+    const bank = await lender()
     const known = '2026-03-30T06:00:00Z'
-    await one.file(',30AAACN1234F1ZA,2025-26,February,2026-03-19,GSTR3B,Filed\n', known)
-    await one.file(',30AAACS4821K1ZN,2025-26,February,,GSTR3B,Not Filed\n', known)
-    expect(await one.facts()).toMatchObject([
+    await bank.file(',30AAACN1234F1ZA,2025-26,February,2026-03-19,GSTR3B,Filed\n', known)
+    await bank.file(',30AAACS4821K1ZN,2025-26,February,,GSTR3B,Not Filed\n', known)
+    expect(await bank.facts()).toMatchObject([
       { customer_number: 'C-1', status: 'filed', known_at: new Date('2026-03-18T18:30:00Z') },
       { customer_number: 'C-2', status: 'not_filed', known_at: new Date(known) },
     ])
   })
 
   it('is a new statement when a later table still says not filed; a filing after it is known from its day', async () => {
-    const one = await lender()
+    const bank = await lender()
     const row = (dof: string, status: string) => `C-1,30AAACN1234F1ZA,2025-26,January,${dof},GSTR3B,${status}\n`
-    await one.file(row('', 'Not Filed'), '2026-02-25T06:00:00Z')
-    await one.file(`\n${row('', 'Not Filed')}`, '2026-03-10T06:00:00Z')
-    await one.file(row('2026-03-20', 'Filed'), '2026-04-01T06:00:00Z')
-    expect(await told(one)).toEqual(['not_filed 2026-02-25', 'not_filed 2026-03-10', 'filed 2026-03-19'])
-    expect(await head(one)).toBe('filed')
+    await bank.file(row('', 'Not Filed'), '2026-02-25T06:00:00Z')
+    await bank.file(`\n${row('', 'Not Filed')}`, '2026-03-10T06:00:00Z')
+    await bank.file(row('2026-03-20', 'Filed'), '2026-04-01T06:00:00Z')
+    expect(await payloads(bank)).toEqual(['not_filed 2026-02-25', 'not_filed 2026-03-10', 'filed 2026-03-19'])
+    expect(await head(bank)).toBe('filed')
   })
 })

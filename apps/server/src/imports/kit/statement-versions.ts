@@ -38,10 +38,10 @@ export interface Decision<V extends StoredVersion = StoredVersion> {
 /** The line of the same file that says something else about the same; null when there is none. */
 export function contradictedLine({ versions, said }: SubjectHistory, now: Statement): number | null {
   const earlier = [...versions, ...(said ? [{ ...said, known_at: said.known_from }] : [])].find(
-    (one) =>
-      one.source_document === now.source_document &&
-      one.content_hash !== now.content_hash &&
-      one.known_at.getTime() === now.known_from.getTime(),
+    (version) =>
+      version.source_document === now.source_document &&
+      version.content_hash !== now.content_hash &&
+      version.known_at.getTime() === now.known_from.getTime(),
   )
   return earlier?.row ?? null
 }

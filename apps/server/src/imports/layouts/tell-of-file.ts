@@ -17,9 +17,9 @@ export const tellOfFile = verb({
     if (!party_id && !account_number)
       throw new AppError('invalid', 'Say whom the file is about, or which account.', { party_id: 'Please choose.' })
     const { type } = await lockedJob(context, job_id)
-    const told = { ...(party_id && { party_id }), ...(account_number && { account_number }) }
-    await admitUpload(context, type, told)
-    await readJobAgain(context, job_id, told)
+    const party = { ...(party_id && { party_id }), ...(account_number && { account_number }) }
+    await admitUpload(context, type, party)
+    await readJobAgain(context, job_id, party)
   },
   audit: ({ job_id, party_id, account_number }) => ({
     subject: `job:${job_id}`,

@@ -139,7 +139,7 @@ describe('the live connection to Tally', () => {
       status: 'failed',
       message: expect.stringContaining('does not answer'),
     })
-    for (const one of [web, failing, leading, cut, gone]) expect(await one.facts()).toEqual([])
+    for (const item of [web, failing, leading, cut, gone]) expect(await item.facts()).toEqual([])
   })
 
   it('is nobody else’s: another organization is told that it is not configured', async () => {

@@ -58,37 +58,38 @@ export async function readIntegrations(context: Context): Promise<Answer<typeof 
     all.flatMap(kindsOf).map(({ kind }) => kind),
   )
   const asked = await lastAsked(context)
-  const data = all.map((one): IntegrationRow => {
-    const kinds = kindsOf(one)
-    const found = kinds.flatMap(({ kind, label }) => {
-      const told = read.get(kind)
-      return told && told.facts > 0 ? [{ ...told, label }] : []
+  const data = all.map((integration): IntegrationRow => {
+    const kinds = kindsOf(integration)
+    const rows = kinds.flatMap(({ kind, label }) => {
+      const readKind = read.get(kind)
+      return readKind && readKind.facts > 0 ? [{ ...readKind, label }] : []
     })
-    const live = one.live
+    const live = integration.live
       ? {
-          state: isConfigured(context, one) ? ('configured' as const) : ('not_configured' as const),
-          settings: [...one.live.settings],
+          state: isConfigured(context, integration) ? ('configured' as const) : ('not_configured' as const),
+          settings: [...integration.live.settings],
         }
       : null
-    const lacksLive = one.live?.is_built === false && one.tiles.length > 0 && one.id !== 'bank_statements'
-    const state = found.length > 0 ? 'connected' : lacksLive ? 'not_configured' : 'not_connected'
+    const lacksLive =
+      integration.live?.is_built === false && integration.tiles.length > 0 && integration.id !== 'bank_statements'
+    const state = rows.length > 0 ? 'connected' : lacksLive ? 'not_configured' : 'not_connected'
     const latest = (days: readonly (string | null)[]) =>
       days
         .filter((day) => day !== null)
         .sort()
         .at(-1) ?? null
     return {
-      id: one.id,
-      label: one.label,
-      consent: one.consent,
+      id: integration.id,
+      label: integration.label,
+      consent: integration.consent,
       state,
       live,
       kinds: kinds.map(({ kind, label }) => ({ kind, label })),
-      last_data_day: latest(found.map(({ last_day }) => last_day)),
-      last_read_at: latest(found.map(({ last_read_at }) => last_read_at.toISOString())),
-      read: found.map(({ kind, label, files, facts }) => ({ kind, label, files, facts })),
-      next_step: nextStep(one, kinds.length > 0, state, live),
-      last_asked: one.id === 'tally' ? asked : null,
+      last_data_day: latest(rows.map(({ last_day }) => last_day)),
+      last_read_at: latest(rows.map(({ last_read_at }) => last_read_at.toISOString())),
+      read: rows.map(({ kind, label, files, facts }) => ({ kind, label, files, facts })),
+      next_step: nextStep(integration, kinds.length > 0, state, live),
+      last_asked: integration.id === 'tally' ? asked : null,
     }
   })
   return { data }

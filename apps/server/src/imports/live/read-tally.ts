@@ -50,13 +50,13 @@ export async function readTally(platform: Platform, organization_id: string, job
   const caller = systemCaller(organization_id, 'read-tally')
   const connection = platform.sources.connections.tally
   await execute(platform, caller, beginJob, { job_id })
-  const told: ReportOutcome[] = []
+  const outcomes: ReportOutcome[] = []
   if (connection?.organization_id === organization_id)
-    for (const report of TALLY_REPORTS) told.push(await readReport(platform, connection, report))
-  const isRead = told.some(({ is_read }) => is_read)
+    for (const report of TALLY_REPORTS) outcomes.push(await readReport(platform, connection, report))
+  const isRead = outcomes.some(({ is_read }) => is_read)
   const message =
-    told.length > 0
-      ? told.map(({ sentence }) => sentence).join(' ')
+    outcomes.length > 0
+      ? outcomes.map(({ sentence }) => sentence).join(' ')
       : 'The connection to Tally is not configured for this organization.'
   await execute(platform, caller, endJob, { job_id, status: isRead ? 'done' : 'failed', message })
 }

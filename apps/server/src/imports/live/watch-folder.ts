@@ -57,13 +57,13 @@ async function takeUp(platform: Platform, watched: WatchedFolder, name: string):
   const { folder, organization_id } = watched
   const path = join(folder, name)
   const layouts = await look(platform, systemCaller(organization_id, 'watch'), READ, layoutsByKind)
-  const found = await recogniseFile(
+  const recognised = await recogniseFile(
     () => createReadStream(path),
     name,
     (kind) => layouts.get(kind) ?? [],
   )
-  if (!found.ok) return setAside(platform, watched, name, found.reason)
-  const file = { organization_id, kind: found.kind, stream: await contentAt(path), file_name: name.slice(0, 255) }
+  if (!recognised.ok) return setAside(platform, watched, name, recognised.reason)
+  const file = { organization_id, kind: recognised.kind, stream: await contentAt(path), file_name: name.slice(0, 255) }
   const outcome = await importFile(platform, file).catch((error: unknown) => {
     if (error instanceof AppError) return error.message
     throw error

@@ -4,8 +4,8 @@ import type { ImportKind } from '../kit/import-kind.ts'
 
 /** Throws AppError 'invalid' naming the kinds there are. */
 export function importKind(name: string): ImportKind {
-  const found = IMPORT_KINDS.find(({ kind }) => kind === name)
-  if (found) return found
+  const kind = IMPORT_KINDS.find(({ kind }) => kind === name)
+  if (kind) return kind
   const known = IMPORT_KINDS.map(({ kind }) => kind).join(', ')
   throw new AppError('invalid', `There is no kind of file '${name}'; there are ${known}.`, {
     type: 'Unknown kind of file.',

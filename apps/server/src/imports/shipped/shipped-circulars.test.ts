@@ -12,8 +12,8 @@ import { type TestWorld, testWorld } from '../../testing/server.ts'
 import { loadShippedCirculars } from './shipped-circulars.ts'
 
 let world: TestWorld
-const told: string[] = []
-const log = { info: (_: unknown, line?: string) => void told.push(line ?? '') }
+const texts: string[] = []
+const log = { info: (_: unknown, line?: string) => void texts.push(line ?? '') }
 
 /** Every company that a shipped title names, as if all were listed: the most that linking can cost. */
 function namedCompanies(): Map<string, string> {
@@ -80,8 +80,8 @@ describe('the circulars that ship', () => {
   })
 
   it('are imported once', async () => {
-    const before = told.length
+    const before = texts.length
     await loadShippedCirculars(world.platform, log)
-    expect([before, told.length]).toEqual([2, 2])
+    expect([before, texts.length]).toEqual([2, 2])
   })
 })

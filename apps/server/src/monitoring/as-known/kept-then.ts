@@ -27,10 +27,10 @@ interface Kept {
 }
 
 async function keptOf(context: Context, moment: PastMoment, borrowers: number): Promise<Kept> {
-  const found = await lookBackOf(context, moment)
+  const lookBack = await lookBackOf(context, moment)
   return {
-    kept: { borrowers, look_back: found && lookBackOnWire(found) },
-    look_back_id: found?.state === 'done' ? found.look_back_id : null,
+    kept: { borrowers, look_back: lookBack && lookBackOnWire(lookBack) },
+    look_back_id: lookBack?.state === 'done' ? lookBack.look_back_id : null,
   }
 }
 
@@ -99,7 +99,7 @@ export async function readKeptFindings(
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
   const labels = await ruleLabels(context)
   const now = await alertsNow(context, [...new Set(rows.map(({ party_id }) => party_id))])
-  const count = (severity: PastAlert['severity']) => counted.find((one) => one.severity === severity)?.alerts ?? 0
+  const count = (severity: PastAlert['severity']) => counted.find((item) => item.severity === severity)?.alerts ?? 0
   return {
     data: rows.map((row) => ({ ...foundAlert(row, now), label: labels.get(row.alert_type) ?? row.alert_type })),
     counts: {

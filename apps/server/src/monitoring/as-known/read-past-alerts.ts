@@ -44,17 +44,17 @@ export async function readPastAlerts(
   most = MOST_AT_ONCE,
 ): Promise<Answered> {
   const moment = await pastMoment(context, { on, knowledge })
-  const found = await keptFindings(context, moment, asked, most)
-  if (found) {
-    const bar = pastBar(context, moment, found.kept)
+  const findings = await keptFindings(context, moment, asked, most)
+  if (findings) {
+    const bar = pastBar(context, moment, findings.kept)
     // Of what nobody raised nothing was decided.
-    if (found.look_back_id === null || asked.decided !== undefined)
+    if (findings.look_back_id === null || asked.decided !== undefined)
       return { bar, data: [], total_count: 0, counts: NONE }
-    const { data, counts } = await readKeptFindings(context, found.look_back_id, { ...asked, page, per_page })
+    const { data, counts } = await readKeptFindings(context, findings.look_back_id, { ...asked, page, per_page })
     return { bar, data, total_count: counts.high + counts.medium + counts.low, counts }
   }
-  const all = (await alertsThen(context, moment, asked)).filter((one) => isChosen(one, asked))
-  const count = (severity: PastAlert['severity']) => all.filter((one) => one.severity === severity).length
+  const all = (await alertsThen(context, moment, asked)).filter((alert) => isChosen(alert, asked))
+  const count = (severity: PastAlert['severity']) => all.filter((alert) => alert.severity === severity).length
   return {
     bar: pastBar(context, moment),
     data: all.slice((page - 1) * per_page, page * per_page),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type Episode, Episodes, type Findings, tallyOf } from './episodes.ts'
 
 const steps = (...said: [day: string, found: Record<string, number>][]) =>
-  said.map(([day, found]) => ({ day, found: new Map(Object.entries(found)) }))
+  said.map(([day, bands]) => ({ day, found: new Map(Object.entries(bands)) }))
 const episodesOf = (said: readonly { day: string; found: Findings }[]): Episode[] => {
   const episodes = new Episodes()
   for (const { day, found } of said) episodes.take(day, found)
@@ -37,11 +37,11 @@ it('goes on while the same is handed over, and ends with the first step that say
 })
 
 const tally = (episodes: Episode[], outcome_on: string | null, is_past = false) => {
-  const { party_id: _, ...told } = tallyOf(
+  const { party_id: _, ...rest } = tallyOf(
     { party_id: 'p', episodes, outcome_on, is_past },
     { until: '2026-12-31', horizon_days: 180 },
   )
-  return told
+  return rest
 }
 
 it.each([

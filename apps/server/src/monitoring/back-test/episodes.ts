@@ -21,17 +21,17 @@ export class Episodes {
   readonly #open = new Map<string, Episode>()
   #found: Findings | null = null
 
-  take(day: IsoDate, found: Findings): void {
+  take(day: IsoDate, findings: Findings): void {
     // What stands without news is handed over as the same one.
-    if (found === this.#found) return
+    if (findings === this.#found) return
     const is_standing = this.#found === null
-    this.#found = found
+    this.#found = findings
     for (const [subject, episode] of this.#open)
-      if (!found.has(subject)) {
+      if (!findings.has(subject)) {
         episode.until = day
         this.#open.delete(subject)
       }
-    for (const [subject, band] of found) {
+    for (const [subject, band] of findings) {
       const known = this.#open.get(subject)
       if (known) known.band = Math.max(known.band, band)
       else this.#begin({ subject, from: day, until: null, is_standing, band })
@@ -82,7 +82,7 @@ export function tallyOf({ party_id, episodes, outcome_on, is_past }: Borrower, p
   const none = { party_id, judged_alerts: 0, true_alerts: 0, had_outcome: false, lead_days: null }
   if (is_past) return none
   const before = episodes.filter(({ from }) => outcome_on === null || from < outcome_on)
-  const leads = before.map((one) => (outcome_on === null ? null : leadOf(one, outcome_on, horizon_days)))
+  const leads = before.map((episode) => (outcome_on === null ? null : leadOf(episode, outcome_on, horizon_days)))
   const true_alerts = leads.filter((lead) => lead !== null).length
   const ripe = before.filter(({ from }, at) => daysBetween(from, until) >= horizon_days || (leads[at] ?? null) !== null)
   const known = leads.filter((lead) => lead !== null)

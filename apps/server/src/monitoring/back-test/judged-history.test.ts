@@ -30,10 +30,10 @@ describe('a history that is judged by its news', () => {
       const alone = steps.map((day) => {
         const asked = { as_of: day, thresholds: values, source_dates: sourceDatesOn(day) }
         const outcomes = signal.evaluate(knownOn(known, day, latest), asked)
-        const found = outcomes.flatMap((outcome) =>
+        const entries = outcomes.flatMap((outcome) =>
           outcome.state === 'finding' ? [[outcome.subject, outcome.band_order] as const] : [],
         )
-        return { day, found: new Map(found) }
+        return { day, found: new Map(entries) }
       })
       const judged = judgeHistory(facts, { sets: [{ signal, values }], steps, latest, sourceDatesOn })
       const episodes = new Episodes()

@@ -43,9 +43,9 @@ interface Known<F extends Fact> {
 }
 
 const ownDay = ({ payload }: Fact): IsoDate | null => {
-  const told: Readonly<Record<string, unknown>> = payload
+  const fields: Readonly<Record<string, unknown>> = payload
   for (const name of OWN_DAYS) {
-    const day = told[name]
+    const day = fields[name]
     if (typeof day === 'string' && isIsoDate(day)) return day
   }
   return null

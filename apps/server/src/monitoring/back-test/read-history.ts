@@ -44,10 +44,10 @@ function gather<R extends { party_id: string }>(
   read: readonly R[],
   targetOf: PartyScope['targetOf'],
 ): void {
-  for (const one of read) {
-    const target = targetOf(one.party_id)
+  for (const party of read) {
+    const target = targetOf(party.party_id)
     const known = parties.get(target)
-    if (known) known.push(one)
-    else parties.set(target, [one])
+    if (known) known.push(party)
+    else parties.set(target, [party])
   }
 }

@@ -38,11 +38,11 @@ const sumOf = (some: readonly BorrowerOfTest[]): bigint =>
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
 function countsOf(tested: readonly BorrowerOfTest[], set: number, question: BackTestQuestion, horizon_days: number) {
-  const alerted = tested.filter((one) => of(one, set).length > 0)
-  const alerts = tested.reduce((sum, one) => sum + begun(of(one, set)).length, 0)
+  const alerted = tested.filter((borrower) => of(borrower, set).length > 0)
+  const alerts = tested.reduce((sum, borrower) => sum + begun(of(borrower, set)).length, 0)
   const weeks = Math.max(1, daysBetween(question.from, question.until) / 7)
-  const tallies = tested.map((one) =>
-    tallyOf({ ...one, episodes: of(one, set) }, { until: question.until, horizon_days }),
+  const tallies = tested.map((borrower) =>
+    tallyOf({ ...borrower, episodes: of(borrower, set) }, { until: question.until, horizon_days }),
   )
   return { alerted, alerts, alerts_per_week: hundredths(alerts / weeks), tallies }
 }
@@ -61,12 +61,12 @@ const mondayOf = (day: IsoDate): IsoDate => addDays(day, -((dayNumber(day) + 3) 
 
 function weeksOf(tested: readonly BorrowerOfTest[], steps: readonly IsoDate[]): BackTestResult['by_week'] {
   const weeks = new Map(steps.map((day) => [mondayOf(day), { proposed: 0, in_force: 0 }]))
-  for (const one of tested)
+  for (const borrower of tested)
     for (const [name, set] of [
       ['proposed', PROPOSED],
       ['in_force', IN_FORCE],
     ] as const)
-      for (const { from } of begun(of(one, set))) {
+      for (const { from } of begun(of(borrower, set))) {
         const week = weeks.get(mondayOf(from))
         if (week) week[name] += 1
       }
@@ -92,11 +92,11 @@ function changeOf(before: readonly Episode[], after: readonly Episode[]): Differ
 /** Those that differ first: by the first day on which the two say something else, then by name. */
 function differingOf(tested: readonly BorrowerOfTest[]): Differing[] {
   return tested
-    .flatMap((one) => {
-      const [before, after] = [of(one, IN_FORCE), of(one, PROPOSED)]
+    .flatMap((borrower) => {
+      const [before, after] = [of(borrower, IN_FORCE), of(borrower, PROPOSED)]
       const change = changeOf(before, after)
       if (change === null) return []
-      const { party_id, name, exposure, outcome_on } = one
+      const { party_id, name, exposure, outcome_on } = borrower
       return [
         { party_id, name, change, proposed_on: firstOn(after), in_force_on: firstOn(before), exposure, outcome_on },
       ]
@@ -130,11 +130,11 @@ function pointsOf(
 export function resultOf(
   question: BackTestQuestion,
   tested: readonly BorrowerOfTest[],
-  told: TestCourse,
+  course: TestCourse,
 ): BackTestResult {
   const { rule, outcome, values, values_in_force, from, until, seed = SEED } = question
-  const { steps, step_days, horizon_days, rule_version } = told
-  const [curve, ...others] = pointsOf(question, tested, told)
+  const { steps, step_days, horizon_days, rule_version } = course
+  const [curve, ...others] = pointsOf(question, tested, course)
   const proposed = countsOf(tested, PROPOSED, question, horizon_days)
   const in_force = countsOf(tested, IN_FORCE, question, horizon_days)
   const had = new Set(in_force.alerted)
@@ -148,8 +148,8 @@ export function resultOf(
     proposed: figuresOf(proposed, seed),
     in_force: figuresOf(in_force, seed),
     difference: {
-      more: proposed.alerted.filter((one) => !had.has(one)).length,
-      fewer: in_force.alerted.filter((one) => !has.has(one)).length,
+      more: proposed.alerted.filter((borrower) => !had.has(borrower)).length,
+      fewer: in_force.alerted.filter((borrower) => !has.has(borrower)).length,
       alerts_per_week: hundredths(proposed.alerts_per_week - in_force.alerts_per_week),
       exposure: decimalOf(sumOf(proposed.alerted) - sumOf(in_force.alerted)),
     },

@@ -36,15 +36,15 @@ function weightedMedian(leads: readonly { days: number; weight: number }[]): num
 function sharesOf(tallies: readonly Tally[], weightOf: (at: number) => number): Shares {
   let [judged, right, outcomes, caught] = [0, 0, 0, 0]
   const leads: { days: number; weight: number }[] = []
-  for (const [at, one] of tallies.entries()) {
+  for (const [at, tally] of tallies.entries()) {
     const weight = weightOf(at)
-    judged += weight * one.judged_alerts
-    right += weight * one.true_alerts
-    if (!one.had_outcome) continue
+    judged += weight * tally.judged_alerts
+    right += weight * tally.true_alerts
+    if (!tally.had_outcome) continue
     outcomes += weight
-    if (one.lead_days === null) continue
+    if (tally.lead_days === null) continue
     caught += weight
-    leads.push({ days: one.lead_days, weight })
+    leads.push({ days: tally.lead_days, weight })
   }
   return {
     precision: judged === 0 ? null : right / judged,

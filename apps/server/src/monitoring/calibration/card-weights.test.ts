@@ -34,15 +34,15 @@ async function studied(client: Client) {
 
 describe('a study of the weights of the card', () => {
   it('finds the area that the outcomes follow, and is a document with its hash', { timeout: 300_000 }, async () => {
-    const told = await studied(lender)
-    study_id = told.study_id
-    expect(told.study).toMatchObject({ kind: 'weights', state: 'done', found: 'fitted', steps_done: 9, steps_all: 9 })
-    const { weights, quarter_ends, customers } = told.weights
-    expect([customers, quarter_ends.at(-1), told.lacks, told.result]).toEqual([110, '2026-06-30', null, null])
+    const study = await studied(lender)
+    study_id = study.study_id
+    expect(study.study).toMatchObject({ kind: 'weights', state: 'done', found: 'fitted', steps_done: 9, steps_all: 9 })
+    const { weights, quarter_ends, customers } = study.weights
+    expect([customers, quarter_ends.at(-1), study.lacks, study.result]).toEqual([110, '2026-06-30', null, null])
     expect(weights.multipliers.financials.value).toBeGreaterThan(weights.multipliers.conduct.value)
     expect(weights.gain.low).toBeGreaterThan(0)
-    const document = await lender.get(`${STUDIES}/${told.study_id}/document`)
-    expect(sha256(canonicalJson(document.body))).toBe(told.study.document_sha256)
+    const document = await lender.get(`${STUDIES}/${study.study_id}/document`)
+    expect(sha256(canonicalJson(document.body))).toBe(study.study.document_sha256)
   })
 })
 

@@ -34,13 +34,13 @@ type FittedWeights = WeightsResult['weights']
 
 /** What is kept of a fit; of one that is offered, with who changes band by it. */
 async function tellWeights(
-  found: AreaWeights,
+  weights: AreaWeights,
   readBandsBy: (multipliers: ReturnType<typeof byArea>) => ReturnType<typeof readBands>,
 ): Promise<FittedWeights> {
-  if (found.state === 'too_few') return found
-  const multipliers = byArea(found.multipliers)
-  const told = { ...found, multipliers }
-  if (found.state === 'not_better') return { ...told, state: 'not_better' }
+  if (weights.state === 'too_few') return weights
+  const multipliers = byArea(weights.multipliers)
+  const told = { ...weights, multipliers }
+  if (weights.state === 'not_better') return { ...told, state: 'not_better' }
   return { ...told, state: 'fitted', ...(await readBandsBy(multipliers)) }
 }
 

@@ -38,8 +38,8 @@ function stand(dossier: Dossier, rules: readonly Rule[], as_of: string) {
 
 const keyOf = ({ code, subject }: Pick<Judged, 'code' | 'subject'>) => `${code} ${subject}`
 
-const isSame = (one: Said, other: Said) =>
-  one.state === other.state && one.severity === other.severity && (one.state !== 'finding' || one.why === other.why)
+const isSame = (item: Said, other: Said) =>
+  item.state === other.state && item.severity === other.severity && (item.state !== 'finding' || item.why === other.why)
 
 export interface Compared extends Pick<Differs, 'signals' | 'same' | 'score'> {
   /** What a signal says of a subject without the fact. */
@@ -55,9 +55,9 @@ export function withAndWithout(
 ): Compared {
   const before = stand({ ...dossier, facts: [...facts.with] }, rules, as_of)
   const after = stand({ ...dossier, facts: [...facts.without] }, rules, as_of)
-  const known = new Map(before.judged.map((one) => [keyOf(one), one]))
-  const later = new Map(after.judged.map((one) => [keyOf(one), one]))
-  const all = [...before.judged, ...after.judged.filter((one) => !known.has(keyOf(one)))]
+  const known = new Map(before.judged.map((entry) => [keyOf(entry), entry]))
+  const later = new Map(after.judged.map((entry) => [keyOf(entry), entry]))
+  const all = [...before.judged, ...after.judged.filter((entry) => !known.has(keyOf(entry)))]
   const pairs = all.map(({ code, label, subject }) => ({
     ...{ code, label, subject },
     with: known.get(keyOf({ code, subject }))?.said ?? SILENT,

@@ -37,9 +37,9 @@ export async function readStress(context: Context, asked: Asked, most = MOST_STR
   const party_ids = await readMeant(tx, organization_id, { portfolio_id: asked.portfolio_id, at: clock.now() })
   const needs_run = party_ids.length > most
   const watch = { onProgress: () => undefined, isCancelled: () => false }
-  const found = needs_run
+  const result = needs_run
     ? await notJudged(context, party_ids, asked)
     : await stressBook((read) => read(tx), { reader: context, party_ids, asked }, watch)
-  if (found === 'cancelled') throw new TypeError('Nobody cancels an answer.')
-  return { ...(await withNames(tx, found)), needs_run, portfolios: await readPortfolios(tx, organization_id) }
+  if (result === 'cancelled') throw new TypeError('Nobody cancels an answer.')
+  return { ...(await withNames(tx, result)), needs_run, portfolios: await readPortfolios(tx, organization_id) }
 }

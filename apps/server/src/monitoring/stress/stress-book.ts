@@ -83,10 +83,10 @@ async function stressSome(
   const memberships = await readMemberships(tx, organization_id, scope)
   const dossiers = await readDossiers(tx, { organization_id, scope, parties, rules, as_of })
   await mapInTurns(dossiers, (dossier) => {
-    const one = stressBorrower(dossier, prepared)
+    const borrower = stressBorrower(dossier, prepared)
     industries.add(divisionOf(dossier, divisions))
-    const portfolio_ids = [...(memberships.get(one.party_id) ?? [])]
-    tally.add({ ...one, ...(borrowers.get(one.party_id) ?? { name: '', exposure: null }), portfolio_ids })
+    const portfolio_ids = [...(memberships.get(borrower.party_id) ?? [])]
+    tally.add({ ...borrower, ...(borrowers.get(borrower.party_id) ?? { name: '', exposure: null }), portfolio_ids })
   })
 }
 

@@ -65,7 +65,10 @@ function classOf({ facts }: Dossier, lender: LenderKind, as_of: IsoDate): AssetC
   )
   return [...latest.values()]
     .flatMap(({ computed_class }) => computed_class ?? [])
-    .reduce<AssetClass | null>((worst, one) => (worst && classOrder(worst) >= classOrder(one) ? worst : one), null)
+    .reduce<AssetClass | null>(
+      (worst, value) => (worst && classOrder(worst) >= classOrder(value) ? worst : value),
+      null,
+    )
 }
 
 function stand(dossier: Dossier, { rules, lender, as_of }: StressQuestion): Standing {

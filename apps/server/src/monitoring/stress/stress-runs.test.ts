@@ -95,11 +95,11 @@ describe('a stress test that runs as a job', () => {
       ...{ org: { organization_id: asha.organization_id, status: 'active' }, clock, hidden_types: [] },
       ...{ unit_id: null, actor: { kind: 'system', name: 'test' } },
     }
-    const told = await inOrganization(world.platform.db, asha.organization_id, (tx) =>
+    const stored = await inOrganization(world.platform.db, asha.organization_id, (tx) =>
       readStress({ ...context, tx } as never, stressAsked.parse(SHOCKS), 2),
     )
-    expect(told).toMatchObject({ needs_run: true, borrowers: 3, signals: [], shocked: { borrowers: 0 } })
-    expect(told.portfolios).toMatchObject([{ name: 'Looms' }])
+    expect(stored).toMatchObject({ needs_run: true, borrowers: 3, signals: [], shocked: { borrowers: 0 } })
+    expect(stored.portfolios).toMatchObject([{ name: 'Looms' }])
   })
 
   it('changes no fact, alert or score', async () => {
@@ -153,14 +153,14 @@ describe('a run', () => {
   it('judges nobody any more once its watch says so', async () => {
     const { asha, party_ids } = await lender(2)
     const { organization_id } = asha
-    const told: number[] = []
+    const numbers: number[] = []
     const reader = { org: { organization_id, status: 'active' }, clock, hidden_types: [] }
-    const found = await stressBook(
+    const result = await stressBook(
       (work) => inOrganization(world.platform.db, organization_id, work),
       { reader, party_ids, asked: stressAsked.parse(SHOCKS) },
-      { onProgress: (done) => void told.push(done), isCancelled: () => told.length > 0 },
+      { onProgress: (done) => void numbers.push(done), isCancelled: () => numbers.length > 0 },
     )
-    expect([found, told]).toEqual(['cancelled', [0]])
+    expect([result, numbers]).toEqual(['cancelled', [0]])
   })
 
   it('is seen by no other organization, by no branch, and by nobody of whom more is hidden', async () => {

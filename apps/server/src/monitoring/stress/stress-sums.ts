@@ -30,8 +30,8 @@ class Sum {
 }
 
 /** Largest first; equals keep their order. */
-const largestFirst = (one: string | null, other: string | null): number => {
-  const difference = paiseOf(other ?? '0') - paiseOf(one ?? '0')
+const largestFirst = (value: string | null, other: string | null): number => {
+  const difference = paiseOf(other ?? '0') - paiseOf(value ?? '0')
   return difference > 0n ? 1 : difference < 0n ? -1 : 0
 }
 

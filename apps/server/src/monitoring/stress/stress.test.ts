@@ -25,7 +25,7 @@ beforeAll(async () => {
   const store = factStore(world)
   party_id = await store.party()
   const other = await store.party()
-  for (const one of [party_id, other]) await store.monitor(asha.organization_id, one)
+  for (const value of [party_id, other]) await store.monitor(asha.organization_id, value)
   await store.write(asha.organization_id, party_id, [
     account('8001', 'term_loan'),
     ...dayEnds('8001', '2026-06-01', '2026-06-18', (_day, at) => ({
@@ -48,20 +48,20 @@ const stress = async (asked: string, client = asha) => (await client.get(`${PATH
 
 describe('a stress test', () => {
   it('tells which signals would move, of whom and how gravely', async () => {
-    const told = await stress('rate_points=8&revenue_fall_percent=10')
-    expect(told).toMatchObject({ borrowers: 2, shocked: { borrowers: 1 }, newly_alerted: { borrowers: 1 } })
-    expect(told.assumptions).toHaveLength(3)
-    const [cover] = told.signals.filter(({ code }: { code: string }) => code === 'low_interest_cover')
+    const result = await stress('rate_points=8&revenue_fall_percent=10')
+    expect(result).toMatchObject({ borrowers: 2, shocked: { borrowers: 1 }, newly_alerted: { borrowers: 1 } })
+    expect(result.assumptions).toHaveLength(3)
+    const [cover] = result.signals.filter(({ code }: { code: string }) => code === 'low_interest_cover')
     expect(cover).toMatchObject({ fires: { borrowers: 1 }, names: [{ party_id, before: null, after: 'Medium' }] })
   })
 
   it('tells which classes would move', async () => {
-    const told = await stress('arrears_days=60')
-    expect(told.classes).toMatchObject([{ from: 'SMA-0', to: 'SMA-2', borrowers: 1 }])
-    expect(told.signals.map(({ code }: { code: string }) => code)).toContain('dpd_status_change')
-    const [signal] = told.signals.filter(({ code }: { code: string }) => code === 'dpd_status_change')
+    const result = await stress('arrears_days=60')
+    expect(result.classes).toMatchObject([{ from: 'SMA-0', to: 'SMA-2', borrowers: 1 }])
+    expect(result.signals.map(({ code }: { code: string }) => code)).toContain('dpd_status_change')
+    const [signal] = result.signals.filter(({ code }: { code: string }) => code === 'dpd_status_change')
     expect(signal.names).toMatchObject([{ party_id }])
-    expect(told.by_portfolio).toMatchObject([{ portfolio_id, name: 'Looms', shocked: { borrowers: 1 } }])
+    expect(result.by_portfolio).toMatchObject([{ portfolio_id, name: 'Looms', shocked: { borrowers: 1 } }])
   })
 
   it('is of a portfolio where one is asked for, and of one that is not there of nobody', async () => {
@@ -79,7 +79,7 @@ describe('a stress test', () => {
     const bela = await world.organization()
     const store = factStore(world)
     const [seller, other] = [await store.party(), await store.party()]
-    for (const one of [seller, other]) await store.monitor(bela.organization_id, one)
+    for (const value of [seller, other]) await store.monitor(bela.organization_id, value)
     const receivables = { trade_receivables_current: 2, other_equity: 5, equity: 5 }
     const bills = [bill('Kaveri Stores Pvt Ltd', 100, '2026-06-10'), bill('Musi Mills', 40, '2026-06-10')]
     await store.write(bela.organization_id, seller, [
@@ -98,10 +98,10 @@ describe('a stress test', () => {
     })
     expect(await buyers('q=kaveri')).toMatchObject({ total_count: 1 })
     expect(await buyers('portfolio_id=11111111-1111-4111-8111-111111111111')).toEqual({ data: [], total_count: 0 })
-    const told = await stress('buyer=KAVERI+STORES', bela)
-    expect(told).toMatchObject({ borrowers: 2, shocked: { borrowers: 1 } })
-    expect(told.assumptions[0]).toContain('KAVERI STORES pays nothing')
-    expect(told.signals.map(({ code }: { code: string }) => code)).toContain('overdue_receivables')
+    const result = await stress('buyer=KAVERI+STORES', bela)
+    expect(result).toMatchObject({ borrowers: 2, shocked: { borrowers: 1 } })
+    expect(result.assumptions[0]).toContain('KAVERI STORES pays nothing')
+    expect(result.signals.map(({ code }: { code: string }) => code)).toContain('overdue_receivables')
     expect(await stress('buyer=Musi+Mills', bela)).toMatchObject({ shocked: { borrowers: 2 } })
     expect(await stress('buyer=Nobody', bela)).toMatchObject({ shocked: { borrowers: 0 } })
     expect((await (await world.organization()).get(`${PATH}/buyers`)).body).toEqual({ data: [], total_count: 0 })

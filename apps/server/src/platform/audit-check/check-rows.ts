@@ -23,7 +23,7 @@ const keyPart = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('/', 
 
 /** What the triggers hash: name, octets and text of each column that holds something, by name. */
 function contentReader(columns: readonly string[]) {
-  const named = columns.map((name, at) => ({ name, at })).sort((one, other) => (one.name < other.name ? -1 : 1))
+  const named = columns.map((name, at) => ({ name, at })).sort((item, other) => (item.name < other.name ? -1 : 1))
   return (row: CopyRow): string => {
     let text = ''
     for (const { name, at } of named) {
@@ -71,7 +71,7 @@ async function countCovered(source: AuditSource): Promise<number> {
 export async function checkRows(source: AuditSource, findings: Findings, at_once = KEYS_AT_ONCE): Promise<number> {
   const parts = Math.max(1, Math.ceil((await countCovered(source)) / at_once))
   let compared = 0
-  const told = (place: string, reason: string) => {
+  const report = (place: string, reason: string) => {
     const [organization_id = '', table, ...key] = place.split(' ')
     findings.add(organization_id, `${table} ${key.join(' ')}`, reason)
   }
@@ -87,12 +87,12 @@ export async function checkRows(source: AuditSource, findings: Findings, at_once
         if (partOf(place, parts) !== part) continue
         compared += 1
         const hash = expected.get(place)
-        if (hash === undefined) told(place, 'was added outside of Saakh')
-        else if (hash !== readContent(row)) told(place, 'was changed outside of Saakh')
+        if (hash === undefined) report(place, 'was added outside of Saakh')
+        else if (hash !== readContent(row)) report(place, 'was changed outside of Saakh')
         expected.delete(place)
       }
     }
-    for (const place of expected.keys()) told(place, 'was removed outside of Saakh')
+    for (const place of expected.keys()) report(place, 'was removed outside of Saakh')
   }
   return compared
 }

@@ -33,14 +33,14 @@ const fingerprint = async (owner_url: string): Promise<Record<string, string>> =
   const client = new pg.Client({ connectionString: owner_url })
   await client.connect()
   try {
-    const found: Record<string, string> = {}
+    const manifest: Record<string, string> = {}
     for (const table of await backedUpTables(client)) {
       const { rows } = await client.query(
         `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '-') as h from ${table} t`,
       )
-      found[table] = rows[0].h
+      manifest[table] = rows[0].h
     }
-    return found
+    return manifest
   } finally {
     await client.end()
   }
@@ -129,8 +129,9 @@ describe('backup and restore', () => {
     await writeFile(place(changed?.sha256), 'a file that CHANGES')
     const path = join(folder, 'rest.zip')
     const { manifest, faults } = await writeBackup({ owner_url: world.owner_url, files: files(), path })
-    const told = (fileFaults: FileFault[]) => Object.fromEntries(fileFaults.map(({ sha256, what }) => [sha256, what]))
-    expect(told(faults)).toEqual({
+    const faultsOf = (fileFaults: FileFault[]) =>
+      Object.fromEntries(fileFaults.map(({ sha256, what }) => [sha256, what]))
+    expect(faultsOf(faults)).toEqual({
       [gone?.sha256 ?? '']: 'missing',
       [cut?.sha256 ?? '']: 'cut',
       [changed?.sha256 ?? '']: 'damaged',
@@ -142,9 +143,9 @@ describe('backup and restore', () => {
     onTestFinished(() => fresh.drop())
     const elsewhere = folderFiles(join(folder, 'rest'))
     await readBackup({ owner_url: fresh.owner_url, files: elsewhere, from: plain(path) })
-    const found = await checkNamedFiles(fresh.owner_url, elsewhere)
-    expect(found.faults.map(({ sha256 }) => sha256).sort()).toEqual(faults.map(({ sha256 }) => sha256).sort())
-    expect(found.whole.map(({ sha256 }) => sha256)).toContain(whole?.sha256)
+    const check = await checkNamedFiles(fresh.owner_url, elsewhere)
+    expect(check.faults.map(({ sha256 }) => sha256).sort()).toEqual(faults.map(({ sha256 }) => sha256).sort())
+    expect(check.whole.map(({ sha256 }) => sha256)).toContain(whole?.sha256)
   })
 
   it('knows the schema of an earlier backup, which a database with later migrations refuses', async () => {

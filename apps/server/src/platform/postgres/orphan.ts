@@ -13,9 +13,10 @@ export async function adoptOrphan(
 ): Promise<{ pid: number; port: number } | null> {
   const deadline = Date.now() + 30_000
   while (Date.now() < deadline) {
-    const found = findPostmaster(cluster)
-    if (found.kind !== 'ours' || !found.same_start) return null
-    if (found.ready) return (await answers(databaseUrl(APP_ROLE, credentials.app, found.port))) ? found : null
+    const postmaster = findPostmaster(cluster)
+    if (postmaster.kind !== 'ours' || !postmaster.same_start) return null
+    if (postmaster.ready)
+      return (await answers(databaseUrl(APP_ROLE, credentials.app, postmaster.port))) ? postmaster : null
     await wait(50)
   }
   return null
@@ -37,8 +38,8 @@ async function answers(url: string): Promise<boolean> {
 
 /** Ends a server left on this folder, and clears a pid file whose pid now belongs to some other program. */
 export async function stopOrphan(cluster: string): Promise<void> {
-  const found = findPostmaster(cluster)
-  if (found.kind === 'ours') await stopPostmaster(found.pid)
+  const postmaster = findPostmaster(cluster)
+  if (postmaster.kind === 'ours') await stopPostmaster(postmaster.pid)
   // PostgreSQL would take that program for itself and refuse to start.
-  if (found.kind === 'left' && found.pid_reused) rmSync(join(cluster, POSTMASTER_FILE), { force: true })
+  if (postmaster.kind === 'left' && postmaster.pid_reused) rmSync(join(cluster, POSTMASTER_FILE), { force: true })
 }

@@ -21,11 +21,11 @@ const START_TOLERANCE_SECONDS = 30
 export function findPostmaster(cluster: string): FoundPostmaster {
   const file = readPostmasterFile(cluster)
   if (!file) return { kind: 'none' }
-  const found = identifyProcess(file.pid)
-  if (!found) return { kind: 'left', pid_reused: false }
-  const serves = new RegExp(`(^|/)postgres -D ${escapeRegExp(cluster)}( |$)`).test(found.command)
+  const identity = identifyProcess(file.pid)
+  if (!identity) return { kind: 'left', pid_reused: false }
+  const serves = new RegExp(`(^|/)postgres -D ${escapeRegExp(cluster)}( |$)`).test(identity.command)
   if (!serves || file.data_dir !== cluster) return { kind: 'left', pid_reused: true }
-  const same_start = Math.abs(found.started_at_seconds - file.started_at_seconds) <= START_TOLERANCE_SECONDS
+  const same_start = Math.abs(identity.started_at_seconds - file.started_at_seconds) <= START_TOLERANCE_SECONDS
   return { kind: 'ours', pid: file.pid, port: file.port, ready: file.ready, same_start }
 }
 

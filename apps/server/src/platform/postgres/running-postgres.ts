@@ -15,10 +15,10 @@ export function runningPostgres(data_dir: string): { owner_url: string; app_url:
   if (folderHolder(folder) === null) return null
   const home = join(readPointer(folder) ?? folder, DATABASE_FOLDER)
   const credentials = readCredentials(home)
-  const found = findPostmaster(join(home, CLUSTER_FOLDER))
-  if (!credentials || found.kind !== 'ours' || !found.ready) return null
+  const postmaster = findPostmaster(join(home, CLUSTER_FOLDER))
+  if (!credentials || postmaster.kind !== 'ours' || !postmaster.ready) return null
   return {
-    owner_url: databaseUrl(OWNER_ROLE, credentials.owner, found.port),
-    app_url: databaseUrl(APP_ROLE, credentials.app, found.port),
+    owner_url: databaseUrl(OWNER_ROLE, credentials.owner, postmaster.port),
+    app_url: databaseUrl(APP_ROLE, credentials.app, postmaster.port),
   }
 }

@@ -69,8 +69,8 @@ export function s3Files(options: { place: S3Place; spool: string; patience_ms: n
       return Readable.from(pieces, { objectMode: false })
     },
     size: async (organization_id, sha256) => {
-      const found = await head(keyOf(organization_id, sha256))
-      return found && Number(found['content-length'])
+      const headers = await head(keyOf(organization_id, sha256))
+      return headers && Number(headers['content-length'])
     },
     // Bytes go through the API, which checks hash and rights: the bucket needs no address that browsers reach.
     presign: async () => null,
@@ -79,8 +79,8 @@ export function s3Files(options: { place: S3Place; spool: string; patience_ms: n
     async discard({ organization_id, sha256, changed_at }) {
       if (sha256 === null) return false
       const key = keyOf(organization_id, sha256)
-      const found = await head(key)
-      const changed = Date.parse(found?.['last-modified'] ?? '')
+      const headers = await head(key)
+      const changed = Date.parse(headers?.['last-modified'] ?? '')
       // The header tells whole seconds, the list may tell parts of them.
       if (Math.floor(changed / 1000) !== Math.floor(changed_at.getTime() / 1000)) return false
       await remove(key)
@@ -91,8 +91,8 @@ export function s3Files(options: { place: S3Place; spool: string; patience_ms: n
 
 /** A bucket that keeps versions would keep what is erased. Throws a sentence for the person at the keyboard. */
 async function assertErases(send: SendS3): Promise<void> {
-  const told = await textOf(await send({ method: 'GET', query: { versioning: '' } }))
-  if (/<Status>\s*Enabled\s*<\/Status>/.test(told))
+  const text = await textOf(await send({ method: 'GET', query: { versioning: '' } }))
+  if (/<Status>\s*Enabled\s*<\/Status>/.test(text))
     throw new Error(
       'The bucket of SAAKH_S3_BUCKET keeps versions: what is erased would stay in it. Use a bucket without versions.',
     )

@@ -49,8 +49,8 @@ function ratiosOfPeers(declared: RatioDeclaration, peers: readonly Fact[], as_of
     const [series] = statementSeries(factSetOf(facts, as_of))
     const span = series?.spans.year.at(-1) ?? null
     if (!series || !span || span.form !== 'commercial') return []
-    const told = declared.of({ span, balance: series.balanceAt(span.day) })
-    return isMeasured(told) ? [told] : []
+    const ratio = declared.of({ span, balance: series.balanceAt(span.day) })
+    return isMeasured(ratio) ? [ratio] : []
   })
 }
 
@@ -61,10 +61,10 @@ function rowOf(
   as_of: IsoDate,
   citations: Citations,
 ): TableRow | string {
-  const told = ratiosOfPeers(declared, peers, as_of)
-  if (told.length < FEWEST_PEERS) return `${declared.label}: only ${told.length} of the division report it.`
-  const sorted = told.map(({ value }) => value.value).sort(compareRatio)
-  const notes = citations.facts(told.flatMap(({ facts }) => facts))
+  const ratios = ratiosOfPeers(declared, peers, as_of)
+  if (ratios.length < FEWEST_PEERS) return `${declared.label}: only ${ratios.length} of the division report it.`
+  const sorted = ratios.map(({ value }) => value.value).sort(compareRatio)
+  const notes = citations.facts(ratios.flatMap(({ facts }) => facts))
   const last = own.years.at(-1)
   const ours = last ? declared.of(last) : null
   const cell = (quarter: 1 | 2 | 3) => figure(ratioText(quantile(sorted, quarter), declared), notes)
@@ -78,7 +78,7 @@ function rowOf(
     cell(1),
     cell(2),
     cell(3),
-    figure(String(told.length), notes),
+    figure(String(ratios.length), notes),
   ])
 }
 
@@ -102,9 +102,9 @@ export function peerSection(
     return why(
       `No peers: ${count} other ${count === 1 ? 'company' : 'companies'} of NIC division ${division} published results to ${formatDate(day)}; fewer than ${FEWEST_PEERS} make no comparison.`,
     )
-  const told = RATIOS.map((declared) => rowOf(declared, own, peers, as_of, citations))
-  const rows = told.filter((one) => typeof one !== 'string')
-  const reasons = told.filter((one) => typeof one === 'string')
+  const tableRows = RATIOS.map((declared) => rowOf(declared, own, peers, as_of, citations))
+  const rows = tableRows.filter((row) => typeof row !== 'string')
+  const reasons = tableRows.filter((row) => typeof row === 'string')
   const blocks: Block[] =
     rows.length === 0
       ? []

@@ -75,7 +75,7 @@ function driverTable(dossier: ReportDossier, note: number, citations: Citations)
   }
   const areas = [...SCORE_AREAS.map((area) => [area, AREA_LABELS[area]] as const), ['limit', 'Limits'] as const]
   const groups = areas.flatMap(([area, label]): TableRow[] => {
-    const own = measured.filter((one) => one.area === area)
+    const own = measured.filter((contribution) => contribution.area === area)
     if (own.length === 0) return []
     const sum = own.reduce((total, { points }) => total + points, 0)
     return [group(`${label}: ${signed(sum)}`), ...own.map(rowOf)]

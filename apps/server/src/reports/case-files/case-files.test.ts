@@ -188,7 +188,7 @@ describe('the file of a case', () => {
     const { case_id } = await desk.case(uid)
     expect(made.file_name).toBe(`${case_id}-case-file.pdf`)
     expect(headers['content-disposition']).toContain(made.file_name)
-    for (const told of [
+    for (const row of [
       ...[
         'Example Bank',
         case_id,
@@ -203,7 +203,7 @@ describe('the file of a case', () => {
       ...['A new plan', 'Reduced to ₹40.00 lakh', '₹2.25 lakh', 'Close watch', 'An alert of the case got worse'],
       ...['Documents that figures stand in', 'Sources', 'Manifest', 'case-file'],
     ])
-      expect(text).toContain(told)
+      expect(text).toContain(row)
   })
 
   it('has a footnote for every figure, and each footnote is among the sources', async () => {
@@ -221,9 +221,9 @@ describe('the file of a case', () => {
   it('verifies, and does not when its input, its manifest or its file is another one', async () => {
     const row = await stored(await make(uid))
     expect(await verify(row)).toEqual({ findings: [], since: [] })
-    const told = caseFileInput.parse(row.made_from)
-    const outcome = { ...told.case.outcome, provision: '0' }
-    const changed = await verify({ ...row, made_from: { ...told, case: { ...told.case, outcome } } })
+    const input = caseFileInput.parse(row.made_from)
+    const outcome = { ...input.case.outcome, provision: '0' }
+    const changed = await verify({ ...row, made_from: { ...input, case: { ...input.case, outcome } } })
     expect(changed.findings).toEqual([
       'What the case file was made from is not what its manifest names.',
       expect.stringContaining('in other words, or the input was changed'),

@@ -53,7 +53,7 @@ export function aboutSection(input: CaseFileInput): Section {
 
 export function caseSection({ case: theCase }: CaseFileInput, sources: CaseFileSources): Section {
   const notes = [sources.theCase()]
-  const told = (label: string, value: string | null): Line[] =>
+  const lineOf = (label: string, value: string | null): Line[] =>
     value === null || value === '' ? [] : [{ label, value: figure(value, notes) }]
   const { opened_by, origin, opened_at, closed_at, state, state_since, workflow, risk } = theCase
   return {
@@ -63,17 +63,17 @@ export function caseSection({ case: theCase }: CaseFileInput, sources: CaseFileS
       {
         kind: 'lines',
         lines: [
-          ...told('Case number', theCase.case_number),
-          ...told('Subject', theCase.subject),
-          ...told('Type', theCase.type_name),
-          ...told('State', `${state}, since ${formatInstant(state_since)}`),
+          ...lineOf('Case number', theCase.case_number),
+          ...lineOf('Subject', theCase.subject),
+          ...lineOf('Type', theCase.type_name),
+          ...lineOf('State', `${state}, since ${formatInstant(state_since)}`),
           ...(risk === null ? [] : [{ label: 'Risk', value: figure(risk, notes, { tone: risk }) }]),
-          ...told('Person', theCase.assignee ?? 'Nobody'),
-          ...told('Opened', `${formatInstant(opened_at)} by ${opened_by ?? 'Saakh'}`),
-          ...told('Follow-up of', origin),
-          ...told('Closed', closed_at === null ? 'Not closed' : formatInstant(closed_at)),
-          ...told('Loan account', theCase.loan_account),
-          ...told('Workflow', `${workflow.name}, version ${workflow.version}`),
+          ...lineOf('Person', theCase.assignee ?? 'Nobody'),
+          ...lineOf('Opened', `${formatInstant(opened_at)} by ${opened_by ?? 'Saakh'}`),
+          ...lineOf('Follow-up of', origin),
+          ...lineOf('Closed', closed_at === null ? 'Not closed' : formatInstant(closed_at)),
+          ...lineOf('Loan account', theCase.loan_account),
+          ...lineOf('Workflow', `${workflow.name}, version ${workflow.version}`),
         ],
       },
       descriptionOf(theCase.issue, notes),
@@ -90,9 +90,9 @@ const descriptionOf = (text: string, notes: readonly number[]): Block => ({
 export const paragraphsOf = (text: string, notes: readonly number[]): Figure[] =>
   text
     .split(/\n+/)
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
-    .map((one) => figure(one, notes))
+    .map((part) => part.trim())
+    .filter((value) => value !== '')
+    .map((value) => figure(value, notes))
 
 function facilitiesOf({ borrower: { facilities } }: CaseFileInput, sources: CaseFileSources): Block {
   if (facilities.length === 0)

@@ -23,16 +23,16 @@ async function factsOfAlerts(
 /** Which facts of the file somebody contests now, with what rests on them. */
 export async function readFiledContests(
   context: Context,
-  told: FiledAlerts,
+  filedAlerts: FiledAlerts,
 ): Promise<{ contests: FiledContest[]; moments: Date[] }> {
   const { tx, org, clock } = context
   const { organization_id } = org
-  const ofAlerts = await factsOfAlerts(context, told)
-  const fact_ids = [...new Set([...ofAlerts, ...linesIn(told)].map(({ fact_id }) => fact_id))]
+  const ofAlerts = await factsOfAlerts(context, filedAlerts)
+  const fact_ids = [...new Set([...ofAlerts, ...linesIn(filedAlerts)].map(({ fact_id }) => fact_id))]
   const aboutOf = (rests: (one: { fact_id: string }) => boolean) => {
     const resting = new Set(ofAlerts.filter(rests).map(({ alert_id }) => alert_id))
-    const alerts = told.alerts.filter(({ alert_id }) => resting.has(alert_id))
-    const facilities = told.borrower.facilities.filter(({ line }) => rests(line))
+    const alerts = filedAlerts.alerts.filter(({ alert_id }) => resting.has(alert_id))
+    const facilities = filedAlerts.borrower.facilities.filter(({ line }) => rests(line))
     const about = [
       ...alerts.map(({ label }) => label),
       ...facilities.map(({ account_number }) => `Facility ${account_number}`),

@@ -42,7 +42,8 @@ export class LetterSources {
 
   /** A step and the papers that came with it. */
   step(step: LetterStep): number[] {
-    const label = this.#dossier.procedure.steps.find((one) => one.step === step.step)?.label ?? step.step
+    const label =
+      this.#dossier.procedure.steps.find((procedureStep) => procedureStep.step === step.step)?.label ?? step.step
     const { taken_at, ...content } = step
     const proofs = this.#dossier.files.filter(
       (file) => file.step === step.step && file.created_at.getTime() === taken_at.getTime(),

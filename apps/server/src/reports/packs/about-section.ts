@@ -37,12 +37,12 @@ function linesOf(input: PackInput, sources: PackSources): Block {
 function filesOf({ standing }: PackInput, sources: PackSources): Block[] {
   const { files } = standing
   const shown = files.slice(0, MOST_FILES)
-  const rows = shown.map((one) => {
-    const notes = [sources.file(one)]
-    return row([figure(fileName(one), notes), figure(formatCount(one.facilities), notes)])
+  const rows = shown.map((documentRow) => {
+    const notes = [sources.file(documentRow)]
+    return row([figure(fileName(documentRow), notes), figure(formatCount(documentRow.facilities), notes)])
   })
   const more = files.slice(MOST_FILES)
-  const rest = more.reduce((total, one) => total + one.facilities, 0)
+  const rest = more.reduce((total, documentRow) => total + documentRow.facilities, 0)
   return [
     table('Files that the figures stand in', [left('File', 70), right('Facilities', 30)], rows),
     ...(more.length === 0
@@ -64,8 +64,8 @@ function feedsOf({ feeds: { expected, problems } }: PackInput, sources: PackSour
   const note = [
     sources.ofToday('feeds', 'Feeds', 'what was due in the fourteen days before, held against what came', problems),
   ]
-  const rows = problems.flatMap(({ label, last_day, problems: found }) =>
-    [...found]
+  const rows = problems.flatMap(({ label, last_day, problems }) =>
+    [...problems]
       .sort((a, b) => FEED_PROBLEMS.indexOf(a.problem) - FEED_PROBLEMS.indexOf(b.problem))
       .map(({ problem, days }) =>
         row([

@@ -107,8 +107,8 @@ describe('a board pack', () => {
     expect([sha256(pdf), pdf.length]).toEqual([pack.sha256, pack.size])
     const text = textOf(pdf)
     // 5.25 + 1.80 + 0.79 + 0.25 crore, against 5.00 + 0.80 a month before: an increase of 2.29.
-    for (const told of ['₹8.09 cr', '₹5.80 cr', '+₹2.29 cr', 'Ashwini Sample Mills', 'day_end.csv, line 3'])
-      expect(text).toContain(told)
+    for (const value of ['₹8.09 cr', '₹5.80 cr', '+₹2.29 cr', 'Ashwini Sample Mills', 'day_end.csv, line 3'])
+      expect(text).toContain(value)
     const { footnotes, figures } = await contentOf(pack.pack_id)
     expect(figures.filter(({ notes, is_ours }) => notes.length === 0 && !is_ours)).toEqual([])
     const numbers = footnotes.map(({ number }) => number)
@@ -146,9 +146,9 @@ describe('a board pack', () => {
 
   it('does not verify when its input, its manifest or its file is another one', async () => {
     const row = await stored((await make(asha)).pack_id)
-    const told = packInput.parse(row.made_from)
-    const sums = { ...told.standing.sums, exposure: '1.00' }
-    const changed = await verify({ ...row, made_from: { ...told, standing: { ...told.standing, sums } } })
+    const input = packInput.parse(row.made_from)
+    const sums = { ...input.standing.sums, exposure: '1.00' }
+    const changed = await verify({ ...row, made_from: { ...input, standing: { ...input.standing, sums } } })
     expect(changed.findings).toEqual([
       'What the pack was made from is not what its manifest names.',
       expect.stringContaining('in other words, or the input was changed'),
@@ -188,7 +188,7 @@ describe('a board pack', () => {
   it.each([
     ['20', 'Ashwini Sample Mills|23.5%|Above'],
     ['23.5', 'Ashwini Sample Mills|23.5%|Within'],
-  ])('holds borrowers against %s percent of the capital base', async (borrower_percent, told) => {
+  ])('holds borrowers against %s percent of the capital base', async (borrower_percent, expected) => {
     const other = await lender()
     const limit = { valid_from: '2026-03-01', capital_base: '300000000', borrower_percent, group_percent: '50' }
     expect((await other.post('/v1/book/exposure_limits', limit)).status).toBe(200)
@@ -198,7 +198,7 @@ describe('a board pack', () => {
       blocks.flatMap((block) => (block.kind === 'table' && block.caption === 'Largest borrowers' ? block.rows : [])),
     )
     const cells = rows[0]?.cells.map(({ text }) => text) ?? []
-    expect([cells[0], cells[5], cells[6]].join('|')).toBe(told)
+    expect([cells[0], cells[5], cells[6]].join('|')).toBe(expected)
   })
 
   it('has dashes and says so where the month or the year before is not stored, and that a month has not ended', async () => {

@@ -49,9 +49,9 @@ interface Then {
 }
 
 /** The figure of an earlier month and the change since; dashes where nothing of it is stored. */
-const against = ({ standing, notes }: Then, now: number[], told: (sums: Sums) => [string, string]): Figure[] => {
+const against = ({ standing, notes }: Then, now: number[], wordsOf: (sums: Sums) => [string, string]): Figure[] => {
   if (standing === null) return [nothing, nothing]
-  const [then, change] = told(standing.sums)
+  const [then, change] = wordsOf(standing.sums)
   return [figure(then, notes), figure(change, [...now, ...notes])]
 }
 
@@ -73,7 +73,7 @@ function columnsOf({ standing, month_before, year_before }: PackInput, sources: 
   const notesOf = (packStanding: PackStanding | null) => (packStanding === null ? [] : [sources.standing(packStanding)])
   return {
     now: { sums: standing.sums, notes: notesOf(standing) },
-    earlier: [month_before, year_before].map((one) => ({ standing: one, notes: notesOf(one) })),
+    earlier: [month_before, year_before].map((item) => ({ standing: item, notes: notesOf(item) })),
   }
 }
 
@@ -102,7 +102,7 @@ function wholeTable(input: PackInput, { now, earlier }: Columns): Block {
 
 const NO_CLASS = { facilities: 0, borrowers: 0, outstanding: '0.00', exposure: '0.00' }
 const classOf = ({ by_class }: Sums, asset_class: AssetClass | null) =>
-  by_class.find((one) => one.asset_class === asset_class) ?? NO_CLASS
+  by_class.find((item) => item.asset_class === asset_class) ?? NO_CLASS
 
 const shareOf = ({ exposure }: { exposure: string }, whole: string) =>
   formatPercentage(percentOf(paiseOf(exposure), paiseOf(whole)))

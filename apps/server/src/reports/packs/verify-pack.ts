@@ -12,16 +12,16 @@ async function changedMonths(tx: Tx, input: PackInput): Promise<string[]> {
   const { organization_id, unit, portfolio, standing, month_before, year_before } = input
   if (unit !== null) await narrowToUnit(tx, unit.unit_id)
   const org = { organization_id, status: 'active' }
-  const told: string[] = []
-  for (const one of [standing, month_before, year_before]) {
-    if (one === null) continue
-    const now = await hashPositions({ tx, org }, one.month, portfolio?.portfolio_id)
-    if (now !== one.positions_sha256)
-      told.push(
-        `The book of ${formatMonth(one.month)} has changed since the pack was made: a later file arrived, or borrowers joined or left it.`,
+  const texts: string[] = []
+  for (const item of [standing, month_before, year_before]) {
+    if (item === null) continue
+    const now = await hashPositions({ tx, org }, item.month, portfolio?.portfolio_id)
+    if (now !== item.positions_sha256)
+      texts.push(
+        `The book of ${formatMonth(item.month)} has changed since the pack was made: a later file arrived, or borrowers joined or left it.`,
       )
   }
-  return told
+  return texts
 }
 
 /** `findings`: what does not hold of the pack; none when it is made again byte for byte. `since`: what changed in the book. */

@@ -130,19 +130,19 @@ describe('the pages of a report', () => {
   })
 
   it('print what no font has as a sign that says so, and name it in the manifest', async () => {
-    const told = content({ party_name: 'Lucky 😀👍🏽 蓮 Foods\uFE0F\u202E', produced_for: 'साख Bank' })
-    const pdf = await read(told)
+    const reportContent = content({ party_name: 'Lucky 😀👍🏽 蓮 Foods\uFE0F\u202E', produced_for: 'साख Bank' })
+    const pdf = await read(reportContent)
     const glyphs = pdf.pages.flatMap((page) => page.glyphs)
     expect(glyphs.filter(({ text, has_outline }) => text.trim() !== '' && !has_outline)).toEqual([])
     expect(pdf.pages[0]?.text.replaceAll('\n', '')).toContain('Lucky \uFFFD\uFFFD\uFFFD \uFFFD Foods')
     expect(pdf.pages.at(-1)?.text.replaceAll('\n', '')).toContain('U+84EE U+1F3FD U+1F44D U+1F600')
-    expect(manifestOf(told).replaced).toEqual(['U+84EE', 'U+1F3FD', 'U+1F44D', 'U+1F600'])
+    expect(manifestOf(reportContent).replaced).toEqual(['U+84EE', 'U+1F3FD', 'U+1F44D', 'U+1F600'])
     expect(manifestOf(content())).not.toHaveProperty('replaced')
   })
 
   it('are the same bytes twice, and others when one figure is another', async () => {
-    const told = content({ party_name: 'कोंकण Looms' })
-    const [first, second] = [await produce(told), await produce(structuredClone(told))]
+    const reportContent = content({ party_name: 'कोंकण Looms' })
+    const [first, second] = [await produce(reportContent), await produce(structuredClone(reportContent))]
     expect(second.pdf.equals(first.pdf)).toBe(true)
     const { pdf } = await produce(content({ party_name: 'कोंकण Looms' }, 5))
     expect(pdf.equals(first.pdf)).toBe(false)
@@ -150,8 +150,8 @@ describe('the pages of a report', () => {
 
   // A bundle is made and a process started.
   it('are the same bytes in another process', { timeout: 60_000 }, async () => {
-    const told = content({ party_name: 'कोंकण Looms' })
-    expect(inAnotherProcess(told)).toBe((await produce(told)).pdf.toString('base64'))
+    const reportContent = content({ party_name: 'कोंकण Looms' })
+    expect(inAnotherProcess(reportContent)).toBe((await produce(reportContent)).pdf.toString('base64'))
   })
 
   it('repeat the head of a table on each page that it runs over, and say which page of how many', async () => {
@@ -207,8 +207,8 @@ describe('the pages of a report', () => {
   })
 
   it('print each source with its place, and at their end the manifest with its hash', async () => {
-    const told = content()
-    const { pdf, manifest } = await produce(told)
+    const reportContent = content()
+    const { pdf, manifest } = await produce(reportContent)
     const { pages } = readPdf(pdf)
     const text = wholeText({ pages, dictionaries: '', fonts: [] })
     expect(text).toContain('a.csv, line 2')
@@ -218,11 +218,11 @@ describe('the pages of a report', () => {
   })
 
   it('never break a figure over two lines, however narrow its column is', async () => {
-    const told = content()
+    const reportContent = content()
     const figures = ['−40,30,194.26', '₹7,86,715.00 cr', '−41,51,787.93']
     const columns = ['2021', '2022', '2023', '2024', '2025', '2026']
     const wide: ReportContent = {
-      ...told,
+      ...reportContent,
       sections: [
         {
           title: 'Balance sheet',

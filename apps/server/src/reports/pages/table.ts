@@ -35,9 +35,10 @@ const sameNotes = (a: Figure | undefined, b: Figure | undefined) => a?.notes.joi
 /** Where all figures of a column rest on the same sources, they are named once, in its head. */
 function raisedNotes({ caption, columns, rows, dense }: Asked): Table {
   const raised = columns.map(({ align, label }, index) => {
-    const told = rows.flatMap(({ cells }) => cells[index] ?? []).filter(({ notes }) => notes.length > 0)
-    const [first] = told
-    const isOne = align === 'right' && label !== '' && told.length > 1 && told.every((one) => sameNotes(one, first))
+    const figures = rows.flatMap(({ cells }) => cells[index] ?? []).filter(({ notes }) => notes.length > 0)
+    const [first] = figures
+    const isOne =
+      align === 'right' && label !== '' && figures.length > 1 && figures.every((figure) => sameNotes(figure, first))
     return isOne && first ? first.notes : null
   })
   const named = columns.map((column, index) => ({ ...column, notes: raised[index] ?? [] }))
@@ -71,9 +72,9 @@ function placesOf(sheet: Sheet, { columns, rows, size }: Table): Place[] {
     const width = (available * weight) / total
     const place = { x, width, gutter: 0 }
     if (align === 'right') {
-      const told = rows.flatMap(({ kind, cells }) => (kind === 'group' ? [] : (cells[index]?.notes ?? [])))
+      const numbers = rows.flatMap(({ kind, cells }) => (kind === 'group' ? [] : (cells[index]?.notes ?? [])))
       const widths = rows.map(({ cells }) => notesWidth(sheet, cells[index]?.notes ?? [], size))
-      place.gutter = Math.max(told.length === 0 ? 0 : Math.max(...widths), notesWidth(sheet, notes, HEAD.size))
+      place.gutter = Math.max(numbers.length === 0 ? 0 : Math.max(...widths), notesWidth(sheet, notes, HEAD.size))
     }
     x += width + GAP
     return place
@@ -106,8 +107,8 @@ function drawHead(sheet: Sheet, { columns }: Table, places: readonly Place[]): v
 
 /** Where all figures of a row rest on the same sources, the widest cell names them for the row. */
 function namedOnce(cells: readonly Figure[], columns: readonly Column[]): readonly Figure[] {
-  const told = cells.filter(({ notes }) => notes.length > 0)
-  if (told.length < 2 || !told.every((one) => sameNotes(one, told[0]))) return cells
+  const figures = cells.filter(({ notes }) => notes.length > 0)
+  if (figures.length < 2 || !figures.every((figure) => sameNotes(figure, figures[0]))) return cells
   const weightOf = (index: number) => (cells[index]?.notes.length ? (columns[index]?.weight ?? 0) : -1)
   const widest = cells.reduce((best, _, index) => (weightOf(index) > weightOf(best) ? index : best), 0)
   return cells.map((cell, index) => (index === widest ? cell : { ...cell, notes: [] }))

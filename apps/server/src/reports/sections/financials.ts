@@ -46,9 +46,9 @@ function statementTable(
   labels: readonly string[],
   citations: Citations,
 ): Block[] {
-  const told = names.filter((name) => columns.some((column) => column?.payload.lines[name] !== undefined))
-  if (told.length === 0) return []
-  const values = columns.flatMap((column) => told.map((name) => column?.payload.lines[name]))
+  const texts = names.filter((name) => columns.some((column) => column?.payload.lines[name] !== undefined))
+  if (texts.length === 0) return []
+  const values = columns.flatMap((column) => texts.map((name) => column?.payload.lines[name]))
   const { unit, is_whole } = moneyUnitOf(values)
   const notes = columns.map((column) => (column ? [citations.fact(column)] : []))
   const cell = (column: Column, name: StatementLineName, index: number): Figure => {
@@ -60,7 +60,7 @@ function statementTable(
       amount === undefined ? { tone: 'quiet' } : {},
     )
   }
-  const rows = told.map((name) => {
+  const rows = texts.map((name) => {
     const { label, total }: StatementLine = STATEMENT_LINES[name]
     const cells = [plain(label), ...columns.map((column, index) => cell(column, name, index))]
     return total ? totalRow(cells) : row(cells)
@@ -183,7 +183,10 @@ function latestInterim({ series, years }: Statements): StatementPeriod | null {
   const later = (['half_year', 'quarter'] as const).flatMap((kind) =>
     series.spans[kind].filter(({ date }) => date > end),
   )
-  return later.reduce<StatementPeriod | null>((best, one) => (best === null || one.day > best.day ? one : best), null)
+  return later.reduce<StatementPeriod | null>(
+    (best, period) => (best === null || period.day > best.day ? period : best),
+    null,
+  )
 }
 
 const latestBalance = ({ series, years }: Statements): StatementPeriod | null =>
@@ -204,7 +207,7 @@ export function financialSection(statements: Statements | null, citations: Citat
   const balances: Column[] = [...years.map(({ balance }) => balance?.fact ?? null), ...(later ? [later.fact] : [])]
   const balanceLabels = [...labels, ...(later ? [columnLabel({ date: later.date, span: null, balance: later })] : [])]
   const interim = latestInterim(statements)
-  const interims = interim ? [series.yearBefore(interim), interim].filter((one) => one !== null) : []
+  const interims = interim ? [series.yearBefore(interim), interim].filter((period) => period !== null) : []
   const table = (caption: string, names: readonly StatementLineName[], columns: readonly Column[], heads: string[]) =>
     statementTable(caption, names, columns, heads, citations)
   const tables = [

@@ -24,7 +24,7 @@ function registerLines({ facts }: ReportDossier, citations: Citations): Line[] {
   if (!newest || !isFactOfKind(newest, 'company_master')) return []
   const { payload } = newest
   const notes = [citations.fact(newest)]
-  const told = (label: string, value: string | null): Line[] => [
+  const lineOf = (label: string, value: string | null): Line[] => [
     {
       label,
       value: value === null ? figure('Not given by the register', notes, { tone: 'quiet' }) : figure(value, notes),
@@ -32,24 +32,24 @@ function registerLines({ facts }: ReportDossier, citations: Citations): Line[] {
   ]
   const date = (value: string | null) => (value === null ? null : formatDate(value))
   const money = (value: string | null) => (value === null ? null : formatMoney(value))
-  const klass = [payload.class, payload.category, payload.sub_category].filter((one) => one !== null).join(', ')
+  const klass = [payload.class, payload.category, payload.sub_category].filter((value) => value !== null).join(', ')
   const industry = [payload.activity, payload.nic_code === null ? null : `NIC ${payload.nic_code}`]
-    .filter((one) => one !== null)
+    .filter((value) => value !== null)
     .join(', ')
   return [
-    ...told('Registered name', payload.name),
-    ...told('Company status', payload.status),
-    ...told('Class', klass === '' ? null : klass),
-    ...told('Listed', payload.listed === null ? null : payload.listed ? 'Yes' : 'No'),
-    ...told('Registered since', date(payload.registration_date)),
-    ...told('State', payload.state),
-    ...told('Registrar of companies', payload.roc),
-    ...told('Registered address', payload.address),
-    ...told('Authorised capital', money(payload.authorized_capital)),
-    ...told('Paid-up capital', money(payload.paid_up_capital)),
-    ...told('Industry', industry === '' ? null : industry),
-    ...told('Last annual return', date(payload.last_annual_return)),
-    ...told('Last balance sheet', date(payload.last_balance_sheet)),
+    ...lineOf('Registered name', payload.name),
+    ...lineOf('Company status', payload.status),
+    ...lineOf('Class', klass === '' ? null : klass),
+    ...lineOf('Listed', payload.listed === null ? null : payload.listed ? 'Yes' : 'No'),
+    ...lineOf('Registered since', date(payload.registration_date)),
+    ...lineOf('State', payload.state),
+    ...lineOf('Registrar of companies', payload.roc),
+    ...lineOf('Registered address', payload.address),
+    ...lineOf('Authorised capital', money(payload.authorized_capital)),
+    ...lineOf('Paid-up capital', money(payload.paid_up_capital)),
+    ...lineOf('Industry', industry === '' ? null : industry),
+    ...lineOf('Last annual return', date(payload.last_annual_return)),
+    ...lineOf('Last balance sheet', date(payload.last_balance_sheet)),
   ]
 }
 
@@ -72,7 +72,7 @@ function entryLines(dossier: ReportDossier, citations: Citations): Line[] {
     ...line('Name', name),
     ...line('Kind of business', PARTY_TYPE_LABELS[readPartyType(type)]),
     ...line('Status', status),
-    ...line('Place', [city, state].filter((one) => one !== null && one !== '').join(', ')),
+    ...line('Place', [city, state].filter((raw) => raw !== null && raw !== '').join(', ')),
     ...line('Customer number', customer_numbers.join(', ')),
   ]
 }

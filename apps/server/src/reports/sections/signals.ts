@@ -87,7 +87,7 @@ export function signalSection({ judgements, facts }: ReportDossier, citations: C
   const labels = new Map(signals.map(({ code, label }) => [code, label]))
   // A report is passed on: the fraud track is for those who hold its key, and stands in none.
   const shown = judgements.filter(({ judgement }) => !isFraudAlone(judgement.code))
-  const told = shown.map((judgement): SignalLine => {
+  const lines = shown.map((judgement): SignalLine => {
     const { code } = judgement.judgement
     return {
       judgement,
@@ -106,17 +106,17 @@ export function signalSection({ judgements, facts }: ReportDossier, citations: C
     ])
   }
   const rows = GROUPS.flatMap(([state, words]): TableRow[] => {
-    const found = told
-      .filter((one) => one.state.state === state)
+    const signalLines = lines
+      .filter((line) => line.state.state === state)
       .sort((a, b) => SEVERITIES.indexOf(a.state.severity ?? '') - SEVERITIES.indexOf(b.state.severity ?? ''))
-    if (found.length === 0) return []
-    return [group(`${words} (${found.length})`), ...found.map(rowOf)]
+    if (signalLines.length === 0) return []
+    return [group(`${words} (${signalLines.length})`), ...signalLines.map(rowOf)]
   })
-  const spared = told.filter(({ state }) => state.state === 'not_applicable').length
-  const measured = told.filter(({ state }) => state.state === 'finding' || state.state === 'clear').length
+  const spared = lines.filter(({ state }) => state.state === 'not_applicable').length
+  const measured = lines.filter(({ state }) => state.state === 'finding' || state.state === 'clear').length
   return {
     title: 'Signals',
-    basis: `${measured} of ${told.length - spared} rules could be measured; ${spared === 1 ? '1 does' : `${spared} do`} not apply to this kind of business. Judged as of the report's day, each with the last day its data reach.`,
+    basis: `${measured} of ${lines.length - spared} rules could be measured; ${spared === 1 ? '1 does' : `${spared} do`} not apply to this kind of business. Judged as of the report's day, each with the last day its data reach.`,
     blocks: [
       table(null, [left('Signal', 25), left('State', 13), left('What it says', 50), right('Last data', 12)], rows),
     ],

@@ -34,8 +34,8 @@ export async function readFirstSteps({
       exists (select from org_units where organization_id = ${organization_id}) as units,
       exists (select from mails where organization_id = ${organization_id} and status = 'sent') as mails
     from organizations where organization_id = ${organization_id}`.execute(tx)
-  const [found] = rows
-  if (!found?.is_lender || unit_id !== null || actor.kind !== 'user') return { data: [] }
+  const [row] = rows
+  if (!row?.is_lender || unit_id !== null || actor.kind !== 'user') return { data: [] }
   const mine = ORDER.filter((id) => allows(actor.policy, ...STEPS[id]))
-  return { data: mine.map((id) => ({ id, is_done: found[id] })) }
+  return { data: mine.map((id) => ({ id, is_done: row[id] })) }
 }

@@ -38,8 +38,8 @@ const sentences = async (query = '') => (await lines(query)).map(({ sentence }) 
 
 describe('the activity', () => {
   it('tells in words who asked and who approved, newest first', async () => {
-    const told = await sentences('?group=approvals')
-    expect(told).toEqual([
+    const texts = await sentences('?group=approvals')
+    expect(texts).toEqual([
       'Test Admin approved: new@elsewhere.example',
       'Ravi Rao asked for approval: new@elsewhere.example',
     ])
@@ -129,23 +129,23 @@ describe('the check of the audit', () => {
       is_running: false,
       latest: null,
     })
-    const found = await check()
-    expect(found).toMatchObject({
+    const result = await check()
+    expect(result).toMatchObject({
       findings: 0,
       first: [],
       checkpoint_signed_by: 'the key of a test',
       broken_checkpoints: 0,
     })
-    expect(found.chain_rows).toBeGreaterThan(5)
-    expect(found.table_rows).toBeGreaterThan(5)
+    expect(result.chain_rows).toBeGreaterThan(5)
+    expect(result.table_rows).toBeGreaterThan(5)
   })
 
   it('names what was changed outside of Saakh', async () => {
     await query(world.owner_url, 'alter table users disable trigger user')
     await query(world.owner_url, `update users set name = 'Somebody else' where user_id = '${ravi.user_id}'`)
     await query(world.owner_url, 'alter table users enable trigger user')
-    const found = await check()
-    expect([found.findings, found.first]).toEqual([
+    const result = await check()
+    expect([result.findings, result.first]).toEqual([
       1,
       [{ place: `users ${ravi.user_id}`, reason: 'was changed outside of Saakh' }],
     ])

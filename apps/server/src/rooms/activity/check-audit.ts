@@ -27,7 +27,7 @@ export const askAuditCheck = verb({
   }),
 })
 
-const found = z.object({
+const schema = z.object({
   chain_rows: z.number(),
   table_rows: z.number(),
   findings: z.number(),
@@ -41,7 +41,7 @@ const found = z.object({
 export const recordAuditCheck = verb({
   name: 'check_audit',
   access: 'system',
-  input: found,
+  input: schema,
   run: async () => undefined,
   audit: (result, _nothing, { org }) => ({
     subject: `organization:${org.organization_id}`,
@@ -67,7 +67,7 @@ export async function readAuditCheck(context: Context): Promise<Answer<(typeof a
   }
   const asked = await newest(askAuditCheck.name)
   const done = await newest(recordAuditCheck.name)
-  const read = found.safeParse(done?.payload)
+  const read = schema.safeParse(done?.payload)
   return {
     asked_at: asked?.at.toISOString() ?? null,
     is_running: asked !== undefined && (done === undefined || done.seq < asked.seq),

@@ -109,9 +109,9 @@ export async function readActivity(
   context: Context,
   { before, per_page, ...asked }: Query<(typeof activity)['adminActivity']>,
 ): Promise<Answer<(typeof activity)['adminActivity']>> {
-  const found = await readLines(context, asked, { before, most: per_page + 1 })
-  const data = found.slice(0, per_page)
-  return { data, next_before: found.length > per_page ? (data.at(-1)?.seq ?? null) : null }
+  const lines = await readLines(context, asked, { before, most: per_page + 1 })
+  const data = lines.slice(0, per_page)
+  return { data, next_before: lines.length > per_page ? (data.at(-1)?.seq ?? null) : null }
 }
 
 export async function readPeople(context: Context): Promise<Answer<(typeof activity)['activityPeople']>> {

@@ -213,8 +213,8 @@ export async function readAlertList(context: Context, query: ListQuery) {
       from ${rowsOf} order by ${by} ${direction}, a.alert_id ${direction} ${limit}`.execute(tx)
     return rows
   }
-  const found = few ?? (await along())
-  const page = found.slice(0, query.per_page)
+  const alerts = few ?? (await along())
+  const page = alerts.slice(0, query.per_page)
   const last = page.at(-1)
   return {
     data: await readRows(
@@ -224,7 +224,7 @@ export async function readAlertList(context: Context, query: ListQuery) {
     total_count: Math.min(total, COUNT_LIMIT),
     total_capped: total > COUNT_LIMIT,
     next_cursor:
-      last && found.length > query.per_page
+      last && alerts.length > query.per_page
         ? writeCursor({ sort_by, sort_in, value: last.sort_value, alert_id: last.alert_id })
         : null,
   }

@@ -132,14 +132,14 @@ export async function findSaying(
   const has_few = asked.some(({ word_ids }) => word_ids !== null && word_ids.length <= limits.few)
   if (has_few || (asked.some(({ word_ids }) => word_ids !== null) && !(await isCommon(tx, text, chosen))))
     for (const most of limits.candidates) {
-      const found = await count(byWords(asked, most, chosen, limits))
+      const hits = await count(byWords(asked, most, chosen, limits))
       // Some of the words may be enough to say that there are more than are counted.
-      if (found && (is_told || found.page === null)) return found
-      if (found) break
+      if (hits && (is_told || hits.page === null)) return hits
+      if (hits) break
     }
-  const found = await count(byReading(text, chosen))
-  if (!found) throw new Error('What is read one by one is whole.')
-  return found
+  const hits = await count(byReading(text, chosen))
+  if (!hits) throw new Error('What is read one by one is whole.')
+  return hits
 }
 
 /**

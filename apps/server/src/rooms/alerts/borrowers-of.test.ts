@@ -53,21 +53,21 @@ it('finds the same alerts through each borrower and along the order, whatever is
   const { organization_id, portfolio_id, taken_by } = await arranged()
   const asked = { org: { organization_id, status: 'active' }, actor: { kind: 'system', name: 'test' } } as const
   await inOrganization(world.platform.db, organization_id, async (tx) => {
-    const found = async (condition: RawBuilder<SqlBool>) => {
+    const idsWhere = async (condition: RawBuilder<SqlBool>) => {
       const { rows } = await sql<{ party_id: string }>`select a.party_id from alerts a
         where a.organization_id = ${organization_id} and ${condition} order by 1`.execute(tx)
       return rows.map(({ party_id }) => party_id)
     }
-    const members = await found(
+    const members = await idsWhere(
       sql<SqlBool>`a.party_id in (select source_id from portfolio_parties(array[${portfolio_id}::uuid]))`,
     )
-    const taken = await found(sql<SqlBool>`party_read_as(a.party_id) in (
+    const taken = await idsWhere(sql<SqlBool>`party_read_as(a.party_id) in (
       select t.party_id from borrower_assignments t where t.organization_id = ${organization_id} and t.assignee = ${taken_by})`)
     expect([members.length, taken.length]).toEqual([9, 6])
     for (const way of [throughEach, alongTheOrder]) {
-      expect(await found(way(ofPortfolio(asked, portfolio_id)))).toEqual(members)
-      expect(await found(way(ofAssignee(asked, taken_by)))).toEqual(taken)
-      expect(await found(way(ofPortfolio(asked, 'no id')))).toEqual([])
+      expect(await idsWhere(way(ofPortfolio(asked, portfolio_id)))).toEqual(members)
+      expect(await idsWhere(way(ofAssignee(asked, taken_by)))).toEqual(taken)
+      expect(await idsWhere(way(ofPortfolio(asked, 'no id')))).toEqual([])
     }
   })
 })
@@ -77,9 +77,9 @@ it('finds the monitored parties along all names as one by one', async () => {
   await inOrganization(world.platform.db, organization_id, async (tx) => {
     const asked = { tx, org: { organization_id, status: 'active' } }
     for (const page of [1, 2, 3]) {
-      const one = await monitoredParties(asked, { page, per_page: 2 }, Number.POSITIVE_INFINITY)
-      expect(one.data).toHaveLength(page === 3 ? 1 : 2)
-      expect(await monitoredParties(asked, { page, per_page: 2 }, 0)).toEqual(one)
+      const firstPage = await monitoredParties(asked, { page, per_page: 2 }, Number.POSITIVE_INFINITY)
+      expect(firstPage.data).toHaveLength(page === 3 ? 1 : 2)
+      expect(await monitoredParties(asked, { page, per_page: 2 }, 0)).toEqual(firstPage)
     }
   })
 })

@@ -14,9 +14,9 @@ describe.each(signals.map((signal) => [signal.code, signal] as const))('%s', (co
     for (const outcome of judged.flat()) {
       const { state, last_data_date } = outcome
       const last_state = state === 'stale' ? outcome.last_state : null
-      const told = signalStateOf(signal, stored([packOutcome(outcome, false)]))
-      expect(told).toMatchObject({ code, state, sentence: wordsOf(outcome), last_data_date, last_state })
-      expect(told.severity).toBe(state === 'finding' ? outcome.severity : null)
+      const signalState = signalStateOf(signal, stored([packOutcome(outcome, false)]))
+      expect(signalState).toMatchObject({ code, state, sentence: wordsOf(outcome), last_data_date, last_state })
+      expect(signalState.severity).toBe(state === 'finding' ? outcome.severity : null)
     }
   })
 

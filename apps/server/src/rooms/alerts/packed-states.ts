@@ -64,7 +64,7 @@ export const stateSignature = (states: PackedStates): string =>
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(
       ([code, packed]) =>
-        `${code}:${packed.map((one) => `${one.subject ?? WHOLE_PARTY}=${one.state}/${one.band ?? ''}`).sort()}`,
+        `${code}:${packed.map((outcome) => `${outcome.subject ?? WHOLE_PARTY}=${outcome.state}/${outcome.band ?? ''}`).sort()}`,
     )
     .join(';')
 
@@ -83,8 +83,8 @@ const NOT_YET = 'This signal has not been computed for the party yet.'
 
 /** The outcomes that speak for the party: those that weigh most. */
 function speakingOf<O extends PastOutcome>(packed: readonly O[]): O[] {
-  const weight = Math.max(...packed.map((one) => WEIGHT[one.state]))
-  return packed.filter((one) => WEIGHT[one.state] === weight)
+  const weight = Math.max(...packed.map((item) => WEIGHT[item.state]))
+  return packed.filter((item) => WEIGHT[item.state] === weight)
 }
 
 /** What history says of one signal over all subjects of the party. */
@@ -129,11 +129,11 @@ export function signalStateOf(
     (worst, { severity: next }) => (next ? graverOf(worst ?? next, next) : worst),
     null,
   )
-  const first = speaking.find((one) => !severity || one.severity === severity) ?? speaking[0]
+  const first = speaking.find((outcome) => !severity || outcome.severity === severity) ?? speaking[0]
   const others = speaking.length - 1
   const state = first?.state ?? 'not_measurable'
   const sentence = state === 'failed' ? FAILED : first ? sentenceOf(first, signal) : NOT_YET
-  const dates = packed.flatMap((one) => one.last_data_date ?? []).sort()
+  const dates = packed.flatMap((outcome) => outcome.last_data_date ?? []).sort()
   return {
     code,
     state: state === 'failed' ? 'not_measurable' : state,

@@ -91,14 +91,14 @@ function tellOfAlerts(
     tellWebhooks(
       context,
       read
-        .filter((one) => one.movement === movement)
-        .map((one) => {
-          const { alert_id, party_id, code, latest } = one.episode
+        .filter((alert) => alert.movement === movement)
+        .map((alert) => {
+          const { alert_id, party_id, code, latest } = alert.episode
           const reading_no = latest.reading_no + 1
           return {
             type: `alert.${movement}` as const,
             party_id,
-            data: { alert_id, alert_type: code, ...levelOf(one), reading_no },
+            data: { alert_id, alert_type: code, ...levelOf(alert), reading_no },
           }
         }),
     )
@@ -147,8 +147,8 @@ export const raiseAlerts = verb({
       if (episode.latest.unmeasured_since === null) note(episode.alert_id, 'unmeasured', reason)
     for (const { reason, episode } of cleared) note(episode.alert_id, 'cleared', reason)
 
-    const told = renewed.flatMap(({ row, alert }) => (alert.is_told ? [row] : []))
-    const case_uids = await noteWorseAlerts(context, told)
+    const alertRows = renewed.flatMap(({ row, alert }) => (alert.is_told ? [row] : []))
+    const case_uids = await noteWorseAlerts(context, alertRows)
 
     await insertAlerts(
       tx,
@@ -187,7 +187,7 @@ export const raiseAlerts = verb({
       })),
     ])
     await insertEvents(tx, events)
-    const worse = told.map(({ alert_id }) => alert_id)
+    const worse = alertRows.map(({ alert_id }) => alert_id)
     await notifyOfAlerts(context, { raised: alerts.map(({ alert_id }) => alert_id), worse })
     tellOfAlerts(context, alerts, changes)
     return {

@@ -16,12 +16,12 @@ export const askApprovalAgain = verb({
   input: z.object({ approval_id: z.string() }),
   async run(context, input) {
     const { tx, org, actor, clock } = context
-    const found = await lockApproval(context, input.approval_id)
-    const { approval_id, kind, requested_by } = found
+    const approval = await lockApproval(context, input.approval_id)
+    const { approval_id, kind, requested_by } = approval
     const isAsker = requested_by === userId({ actor })
     if (!isAsker && !(actor.kind === 'user' && mayDecide(actor.policy, kind)))
       throw new AppError('forbidden', REFUSALS.policy)
-    if (found.status !== 'pending' || found.expires_at > clock.now())
+    if (approval.status !== 'pending' || approval.expires_at > clock.now())
       throw new AppError('conflict', 'Only a request that expired is asked for again.')
     await tx
       .withTables<ApprovalTables>()
@@ -30,8 +30,8 @@ export const askApprovalAgain = verb({
       .where('organization_id', '=', org.organization_id)
       .where('approval_id', '=', approval_id)
       .execute()
-    await tellDeciders(context, { approval_id, kind, requested_by, asker: found.requested_by_name })
-    return { approval_id, about: `${kind}:${found.subject_id}` }
+    await tellDeciders(context, { approval_id, kind, requested_by, asker: approval.requested_by_name })
+    return { approval_id, about: `${kind}:${approval.subject_id}` }
   },
   audit: (_input, { approval_id, about }) => ({
     subject: `approval:${approval_id}`,

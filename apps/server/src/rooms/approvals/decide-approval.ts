@@ -11,23 +11,23 @@ import type { ApprovalTables } from './tables.ts'
 import { tellAsker } from './tell-approvals.ts'
 
 async function lockPending(context: Context, approval_id: string) {
-  const found = await lockApproval(context, approval_id)
+  const approval = await lockApproval(context, approval_id)
   const { actor, clock } = context
-  if (found.requested_by === userId({ actor }))
+  if (approval.requested_by === userId({ actor }))
     throw new AppError('forbidden', 'This is your own request: ask another administrator to decide on it.', undefined, {
       code: 'own_request',
     })
-  if (actor.kind === 'user' && !mayDecide(actor.policy, found.kind)) throw new AppError('forbidden', REFUSALS.policy)
-  if (found.status === 'withdrawn')
-    throw new AppError('conflict', `This request was withdrawn by ${found.requested_by_name}.`)
-  if (found.status !== 'pending')
-    throw new AppError('conflict', `This request was ${found.status} before by ${found.decided_by_name}.`)
-  if (found.expires_at <= clock.now())
+  if (actor.kind === 'user' && !mayDecide(actor.policy, approval.kind)) throw new AppError('forbidden', REFUSALS.policy)
+  if (approval.status === 'withdrawn')
+    throw new AppError('conflict', `This request was withdrawn by ${approval.requested_by_name}.`)
+  if (approval.status !== 'pending')
+    throw new AppError('conflict', `This request was ${approval.status} before by ${approval.decided_by_name}.`)
+  if (approval.expires_at <= clock.now())
     throw new AppError(
       'conflict',
-      `This request expired on ${formatInstant(found.expires_at)}. It can be asked for again.`,
+      `This request expired on ${formatInstant(approval.expires_at)}. It can be asked for again.`,
     )
-  return found
+  return approval
 }
 
 /** One person's yes or no to what another one asked for, carried out in the same transaction. */

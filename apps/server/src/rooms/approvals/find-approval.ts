@@ -5,7 +5,7 @@ import type { ApprovalTables } from './tables.ts'
 
 /** The request as the caller sees it, locked until the commit. */
 export async function lockApproval({ tx, org }: Context, approval_id: string) {
-  const found = isUuid(approval_id)
+  const approval = isUuid(approval_id)
     ? await tx
         .withTables<ApprovalTables>()
         .selectFrom('approvals')
@@ -15,6 +15,6 @@ export async function lockApproval({ tx, org }: Context, approval_id: string) {
         .forUpdate()
         .executeTakeFirst()
     : undefined
-  if (!found) throw new AppError('not_found', 'No data found: there is no such request.')
-  return found
+  if (!approval) throw new AppError('not_found', 'No data found: there is no such request.')
+  return approval
 }

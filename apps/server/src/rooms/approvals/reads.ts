@@ -38,15 +38,15 @@ export async function readApprovals(
   const now = clock.now()
   const state = stateAt(now)
   const own = tx.withTables<ApprovalTables>().selectFrom('approvals').where('organization_id', '=', org.organization_id)
-  const found = own.where(conditionOf(CONDITIONS(now), asked))
-  const rows = await found
+  const builder = own.where(conditionOf(CONDITIONS(now), asked))
+  const rows = await builder
     .selectAll()
     .select(state.as('state'))
     .orderBy(orderOf(ORDERS, asked, 'created_at'))
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute()
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await builder.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const counted = await own
     .where(conditionOf(CONDITIONS(now), { kind: asked.kind }))
     .select([state.as('state'), ({ fn }) => fn.countAll<number>().as('count')])

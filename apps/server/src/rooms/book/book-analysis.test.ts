@@ -194,10 +194,10 @@ describe('the concentration', () => {
     'by %s opens each part to its facilities in the register, to the rupee',
     async (by) => {
       const { data, exposure } = await parts(`by=${by}`)
-      const told = data.filter(({ key }: { key: string | null }) => key !== null)
-      for (const one of told) {
-        const { totals } = (await asha.get(`/v1/book/registers/all?${by}=${encodeURIComponent(one.key)}`)).body
-        expect(totals).toMatchObject({ facilities: one.facilities, borrowers: one.borrowers, exposure: one.exposure })
+      const rows = data.filter(({ key }: { key: string | null }) => key !== null)
+      for (const row of rows) {
+        const { totals } = (await asha.get(`/v1/book/registers/all?${by}=${encodeURIComponent(row.key)}`)).body
+        expect(totals).toMatchObject({ facilities: row.facilities, borrowers: row.borrowers, exposure: row.exposure })
       }
       const whole = (await asha.get('/v1/book/registers/all')).body.totals
       expect(whole.exposure).toBe(exposure)
@@ -222,7 +222,7 @@ describe('the concentration', () => {
         ...{ organization_id: asha.organization_id, case_type: types[0]._id },
       })
     const listed = (await asha.get('/v1/cases?sort_by=exposure')).body.cases
-    expect(listed.map((one: { borrower_exposure: string }) => one.borrower_exposure)).toEqual(
+    expect(listed.map((item: { borrower_exposure: string }) => item.borrower_exposure)).toEqual(
       data.map(({ exposure }: { exposure: string }) => exposure),
     )
   })
@@ -249,10 +249,10 @@ describe('the concentration', () => {
     expect((await parts('by=group')).data[0]).toMatchObject({ of_capital: '25.0', is_above_limit: true })
     expect((await parts('by=state')).data[0]).toMatchObject({ of_capital: null, is_above_limit: false })
     const [{ count }] = (await arrange(world.platform.db, asha.organization_id, async (tx) => {
-      const found = await sql<{
+      const result = await sql<{
         count: number
       }>`select count(*)::int as count from audit_log where verb = 'set_exposure_limit'`.execute(tx)
-      return found.rows
+      return result.rows
     })) as [{ count: number }]
     expect(count).toBe(3)
     const clerk = await world.user(asha.organization_id)

@@ -112,7 +112,7 @@ async function coverageWith(feeds: readonly string[]): Promise<Record<string, Ro
 }
 
 const factsOf = (kind: string): readonly string[] =>
-  IMPORT_KINDS.find((one) => one.kind === kind)?.facts.map((loader) => loader.kind) ?? []
+  IMPORT_KINDS.find((importKind) => importKind.kind === kind)?.facts.map((loader) => loader.kind) ?? []
 
 it('asks of every file that a lender gives and facts are made of', () => {
   const asked = [...BOOK, ...FEEDS, ...ALONE, ...AS_TALLY]
@@ -130,7 +130,7 @@ it('has of each kind of fact one file alone, and signals that no file here makes
 })
 
 it.each(FEEDS)('without %s differs in exactly the signals that read its facts', { timeout: 120_000 }, async (feed) => {
-  const without = await coverageWith(FEEDS.filter((one) => one !== feed))
+  const without = await coverageWith(FEEDS.filter((value) => value !== feed))
   const moved = Object.keys(whole).filter((code) => JSON.stringify(whole[code]) !== JSON.stringify(without[code]))
   const facts = factsOf(feed)
   const reading = signals.filter(({ needs }) => needs.some((kind) => facts.includes(kind))).map(({ code }) => code)

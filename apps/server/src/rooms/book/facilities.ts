@@ -51,10 +51,10 @@ function papersOf(organization_id: string, standing: Standing, today: string | n
     }
   const isAsOfToday = standing.at === 'latest' || standing.at === 'known'
   const on = isAsOfToday ? sql`${today}` : sql`s.day`
-  const told = { organization_id, heads: headsOf(standing) }
+  const source = { organization_id, heads: headsOf(standing) }
   return {
     columns: sql`r.review_due_on, q.statement_as_of, coalesce(q.is_old, false) as has_old_statement`,
-    from: sql`${reviewOwed(told)} ${lastStatement(told, on, today)}`,
+    from: sql`${reviewOwed(source)} ${lastStatement(source, on, today)}`,
   }
 }
 

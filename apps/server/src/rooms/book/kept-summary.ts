@@ -16,7 +16,7 @@ const sumsOf = (sums: readonly KeptSum[], borrowers: number) => {
   return { facilities, borrowers, outstanding: decimalOf(outstanding), exposure: decimalOf(exposure) }
 }
 
-const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+const byText = (value: string, other: string): number => (value < other ? -1 : value > other ? 1 : 0)
 const each = (words: readonly string[]): string[] => [...new Set(words)].sort(byText)
 
 function byClass(sums: readonly KeptSum[], own: readonly KeptSum[]): Summary['by_class'] {
@@ -33,7 +33,7 @@ function byKind(sums: readonly KeptSum[], own: readonly KeptSum[]): Summary['by_
     return { kind, exposure: addedUp(of).exposure, told: sumsOf(of, borrowersOf(sums, `kind:${kind}`)) }
   })
   return kinds
-    .sort((one, other) => (one.exposure > other.exposure ? -1 : one.exposure < other.exposure ? 1 : 0))
+    .sort((kind, other) => (kind.exposure > other.exposure ? -1 : kind.exposure < other.exposure ? 1 : 0))
     .map(({ kind, told }) => ({ kind, ...told }) as Summary['by_kind'][number])
 }
 
@@ -47,7 +47,7 @@ function monthsOf(sums: readonly KeptSum[], from: string): Summary['months'] {
   return each(own.map(({ month }) => month)).map((month) => ({
     month,
     classes: ASSET_CLASSES.flatMap((asset_class) => {
-      const of = own.filter((one) => one.month === month && one.asset_class === asset_class)
+      const of = own.filter((item) => item.month === month && item.asset_class === asset_class)
       const { facilities, exposure } = addedUp(of)
       return of.length === 0 ? [] : [{ asset_class, facilities, exposure: decimalOf(exposure) }]
     }),
@@ -63,7 +63,7 @@ export async function readKeptSummary(
   const own = sums.filter(({ what }) => what === 'book')
   const dated = sums
     .flatMap(({ what, key, facilities }) => (what === 'day' ? [{ day: key as IsoDate, facilities }] : []))
-    .sort((one, other) => byText(other.day, one.day))
+    .sort((entry, other) => byText(other.day, entry.day))
   const exposureOf = (which: (sum: KeptSum) => boolean) => decimalOf(addedUp(own.filter(which)).exposure)
   const first = monthOf(addMonths(context.clock.today(), -months))
   return {

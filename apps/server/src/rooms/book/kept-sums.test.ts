@@ -57,20 +57,20 @@ const countAtRisk = async ({ tx, org }: Context) => {
 }
 
 async function expectKept(organization_id: string) {
-  const told = await look(world.platform, world.system(organization_id), api.bookSummary, async (context) => ({
+  const kept = await look(world.platform, world.system(organization_id), api.bookSummary, async (context) => ({
     kept: await readSummary(context),
     counted: await countSummary(context),
     at_risk: await readAtRisk(context),
     risks: await countAtRisk(context),
   }))
-  expect(told.kept).toEqual(told.counted)
+  expect(kept.kept).toEqual(kept.counted)
   expect(
-    told.at_risk.data.map(({ party_id, exposure, days_past_due, asset_class }) => ({
+    kept.at_risk.data.map(({ party_id, exposure, days_past_due, asset_class }) => ({
       ...{ party_id, exposure, days_past_due, asset_class },
     })),
-  ).toEqual(told.risks.slice(0, 10))
-  expect(told.at_risk.total_count).toBe(told.risks.length)
-  return told.kept
+  ).toEqual(kept.risks.slice(0, 10))
+  expect(kept.at_risk.total_count).toBe(kept.risks.length)
+  return kept.kept
 }
 
 it.each([1, 2, 3])(
@@ -169,7 +169,7 @@ const PLAIN = { page: 1, per_page: 4 }
 
 /** Each register page by page, by what is kept and by counting. */
 async function expectPages(organization_id: string) {
-  const told = await look(world.platform, world.system(organization_id), api.bookSummary, async (context) => {
+  const kept = await look(world.platform, world.system(organization_id), api.bookSummary, async (context) => {
     const day = await registerDay(context, { at: 'latest' })
     const { rows } = await sql<{ party_id: string }>`select distinct party_id from facility_positions
       where organization_id = ${organization_id}`.execute(context.tx)
@@ -188,11 +188,11 @@ async function expectPages(organization_id: string) {
       }
     return { pages, kept: await readMonths(context), months: await countMonths(context) }
   })
-  for (const { counted, few, walked, ...of } of told.pages) {
+  for (const { counted, few, walked, ...of } of kept.pages) {
     expect({ ...of, ...few }).toEqual({ ...of, ...counted })
     expect({ ...of, ...walked }).toEqual({ ...of, ...counted })
   }
-  expect(told.kept).toEqual(told.months)
+  expect(kept.kept).toEqual(kept.months)
 }
 
 it.each([11, 12])(

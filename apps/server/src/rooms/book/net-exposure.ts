@@ -25,10 +25,10 @@ export async function readSecurities(
     join facts k on k.fact_id = h.fact_id`.execute(tx)
   const held = new Map<string, HeldSecurity[]>()
   for (const { party_id, payload } of rows) {
-    const one = { ...payload, value: paise(payload.value) }
+    const account = { ...payload, value: paise(payload.value) }
     const before = held.get(party_id)
-    if (before) before.push(one)
-    else held.set(party_id, [one])
+    if (before) before.push(account)
+    else held.set(party_id, [account])
   }
   return held
 }
@@ -77,12 +77,12 @@ export async function readNetSums(context: Context, asked: Asked): Promise<NetSu
   const all = [...(await netByBorrower(context, asked)).values()]
   const sum = (amounts: readonly bigint[]) => decimalOf(amounts.reduce((total, amount) => total + amount, 0n))
   const part = (of: readonly Net[]) => ({ borrowers: of.length, exposure: sum(of.map(({ exposure }) => exposure)) })
-  const told = all.filter(({ net }) => net !== null)
+  const nets = all.filter(({ net }) => net !== null)
   return {
-    ...part(told),
-    net: sum(told.map(({ net }) => net ?? 0n)),
+    ...part(nets),
+    net: sum(nets.map(({ net }) => net ?? 0n)),
     not_told: (['valuation_missing', 'no_security', 'exposure_missing'] as const).flatMap((because) => {
-      const of = all.filter((one) => one.because === because)
+      const of = all.filter((net) => net.because === because)
       return of.length === 0 ? [] : [{ because, ...part(of) }]
     }),
   }

@@ -23,18 +23,18 @@ const toldOfAccount = ({ organization_id, heads }: PaperSource, kind: (typeof PA
  * The last stock statement that a cash credit or overdraft had given by a day (`on`), as `q`: the day that it speaks of, and
  * whether it was too old to carry the drawing power then.
  */
-export const lastStatement = (told: PaperSource, on: RawBuilder<unknown>, today: string) => sql`
+export const lastStatement = (source: PaperSource, on: RawBuilder<unknown>, today: string) => sql`
   left join lateral (
     select k.payload->>'as_of' as statement_as_of,
       (k.payload->>'as_of')::date < (${on}::date - make_interval(months => ${statementMonths(today)}))::date as is_old
-    from ${toldOfAccount(told, 'stock_statement')}
+    from ${toldOfAccount(source, 'stock_statement')}
     where s.kind = any(${FACILITY_KINDS.filter(isRevolving)}::text[]) and (k.payload->>'is_received')::boolean
       and (k.payload->>'as_of')::date <= ${on}::date
       and coalesce((k.payload->>'received_on')::date <= ${on}::date, true)
     order by k.payload->>'as_of' desc, h.known_at desc limit 1) q on true`
 
 /** The review that the limit owes, as `r`: in SQL what owed-review.ts of the catalogue says. */
-export const reviewOwed = (told: PaperSource) => sql`
+export const reviewOwed = (source: PaperSource) => sql`
   left join lateral (
     select coalesce(max(greatest(due_on, done_on)) filter (where done_on is not null), '') as cleared,
       (array_agg(new_expiry order by greatest(due_on, done_on) desc) filter (where done_on is not null))[1] as new_expiry,
@@ -42,7 +42,7 @@ export const reviewOwed = (told: PaperSource) => sql`
     from (
       select distinct on (h.subject) k.payload->>'due_on' as due_on, k.payload->>'done_on' as done_on,
         k.payload->>'new_expiry' as new_expiry
-      from ${toldOfAccount(told, 'limit_review')}
+      from ${toldOfAccount(source, 'limit_review')}
       where k.payload->>'review_kind' = 'review'
       order by h.subject, h.known_at desc) told) v on true
   left join lateral (

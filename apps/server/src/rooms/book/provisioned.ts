@@ -91,12 +91,12 @@ export async function provisioned(
   const made = new Map<Row, Provision>()
   for (const [party_id, own] of borrowers) {
     const on = own.reduce((last, { as_of }) => (as_of > last ? as_of : last), '')
-    const amounts = own.map((one) => {
-      const rebuttal = rebuttalOf(one)
+    const amounts = own.map((row) => {
+      const rebuttal = rebuttalOf(row)
       return {
-        ...one,
-        outstanding: paise(one.outstanding),
-        exposure: paise(one.exposure),
+        ...row,
+        outstanding: paise(row.outstanding),
+        exposure: paise(row.exposure),
         is_rebutted: rebuttal !== null && holdsOn(rebuttal, at.on),
       }
     })
@@ -107,8 +107,8 @@ export async function provisioned(
     }
   }
   return rows.flatMap((row) => {
-    const found = made.get(row)
-    return found ? [{ ...row, made: found, rebuttal: rebuttalOf(row) }] : []
+    const provision = made.get(row)
+    return provision ? [{ ...row, made: provision, rebuttal: rebuttalOf(row) }] : []
   })
 }
 

@@ -60,7 +60,7 @@ function filesOf(borrowers: Book): readonly (readonly [kind: string, text: strin
   const dayLine = (number: string, day: string, line: Line | null) =>
     line ? `${number},${day},${text(line.owed)},${line.declared}\n` : ''
   const days = each(
-    (one, number) => dayLine(number, '2026-02-28', one.february) + dayLine(number, '2026-03-31', one.march),
+    (item, number) => dayLine(number, '2026-02-28', item.february) + dayLine(number, '2026-03-31', item.march),
   )
   return [
     ['reference_rates', RATE_FILE],
@@ -74,11 +74,11 @@ function filesOf(borrowers: Book): readonly (readonly [kind: string, text: strin
 }
 
 /** The higher of limit and balance, less the cash margin, never below 0; null where neither is known. */
-function exposureOf({ limit: told, margin: held, currency }: Facility, at: Line | null): bigint | null {
-  const [limit, margin] = [inRupees(told, currency), inRupees(held, currency)]
+function exposureOf({ limit: amount, margin: held, currency }: Facility, at: Line | null): bigint | null {
+  const [limit, margin] = [inRupees(amount, currency), inRupees(held, currency)]
   const known = [limit, inRupees(at?.owed ?? null, currency)].filter((amount) => amount !== null)
   if (known.length === 0) return null
-  const higher = known.reduce((most, one) => (one > most ? one : most), 0n)
+  const higher = known.reduce((most, amount) => (amount > most ? amount : most), 0n)
   return higher > (margin ?? 0n) ? higher - (margin ?? 0n) : 0n
 }
 
@@ -110,12 +110,12 @@ const standing = (borrowers: Book, at: (one: Facility) => Line | null | undefine
     }),
   )
 
-const sum = (stands: readonly Stand[]) => decimalOf(stands.reduce((total, one) => total + (one.exposure ?? 0n), 0n))
+const sum = (stands: readonly Stand[]) => decimalOf(stands.reduce((total, stand) => total + (stand.exposure ?? 0n), 0n))
 /** By key: how many, and their exposure. */
 const parted = (stands: readonly Stand[], key: (one: Stand) => string | null) =>
   [...new Set(stands.map(key))]
     .map((part) => {
-      const own = stands.filter((one) => key(one) === part)
+      const own = stands.filter((stand) => key(stand) === part)
       return [part, own.length, sum(own)] as const
     })
     .sort(byKey)
@@ -139,25 +139,27 @@ interface Part {
   facilities: number
   exposure: string
 }
-const told = <P extends Part>(parts: readonly P[], key: (one: P) => string | null) =>
+const totals = <P extends Part>(parts: readonly P[], key: (one: P) => string | null) =>
   parts.map((part) => [key(part), part.facilities, part.exposure] as const).sort(byKey)
 
 async function latestAgrees(asha: Client, borrowers: Book) {
   const get = async (path: string) => (await asha.get(path)).body
-  const latest = standing(borrowers, (one) => one.march ?? one.february ?? null)
+  const latest = standing(borrowers, (item) => item.march ?? item.february ?? null)
   const whole = sum(latest)
   const summary = await get('/v1/book')
   expect([summary.facilities, summary.exposure]).toEqual([latest.length, whole])
-  expect(told(summary.by_class, (one: Part & { asset_class: string | null }) => one.asset_class)).toEqual(
-    parted(latest, (one) => one.asset_class),
+  expect(totals(summary.by_class, (item: Part & { asset_class: string | null }) => item.asset_class)).toEqual(
+    parted(latest, (stand) => stand.asset_class),
   )
-  expect(told(summary.by_kind, (one: Part & { kind: string }) => one.kind)).toEqual(parted(latest, (one) => one.kind))
+  expect(totals(summary.by_kind, (item: Part & { kind: string }) => item.kind)).toEqual(
+    parted(latest, (stand) => stand.kind),
+  )
   for (const { register, facilities, exposure } of summary.registers) {
     const { totals, total_count } = await get(`/v1/book/registers/${register}?per_page=100`)
     expect([register, total_count, totals.exposure]).toEqual([register, facilities, exposure])
   }
   const { totals: npa } = await get('/v1/book/registers/npa')
-  expect(npa.exposure).toBe(sum(latest.filter((one) => one.asset_class === 'NPA')))
+  expect(npa.exposure).toBe(sum(latest.filter((stand) => stand.asset_class === 'NPA')))
   for (const [by, key] of [
     ['branch', (stand: Stand) => stand.branch],
     ['rating', (stand: Stand) => stand.rating],
@@ -167,7 +169,7 @@ async function latestAgrees(asha: Client, borrowers: Book) {
   ] as const) {
     const { data, exposure } = await get(`/v1/book/concentration?by=${by}&per_page=100`)
     expect([by, exposure]).toEqual([by, whole])
-    expect(told(data, (one: Part & { label: string | null }) => one.label)).toEqual(parted(latest, key))
+    expect(totals(data, (item: Part & { label: string | null }) => item.label)).toEqual(parted(latest, key))
   }
   expect((await get('/v1/book/coverage')).exposure).toBe(whole)
   for (const regime of ['norms', 'ecl']) {
@@ -178,9 +180,9 @@ async function latestAgrees(asha: Client, borrowers: Book) {
   const { data: parties } = await get('/v1/admin/parties')
   const [first] = parties.filter(({ name }: { name: string }) => name === 'Borrower 0 Sample')
   const made = await asha.post('/v1/admin/portfolios', { name: 'First', parties: [{ party_id: first.id }] })
-  const own = latest.filter((one) => one.borrower === 0)
+  const own = latest.filter((stand) => stand.borrower === 0)
   const { attributes } = (await get(`/v1/admin/portfolios/${made.body.data.id}`)).data
-  expect(attributes.exposure).toBe(own.every((one) => one.exposure === null) ? null : sum(own))
+  expect(attributes.exposure).toBe(own.every((stand) => stand.exposure === null) ? null : sum(own))
 }
 
 async function monthsAgree(asha: Client, borrowers: Book) {
@@ -195,15 +197,15 @@ async function monthsAgree(asha: Client, borrowers: Book) {
     expect([month, totals.facilities, totals.exposure]).toEqual([month, stands.length, sum(stands)])
     const { cells } = await get(`/v1/book/movement?from=${FROM}&to=${TO}`)
     const side = month === FROM ? 'from' : 'to'
-    const sides = CLASSES.map((one) => {
-      const own = cells.filter((cell: Record<string, string>) => cell[`${side}_class`] === one)
+    const sides = CLASSES.map((category) => {
+      const own = cells.filter((cell: Record<string, string>) => cell[`${side}_class`] === category)
       const money = own.map((cell: Record<string, string>) => BigInt((cell[`exposure_${side}`] ?? '').replace('.', '')))
       const facilities = own.reduce((count: number, cell: Part) => count + cell.facilities, 0)
-      return [one, facilities, decimalOf(money.reduce((total: bigint, amount: bigint) => total + amount, 0n))]
+      return [category, facilities, decimalOf(money.reduce((total: bigint, amount: bigint) => total + amount, 0n))]
     })
     expect([month, sides.filter(([, count]) => count !== 0).sort(byKey as never)]).toEqual([
       month,
-      parted(stands, (one) => one.asset_class),
+      parted(stands, (stand) => stand.asset_class),
     ])
   }
 }
@@ -220,11 +222,11 @@ const moneyOf = (rows: readonly Shown[]) =>
 /** What the widgets show and what they lead to: counts of borrowers and alerts, and the money of each. */
 async function dashboardAgrees(asha: Client, borrowers: Book) {
   const get = async (path: string) => (await asha.get(path)).body
-  const latest = standing(borrowers, (one) => one.march ?? one.february ?? null)
+  const latest = standing(borrowers, (item) => item.march ?? item.february ?? null)
   const money = borrowers
     .map((_, b) => {
-      const own = latest.filter((one) => one.borrower === b)
-      return [`Borrower ${b} Sample`, own.every((one) => one.exposure === null) ? null : sum(own)] as const
+      const own = latest.filter((stand) => stand.borrower === b)
+      return [`Borrower ${b} Sample`, own.every((stand) => stand.exposure === null) ? null : sum(own)] as const
     })
     .sort(byKey)
 
@@ -288,7 +290,7 @@ async function packOf(asha: Client, body: object): Promise<PackInput> {
 
 async function packAgrees(asha: Client, borrowers: Book) {
   const get = async (path: string) => (await asha.get(path)).body
-  const stands = standing(borrowers, (one) => one.march ?? undefined)
+  const stands = standing(borrowers, (item) => item.march ?? undefined)
   if (stands.length === 0) {
     expect((await asha.post('/v1/book/packs', { month: TO })).status).toBe(400)
     return
@@ -296,15 +298,15 @@ async function packAgrees(asha: Client, borrowers: Book) {
   const pack = await packOf(asha, { month: TO })
   const { sums } = pack.standing
   expect([sums.facilities, sums.exposure]).toEqual([stands.length, sum(stands)])
-  expect(told(sums.by_class, (one) => one.asset_class)).toEqual(parted(stands, (one) => one.asset_class))
-  expect(told(sums.by_kind, (one) => one.kind)).toEqual(parted(stands, (one) => one.kind))
+  expect(totals(sums.by_class, (item) => item.asset_class)).toEqual(parted(stands, (stand) => stand.asset_class))
+  expect(totals(sums.by_kind, (item) => item.kind)).toEqual(parted(stands, (stand) => stand.kind))
   for (const { register, facilities, exposure } of pack.registers) {
     const { totals } = await get(`/v1/book/registers/${register}?month=${TO}`)
     expect([register, totals.facilities, totals.exposure]).toEqual([register, facilities, exposure])
   }
   const { months: _, ...movement } = await get(`/v1/book/movement?from=${FROM}&to=${TO}`)
   expect(pack.movement).toEqual(movement)
-  const before = standing(borrowers, (one) => one.february ?? undefined)
+  const before = standing(borrowers, (item) => item.february ?? undefined)
   expect(pack.month_before?.sums.exposure ?? '0.00').toBe(sum(before))
   for (const by of ['borrower', 'industry', 'rating'] as const)
     expect(pack.concentration[by]).toEqual(await get(`/v1/book/concentration?by=${by}&month=${TO}&per_page=10`))
@@ -313,13 +315,13 @@ async function packAgrees(asha: Client, borrowers: Book) {
     expect([regime, totals.facilities, totals.exposure]).toEqual([regime, stands.length, sum(stands)])
   }
   const grave = stands.filter(({ borrower: b }) =>
-    stands.some((one) => one.borrower === b && ['SMA-2', 'NPA'].includes(one.asset_class ?? '')),
+    stands.some((stand) => stand.borrower === b && ['SMA-2', 'NPA'].includes(stand.asset_class ?? '')),
   )
   expect(BigInt(pack.risks.exposure.replace('.', ''))).toBeGreaterThanOrEqual(BigInt(sum(grave).replace('.', '')))
 }
 
 async function packOfPortfolioAgrees(asha: Client, borrowers: Book) {
-  const own = standing(borrowers.slice(0, 1), (one) => one.march ?? undefined)
+  const own = standing(borrowers.slice(0, 1), (item) => item.march ?? undefined)
   if (own.length === 0) return
   const { data } = (await asha.get('/v1/admin/portfolios')).body
   const { standing: stands, coverage } = await packOf(asha, { month: TO, portfolio_id: data[0].id })

@@ -40,15 +40,15 @@ export async function readLimits(
   const base = paiseOf(limit.capital_base)
   // In hundredths of a percent.
   const most = { borrower: paiseOf(limit.borrower_percent), group: paiseOf(limit.group_percent) }
-  const data = (await readHeld(context, portfolio_id)).flatMap((one): Row[] => {
-    const exposure = paiseOf(one.exposure)
+  const data = (await readHeld(context, portfolio_id)).flatMap((row): Row[] => {
+    const exposure = paiseOf(row.exposure)
     // Both times 10,000, so that nothing is rounded before it is compared.
-    const [held, whole] = [exposure * 10_000n, base * most[one.by]]
+    const [held, whole] = [exposure * 10_000n, base * most[row.by]]
     if (held === 0n || compareToPercent(held, whole, from_percent) < 0) return []
     const allowed = divideRounded(whole, 10_000n)
     return [
       {
-        ...one,
+        ...row,
         limit: decimalOf(allowed),
         used_percent: percentOf(held, whole),
         room: decimalOf(allowed - exposure),

@@ -66,7 +66,7 @@ export async function readProvisions(
   }
 }
 
-const told = ({
+const onWire = ({
   made,
   rebuttal,
   outstanding: _,
@@ -105,7 +105,7 @@ export async function readProvisionedFacilities(
       (increase === undefined || made.increase === increase),
   )
   return {
-    data: rows.slice((page - 1) * per_page, page * per_page).map(told),
+    data: rows.slice((page - 1) * per_page, page * per_page).map(onWire),
     total_count: rows.length,
     totals: sumsOf(rows),
   }

@@ -108,7 +108,7 @@ describe('a rule opens nothing', () => {
     const party = org.parties['C-2']
     const uid = await org.desk.open({ party, alert_id, case_type: org.desk.types['Covenant breach'] })
     await ruled.run(org.asha)
-    expect((await ruled.casesOf(org)).map((one: { uid: string }) => one.uid)).toEqual([uid])
+    expect((await ruled.casesOf(org)).map((caseRow: { uid: string }) => caseRow.uid)).toEqual([uid])
     await ruled.raise(org, 'C-1', 'negative_media_sentiment')
     await ruled.run(org.asha)
     const [, opened] = await ruled.casesOf(org)
@@ -178,7 +178,7 @@ describe('the case of a rule', () => {
     await ruled.run(org.asha)
     const cases = await ruled.casesOf(org)
     const givenTo = (customer: string) =>
-      cases.find((one: { party_id: string }) => one.party_id === org.parties[customer])?.case_assignee
+      cases.find((caseRow: { party_id: string }) => caseRow.party_id === org.parties[customer])?.case_assignee
     expect([givenTo('C-1')?.name, givenTo('C-2')?.name, givenTo('C-4')]).toEqual(['Ravi', 'Ravi', null])
   })
 

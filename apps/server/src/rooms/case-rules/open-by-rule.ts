@@ -27,17 +27,17 @@ export interface Candidate {
 
 /** Whom the rules that are on have met and not dealt with, up to so many. */
 export async function readCandidates(context: Reading, limit: number): Promise<Candidate[]> {
-  const found: Candidate[] = []
-  if (!(await isActive(context))) return found
+  const candidates: Candidate[] = []
+  if (!(await isActive(context))) return candidates
   for (const rule of await readRulesOn(context)) {
-    if (found.length >= limit) break
+    if (candidates.length >= limit) break
     // A type that is no longer offered opens nothing.
     if (!(await findCaseType(context, rule.case_type))) continue
     const { rows } = await sql<{ party_id: string }>`select distinct h.party_id from ${met(context, rule)}
-      order by h.party_id limit ${limit - found.length}`.execute(context.tx)
-    found.push(...rows.map(({ party_id }) => ({ rule_id: rule.rule_id, party_id })))
+      order by h.party_id limit ${limit - candidates.length}`.execute(context.tx)
+    candidates.push(...rows.map(({ party_id }) => ({ rule_id: rule.rule_id, party_id })))
   }
-  return found
+  return candidates
 }
 
 type PassedBy = 'open_case' | 'quiet' | 'in_case'
@@ -55,16 +55,21 @@ export const openCaseByRule = verb({
     await lockUntilCommit(tx, `case rules ${org.organization_id}`)
     const rule = (await readRulesOn(context)).find((rule) => rule.rule_id === rule_id)
     if (!rule) return null
-    const { rows: found } =
+    const { rows: happenings } =
       await sql<Happening>`select h.* from ${met(context, rule, party_id)} and h.party_id = ${party_id}
       order by h.at, h.episode limit ${MOST_ALERTS}`.execute(tx)
-    if (found.length === 0) return null
-    const taken = await takenAlerts(context, found)
-    const free = found.filter(({ alert_id }) => alert_id === null || !taken.has(alert_id))
+    if (happenings.length === 0) return null
+    const taken = await takenAlerts(context, happenings)
+    const free = happenings.filter(({ alert_id }) => alert_id === null || !taken.has(alert_id))
     const passed_by = (await reasonToPass(context, rule, party_id)) ?? (free.length === 0 ? 'in_case' : null)
     const opened = passed_by === null ? await open(context, rule, party_id, free) : null
-    await writeMet(context, { rule_id, party_id, found, case_uid: opened?.case_uid ?? null, passed_by })
-    return { name: rule.name, passed_by, case_uid: opened?.case_uid ?? null, episodes: found.map((one) => one.episode) }
+    await writeMet(context, { rule_id, party_id, found: happenings, case_uid: opened?.case_uid ?? null, passed_by })
+    return {
+      name: rule.name,
+      passed_by,
+      case_uid: opened?.case_uid ?? null,
+      episodes: happenings.map((happening) => happening.episode),
+    }
   },
   audit: ({ rule_id, party_id }, result) =>
     result && {

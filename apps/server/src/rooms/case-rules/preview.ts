@@ -78,7 +78,7 @@ export async function previewRule(
       ...{ party_id, party_name, is_demo, day, exposure },
       reason: reasonOf(
         condition,
-        said.map((one) => ({ said: one, day, exposure })),
+        said.map((value) => ({ said: value, day, exposure })),
       ),
     })),
   }

@@ -29,9 +29,9 @@ function readAmount(given: string | null, refuse: Refuse): DecimalText {
 /** The condition in the letters it is kept in; refused where it names what is not there. */
 export function readCondition(given: Condition, types: readonly NamedType[], refuse: Refuse): Condition {
   if (given.kind === 'npa') return { kind: 'npa', exposure_from: null, alert_types: [], categories: [] }
-  const type = given.alert_types.find((code) => !types.some((one) => one.code === code))
+  const type = given.alert_types.find((code) => !types.some((namedType) => namedType.code === code))
   if (type !== undefined) throw refuse('alert_types', `A rule cannot open cases for the alert type ${type}.`)
-  const category = given.categories.find((name) => !types.some((one) => one.category === name))
+  const category = given.categories.find((name) => !types.some((namedType) => namedType.category === name))
   if (category !== undefined) throw refuse('categories', `There is no category ${category}.`)
   return {
     kind: given.kind,
@@ -95,13 +95,13 @@ export const setCaseRules = verb({
       types: await readNamedTypes(context),
       now: context.clock.now().toISOString(),
     }
-    const rules = given.map((one, at) => {
+    const rules = given.map((rule, at) => {
       const refuse: Refuse = (field, message) =>
-        new AppError('invalid', `${one.name}: ${message}`, { [`rules.${at}.${field}`]: message })
-      const name = one.name.toLowerCase()
+        new AppError('invalid', `${rule.name}: ${message}`, { [`rules.${at}.${field}`]: message })
+      const name = rule.name.toLowerCase()
       if (given.findIndex((other) => other.name.toLowerCase() === name) !== at)
         throw refuse('name', 'Another rule has this name.')
-      return readRule(one, known, refuse)
+      return readRule(rule, known, refuse)
     })
     await ruleSets.write(context, { rules }, version)
     return { rules }

@@ -18,17 +18,17 @@ export const attachFileToCase = verb({
     refuseWhenClosed(await findCase(context, input.case_id), 'files')
     const file = await storeAttachment(context, input, COMMENT_UPLOAD_FORMATS)
     if (!file) throw new AppError('invalid', 'The file is missing.', { attachment: 'The file is missing.' })
-    const found = await findCase(context, input.case_id, true)
-    refuseWhenClosed(found, 'files')
-    const attachment_id = await addAttachment(context, found.case_uid, file)
+    const caseRow = await findCase(context, input.case_id, true)
+    refuseWhenClosed(caseRow, 'files')
+    const attachment_id = await addAttachment(context, caseRow.case_uid, file)
     await context.tx
       .withTables<CaseTables>()
       .updateTable('cases')
       .set({ updated_at: context.clock.now() })
-      .where('case_uid', '=', found.case_uid)
+      .where('case_uid', '=', caseRow.case_uid)
       .execute()
-    await addCaseEvents(context, found, [{ kind: 'file_attached', to: file.name }])
-    return { case_uid: found.case_uid, version: found.version, attachment_id, file }
+    await addCaseEvents(context, caseRow, [{ kind: 'file_attached', to: file.name }])
+    return { case_uid: caseRow.case_uid, version: caseRow.version, attachment_id, file }
   },
   audit: (_input, { case_uid, attachment_id, file }) => ({
     subject: `case:${case_uid}`,

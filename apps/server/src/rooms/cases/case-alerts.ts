@@ -17,12 +17,12 @@ export const addAlertsToCase = verb({
   access: api.addCaseAlerts,
   input: api.addCaseAlerts.body.extend({ case_id: z.string() }),
   async run(context, { case_id, alert_ids }) {
-    const found = await findCase(context, case_id, true)
-    refuseUnlessEditable(context, found)
-    const { case_uid } = found
-    const reach = alertsInReach(context, found.party_id)
+    const caseRow = await findCase(context, case_id, true)
+    refuseUnlessEditable(context, caseRow)
+    const { case_uid } = caseRow
+    const reach = alertsInReach(context, caseRow.party_id)
     const alerts = await claimAlerts(context, alert_ids, { field: 'alert_ids', reach, case_uid })
-    await linkAlerts(context, found, alerts, 'added')
+    await linkAlerts(context, caseRow, alerts, 'added')
     if (alerts.length > 0) await followAlerts(context, case_uid, true)
     return { case_uid, alert_ids: alerts.map(({ alert_id }) => alert_id) }
   },
@@ -43,17 +43,17 @@ export const takeAlertOutOfCase = verb({
   input: api.takeOutCaseAlert.body.extend({ case_id: z.string(), alert_id: z.string() }),
   async run(context, { case_id, alert_id: asked, reason }) {
     const { tx, org } = context
-    const found = await findCase(context, case_id, true)
-    refuseUnlessEditable(context, found)
+    const caseRow = await findCase(context, case_id, true)
+    refuseUnlessEditable(context, caseRow)
     if (!isEnoughNote(reason)) throw new AppError('invalid', NOTE_TOO_SHORT, { reason: NOTE_TOO_SHORT })
-    const { case_uid, case_number } = found
+    const { case_uid, case_number } = caseRow
     const summary = await summaryOf(context, case_uid, asked)
     const { alert_id } = summary
     await sql`delete from case_alerts where organization_id = ${org.organization_id} and case_uid = ${case_uid}
       and alert_id = ${alert_id}`.execute(tx)
     await within(context, unlinkAlertFromCase, { alert_id, case_number, case_uid })
     await followAlerts(context, case_uid, false)
-    await addCaseEvents(context, found, [{ kind: 'alert_taken_out', to: summary.text, note: reason }])
+    await addCaseEvents(context, caseRow, [{ kind: 'alert_taken_out', to: summary.text, note: reason }])
     return { case_uid, alert_id }
   },
   audit: ({ reason }, { case_uid, alert_id }) => ({
@@ -71,7 +71,7 @@ async function summaryOf({ tx, org }: Context, case_uid: string, asked: string) 
         where l.organization_id = ${org.organization_id} and l.case_uid = ${case_uid}
           and l.alert_id = alert_read_as(${asked}) for update of l, a`.execute(tx)
     : { rows: [] }
-  const [found] = rows
-  if (!found) throw new AppError('not_found', 'This case has no such alert.')
-  return found
+  const [row] = rows
+  if (!row) throw new AppError('not_found', 'This case has no such alert.')
+  return row
 }

@@ -60,8 +60,8 @@ describe('tasks of a case', () => {
     expect((await asha.patch(`${path}/${task_id}/remove`, {})).status).toBe(200)
     expect(await task()).toBeUndefined()
     const { events, version } = await desk.case(uid)
-    const told = events.map(({ kind }: { kind: string }) => kind).filter((kind: string) => kind.startsWith('task_'))
-    expect(told).toEqual(['task_added', 'task_changed', 'task_done', 'task_reopened', 'task_removed'])
+    const kinds = events.map(({ kind }: { kind: string }) => kind).filter((kind: string) => kind.startsWith('task_'))
+    expect(kinds).toEqual(['task_added', 'task_changed', 'task_done', 'task_reopened', 'task_removed'])
     expect(version).toBe(1)
   })
 

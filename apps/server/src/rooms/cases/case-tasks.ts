@@ -24,9 +24,9 @@ const MOST_TASKS = 100
 const refuse = (field: string, message: string) => new AppError('invalid', message, { [field]: message })
 
 async function openCaseOf(context: Context, case_id: string): Promise<CaseRecord> {
-  const found = await findCase(context, case_id, true)
-  refuseUnlessEditable(context, found)
-  return found
+  const caseRow = await findCase(context, case_id, true)
+  refuseUnlessEditable(context, caseRow)
+  return caseRow
 }
 
 /** Locked with its case. */
@@ -71,9 +71,9 @@ export const addCaseTask = verb({
   input: api.addCaseTask.body.extend({ case_id: z.string() }),
   async run(context, { case_id, text, assignee, due_on }) {
     const { tx, org, clock, actor } = context
-    const found = await openCaseOf(context, case_id)
-    const { case_uid } = found
-    await refuseStranger(context, found, assignee)
+    const caseRow = await openCaseOf(context, case_id)
+    const { case_uid } = caseRow
+    await refuseStranger(context, caseRow, assignee)
     const { rows } = await sql<{ count: number; last: number | null }>`
       select count(*)::int as count, max(position) as last from case_tasks
       where organization_id = ${org.organization_id} and case_uid = ${case_uid}`.execute(tx)
@@ -83,7 +83,7 @@ export const addCaseTask = verb({
     await sql`insert into case_tasks (organization_id, case_uid, task_id, position, text, assignee, due_on, created_by_name, created_at)
       values (${org.organization_id}, ${case_uid}, ${task_id}, ${(last ?? 0) + 1}, ${text}, ${assignee ?? null},
         ${due_on ?? null}, ${displayName(actor)}, ${clock.now()})`.execute(tx)
-    await noteTask(context, found, 'task_added', text)
+    await noteTask(context, caseRow, 'task_added', text)
     return { case_uid, task_id }
   },
   audit: ({ text, assignee, due_on }, written) => auditOf({ text, assignee, due_on }, written),
@@ -95,18 +95,18 @@ export const changeCaseTask = verb({
   input: api.changeCaseTask.body.extend({ case_id: z.string(), task_id: z.string() }),
   async run(context, { case_id, task_id: asked, ...sent }) {
     const { tx, org } = context
-    const found = await openCaseOf(context, case_id)
-    const { case_uid } = found
+    const caseRow = await openCaseOf(context, case_id)
+    const { case_uid } = caseRow
     const { task_id, ...task } = await findTask(context, case_uid, asked)
     const next = {
       text: sent.text ?? task.text,
       assignee: sent.assignee === undefined ? task.assignee : sent.assignee,
       due_on: sent.due_on === undefined ? task.due_on : sent.due_on,
     }
-    if (next.assignee !== task.assignee) await refuseStranger(context, found, next.assignee)
+    if (next.assignee !== task.assignee) await refuseStranger(context, caseRow, next.assignee)
     await sql`update case_tasks set text = ${next.text}, assignee = ${next.assignee}, due_on = ${next.due_on}
       where organization_id = ${org.organization_id} and case_uid = ${case_uid} and task_id = ${task_id}`.execute(tx)
-    await noteTask(context, found, 'task_changed', next.text)
+    await noteTask(context, caseRow, 'task_changed', next.text)
     return { case_uid, task_id }
   },
   audit: ({ text, assignee, due_on }, written) => auditOf({ text, assignee, due_on }, written),
@@ -119,14 +119,14 @@ export const settleCaseTask = verb({
   input: api.settleCaseTask.body.extend({ case_id: z.string(), task_id: z.string() }),
   async run(context, { case_id, task_id: asked, done }) {
     const { tx, org, clock, actor } = context
-    const found = await openCaseOf(context, case_id)
-    const { case_uid } = found
+    const caseRow = await openCaseOf(context, case_id)
+    const { case_uid } = caseRow
     const { task_id, text, done_at } = await findTask(context, case_uid, asked)
     const changed = done !== (done_at !== null)
     if (changed) {
       await sql`update case_tasks set done_at = ${done ? clock.now() : null}, done_by_name = ${done ? displayName(actor) : null}
         where organization_id = ${org.organization_id} and case_uid = ${case_uid} and task_id = ${task_id}`.execute(tx)
-      await noteTask(context, found, done ? 'task_done' : 'task_reopened', text)
+      await noteTask(context, caseRow, done ? 'task_done' : 'task_reopened', text)
     }
     return { case_uid, task_id, changed }
   },
@@ -139,12 +139,12 @@ export const removeCaseTask = verb({
   input: z.object({ case_id: z.string(), task_id: z.string() }),
   async run(context, { case_id, task_id: asked }) {
     const { tx, org } = context
-    const found = await openCaseOf(context, case_id)
-    const { case_uid } = found
+    const caseRow = await openCaseOf(context, case_id)
+    const { case_uid } = caseRow
     const { task_id, text } = await findTask(context, case_uid, asked)
     await sql`delete from case_tasks where organization_id = ${org.organization_id} and case_uid = ${case_uid}
       and task_id = ${task_id}`.execute(tx)
-    await noteTask(context, found, 'task_removed', text)
+    await noteTask(context, caseRow, 'task_removed', text)
     return { case_uid, task_id, text }
   },
   audit: (_input, { text, ...written }) => auditOf({ text }, written),

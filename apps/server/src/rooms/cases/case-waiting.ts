@@ -24,10 +24,10 @@ const sentTo = z.object({
 
 /** Locked for the change. */
 async function openCaseOf(context: Context, { case_id, if_version }: z.output<typeof sentTo>): Promise<CaseRecord> {
-  const found = await findCase(context, case_id, true)
-  await refuseStale(context, found, if_version ?? null)
-  refuseUnlessEditable(context, found)
-  return found
+  const caseRow = await findCase(context, case_id, true)
+  await refuseStale(context, caseRow, if_version ?? null)
+  refuseUnlessEditable(context, caseRow)
+  return caseRow
 }
 
 type Changes = Partial<Pick<CaseRecord, 'waiting_since' | 'waiting_for' | 'ask_again_on' | 'due_moved_days'>>
@@ -63,12 +63,12 @@ export const waitForBorrower = verb({
   access: api.waitForBorrower,
   input: api.waitForBorrower.body.extend(sentTo.shape),
   async run(context, { waiting_for, ask_again_on = null, ...sent }) {
-    const found = await openCaseOf(context, sent)
+    const caseRow = await openCaseOf(context, sent)
     const today = context.clock.today()
     // A day that stood there already may have passed: what is awaited is put right without another one.
-    if (ask_again_on !== found.ask_again_on) refuseDay(today, ask_again_on)
-    const kind = found.waiting_since === null ? 'waiting_began' : 'waiting_changed'
-    return write(context, found, { waiting_since: found.waiting_since ?? today, waiting_for, ask_again_on }, [
+    if (ask_again_on !== caseRow.ask_again_on) refuseDay(today, ask_again_on)
+    const kind = caseRow.waiting_since === null ? 'waiting_began' : 'waiting_changed'
+    return write(context, caseRow, { waiting_since: caseRow.waiting_since ?? today, waiting_for, ask_again_on }, [
       { kind, to: waiting_for, from: ask_again_on },
     ])
   },
@@ -104,13 +104,13 @@ export const endWaiting = verb({
   access: api.endWaiting,
   input: sentTo,
   async run(context, sent) {
-    const found = await openCaseOf(context, sent)
-    const { waiting_since } = found
-    if (waiting_since === null) throw new AppError('invalid', `${found.case_number} does not wait for the borrower.`)
-    const moved = await movedDays(context, found, waiting_since)
-    const due_moved_days = found.due_moved_days + moved
-    const events = await endedWaiting(context, found)
-    return { ...(await write(context, found, { ...NOT_WAITING, due_moved_days }, events)), moved }
+    const caseRow = await openCaseOf(context, sent)
+    const { waiting_since } = caseRow
+    if (waiting_since === null) throw new AppError('invalid', `${caseRow.case_number} does not wait for the borrower.`)
+    const moved = await movedDays(context, caseRow, waiting_since)
+    const due_moved_days = caseRow.due_moved_days + moved
+    const events = await endedWaiting(context, caseRow)
+    return { ...(await write(context, caseRow, { ...NOT_WAITING, due_moved_days }, events)), moved }
   },
   audit: (_input, { case_uid, version, moved }) => ({
     subject: `case:${case_uid}`,

@@ -31,17 +31,17 @@ export const changeCase = verb({
     outcome: api.updateCase.body.shape.outcome,
   }),
   async run(context, input) {
-    const found = await findCase(context, input.case_id, true)
-    await refuseStale(context, found, input.if_version ?? null)
-    refuseUnlessEditable(context, found)
+    const caseRow = await findCase(context, input.case_id, true)
+    await refuseStale(context, caseRow, input.if_version ?? null)
+    refuseUnlessEditable(context, caseRow)
     const note = input.notes?.trim() || null
-    const present = await readWorkflow(context, found.workflow_id, found.workflow_version)
-    const typed = await chooseType(context, found, present, input)
-    const step = chooseStep(context, found, present, typed, input.case_status)
+    const present = await readWorkflow(context, caseRow.workflow_id, caseRow.workflow_version)
+    const typed = await chooseType(context, caseRow, present, input)
+    const step = chooseStep(context, caseRow, present, typed, input.case_status)
     const state = step?.state ?? typed.state
-    const moved_by = step ? userId(context) : found.moved_by
-    const team = await readTeam(context, found.party_id)
-    const assigned = chooseAssignee(found, state, team, moved_by, input.case_status_assigned)
+    const moved_by = step ? userId(context) : caseRow.moved_by
+    const team = await readTeam(context, caseRow.party_id)
+    const assigned = chooseAssignee(caseRow, state, team, moved_by, input.case_status_assigned)
     const outcome = chooseOutcome(state, step !== null, input.outcome)
     const changes = Boolean(typed.type || step || assigned)
     if (!changes && !note) throw new AppError('invalid', 'There is nothing to change.')
@@ -49,17 +49,17 @@ export const changeCase = verb({
       throw new AppError('invalid', NOTE_TOO_SHORT, { notes: NOTE_TOO_SHORT })
 
     const events: NewCaseEvent[] = changes
-      ? eventsOf(found, present, typed, state, assigned, team)
+      ? eventsOf(caseRow, present, typed, state, assigned, team)
       : [{ kind: 'note_added' }]
     // One note explains one change, however many parts it has.
     if (events[0]) events[0].note = note
     if (outcome) events.push({ kind: 'outcome_recorded', to: DEED_WORDS[outcome.done], note: outcome.text })
-    const isMoved = state.id !== found.status_id
-    if (isMoved) events.push(...(await endedWaiting(context, found)))
+    const isMoved = state.id !== caseRow.status_id
+    if (isMoved) events.push(...(await endedWaiting(context, caseRow)))
     const closes = state.category === 'CLOSED'
 
     const now = context.clock.now()
-    const version = changes ? found.version + 1 : found.version
+    const version = changes ? caseRow.version + 1 : caseRow.version
     await context.tx
       .withTables<CaseTables>()
       .updateTable('cases')
@@ -68,18 +68,18 @@ export const changeCase = verb({
         status: state.category,
         moved_by,
         ...(isMoved && { status_since: now, due_moved_days: 0, ...NOT_WAITING }),
-        assignee: assigned?._id ?? found.assignee,
-        case_type_id: typed.type?.case_type_id ?? found.case_type_id,
+        assignee: assigned?._id ?? caseRow.assignee,
+        case_type_id: typed.type?.case_type_id ?? caseRow.case_type_id,
         workflow_id: typed.workflow.workflow_id,
         workflow_version: typed.workflow.version,
         version,
         updated_at: now,
         ...(closes && { closed_at: now, next_due: null, outcome: outcome && JSON.stringify(outcome) }),
       })
-      .where('case_uid', '=', found.case_uid)
+      .where('case_uid', '=', caseRow.case_uid)
       .execute()
-    await addCaseEvents(context, { case_uid: found.case_uid, version }, events)
-    return { case_uid: found.case_uid, version, events, outcome, told: toldOf(present, typed, state) }
+    await addCaseEvents(context, { case_uid: caseRow.case_uid, version }, events)
+    return { case_uid: caseRow.case_uid, version, events, outcome, told: toldOf(present, typed, state) }
   },
   audit: (_input, { case_uid, version, events, outcome }) => ({
     subject: `case:${case_uid}`,

@@ -20,13 +20,13 @@ export const commentCase = verb({
     const texts = [input.comments].flat()
     if (texts.length === 0 || texts.some((text) => seenText(text) === ''))
       throw new AppError('invalid', BLANK, { comments: BLANK })
-    const found = await findCase(context, input.case_id, true)
-    refuseWhenClosed(found, 'comments')
+    const caseRow = await findCase(context, input.case_id, true)
+    refuseWhenClosed(caseRow, 'comments')
     const db = context.tx.withTables<CaseTables>()
     const now = context.clock.now()
     const rows = texts.map((text) => ({
       organization_id: context.org.organization_id,
-      case_uid: found.case_uid,
+      case_uid: caseRow.case_uid,
       comment_id: newId(),
       owner_user: userId(context),
       owner_name: displayName(context.actor),
@@ -34,13 +34,18 @@ export const commentCase = verb({
       created_at: now,
     }))
     await db.insertInto('case_comments').values(rows).execute()
-    await db.updateTable('cases').set({ updated_at: now }).where('case_uid', '=', found.case_uid).execute()
+    await db.updateTable('cases').set({ updated_at: now }).where('case_uid', '=', caseRow.case_uid).execute()
     await addCaseEvents(
       context,
-      found,
+      caseRow,
       rows.map(() => ({ kind: 'commented' })),
     )
-    return { case_uid: found.case_uid, version: found.version, comment_ids: rows.map((row) => row.comment_id), texts }
+    return {
+      case_uid: caseRow.case_uid,
+      version: caseRow.version,
+      comment_ids: rows.map((row) => row.comment_id),
+      texts,
+    }
   },
   audit: (_input, { case_uid, comment_ids, texts }) => ({
     subject: `case:${case_uid}`,

@@ -19,9 +19,9 @@ describe('opening a case', () => {
     const answered = await asha.post('/v1/cases', desk.body({ subject: 'Limit exceeded' }))
     expect(answered.status).toBe(200)
     expect(answered.body).toMatchObject({ success: true, data: { message: 'Case Created Successfully' } })
-    const found = await asha.get(`/v1/cases/${answered.body.data.uid}`)
-    expect(found.status).toBe(200)
-    expect(found.body.ticket.subject).toBe('Limit exceeded')
+    const answer = await asha.get(`/v1/cases/${answered.body.data.uid}`)
+    expect(answer.status).toBe(200)
+    expect(answer.body.ticket.subject).toBe('Limit exceeded')
   })
 
   it('gives the case its ids and texts [DOM-ENT-012, DOM-ENT-013, DOM-ENT-014, DOM-ENT-015, DOM-ENT-016, DOM-ENT-025]', async () => {

@@ -66,7 +66,10 @@ export const createCase = verb({
     const alert = alert_id ? await claimAlert(context, alert_id, party.party_id) : null
     const reach = alertsInReach(context, party.party_id)
     const further = await claimAlerts(context, others, { field: 'alert_ids', reach })
-    const alerts = [...(alert ? [alert] : []), ...further.filter((one) => one.alert_id !== alert?.alert_id)]
+    const alerts = [
+      ...(alert ? [alert] : []),
+      ...further.filter((claimedAlert) => claimedAlert.alert_id !== alert?.alert_id),
+    ]
     const opened = await openCase(context, {
       subject: input.subject,
       issue: input.issue,

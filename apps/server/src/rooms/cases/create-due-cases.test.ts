@@ -33,7 +33,7 @@ const began = (recurringData: Record<string, unknown>, changes: Record<string, u
 const followUps = async (uid: string) => {
   const { subject } = await desk.case(uid)
   const { cases } = (await asha.get(`/v1/cases?q=${subject}&sort_by=case_id&sort_in=asc&per_page=100`)).body
-  return cases.filter((one: { uid: string }) => one.uid !== uid)
+  return cases.filter((caseRow: { uid: string }) => caseRow.uid !== uid)
 }
 
 describe('a recurring case', () => {

@@ -10,15 +10,15 @@ import type { CaseRecord, CaseTables } from './tables.ts'
 export async function findCase(context: Context, id: string, lock = false): Promise<CaseRecord> {
   const number = readCaseNumber(id)
   const query = context.tx.withTables<CaseTables>().selectFrom('cases').selectAll()
-  const found =
+  const alert =
     number || isUuid(id)
       ? await query
           .where(number ? 'case_number' : 'case_uid', '=', number ?? id)
-          .$if(lock, (one) => one.forUpdate())
+          .$if(lock, (builder) => builder.forUpdate())
           .executeTakeFirst()
       : undefined
-  if (!found) throw new AppError('not_found', 'This case does not exist.')
-  return found
+  if (!alert) throw new AppError('not_found', 'This case does not exist.')
+  return alert
 }
 
 /** Somebody else was quicker: told with what they did, so that the sender can decide anew. */

@@ -39,7 +39,7 @@ export const casesHandlers: HandlersOf<typeof cases> = {
     ),
 }
 
-const told = (message: string) => ({ success: true, data: { message } })
+const answerWith = (message: string) => ({ success: true, data: { message } })
 const addedAs = (count: number) =>
   count === 0 ? 'The case has them already.' : count === 1 ? '1 alert was added.' : `${count} alerts were added.`
 
@@ -47,11 +47,11 @@ export const caseWorkHandlers: HandlersOf<typeof caseWork> = {
   caseAlertOptions: (call, { params }) => call.look((context) => readAlertOptions(context, params.case_id)),
   addCaseAlerts: async (call, { params, body }) => {
     const { alert_ids } = await call.run(addAlertsToCase, { ...params, ...body })
-    return told(addedAs(alert_ids.length))
+    return answerWith(addedAs(alert_ids.length))
   },
   takeOutCaseAlert: async (call, { params, body }) => {
     await call.run(takeAlertOutOfCase, { ...params, ...body })
-    return told('The alert was taken out of the case.')
+    return answerWith('The alert was taken out of the case.')
   },
   addCaseTask: async (call, { params, body }) => {
     const { task_id } = await call.run(addCaseTask, { ...params, ...body })
@@ -59,11 +59,11 @@ export const caseWorkHandlers: HandlersOf<typeof caseWork> = {
   },
   changeCaseTask: async (call, { params, body }) => {
     await call.run(changeCaseTask, { ...params, ...body })
-    return told('The task was changed.')
+    return answerWith('The task was changed.')
   },
   settleCaseTask: async (call, { params, body }) => {
     await call.run(settleCaseTask, { ...params, ...body })
-    return told(body.done ? 'The task is done.' : 'The task is open again.')
+    return answerWith(body.done ? 'The task is done.' : 'The task is open again.')
   },
   waitForBorrower: async (call, { params, body }) => {
     const if_version = seenVersion(call, 'case')
@@ -77,6 +77,6 @@ export const caseWorkHandlers: HandlersOf<typeof caseWork> = {
   },
   removeCaseTask: async (call, { params }) => {
     await call.run(removeCaseTask, params)
-    return told('The task was removed.')
+    return answerWith('The task was removed.')
   },
 }

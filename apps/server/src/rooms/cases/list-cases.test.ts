@@ -27,7 +27,7 @@ afterAll(() => world.close())
 
 const notes = 'Looked into it.'
 const subjects = async (query: string, by = asha): Promise<string[]> =>
-  (await by.get(`/v1/cases?${query}`)).body.cases.map((one: { subject: string }) => one.subject)
+  (await by.get(`/v1/cases?${query}`)).body.cases.map((caseRow: { subject: string }) => caseRow.subject)
 
 describe('the list', () => {
   it('answers cases and count, newest first, page by page [SH-API-071, DOM-API-016]', async () => {
@@ -38,7 +38,10 @@ describe('the list', () => {
       await own.open({ subject: `Case ${n}` })
     }
     const first = (await omar.get('/v1/cases?per_page=2')).body
-    expect([first.count, first.cases.map((one: { subject: string }) => one.subject)]).toEqual([5, ['Case 5', 'Case 4']])
+    expect([first.count, first.cases.map((caseRow: { subject: string }) => caseRow.subject)]).toEqual([
+      5,
+      ['Case 5', 'Case 4'],
+    ])
     expect(await subjects('per_page=2&page=3', omar)).toEqual(['Case 1'])
     expect(await subjects('per_page=2&page=9', omar)).toEqual([])
     expect(await subjects('sort_by=case_id&sort_in=asc', omar)).toEqual([
@@ -77,18 +80,18 @@ describe('the list', () => {
     const given = await open('given', { case_type: desk.types.Documentation })
     await asha.patch(`/v1/cases/${given}`, { notes, case_status: 'wip', case_status_assigned: vikram.user_id })
     await asha.patch(`/v1/cases/${await open('done')}`, { notes, case_status: 'closed' })
-    const found = async (query: string, by = asha) =>
+    const subjectsOf = async (query: string, by = asha) =>
       (await subjects(`q=${tag}&${query}`, by)).map((subject) => subject.split(' ')[0]).sort()
-    expect(await found('status=WIP')).toEqual(['given'])
-    expect(await found('state=open')).toEqual(['given', 'high', 'manual'])
-    expect(await found('state=closed')).toEqual(['done'])
-    expect(await found('risk=High')).toEqual(['high'])
-    expect(await found('risk=not_rated&state=open')).toEqual(['given', 'manual'])
-    expect(await found(`case_type=${desk.types.Documentation}`)).toEqual(['given'])
-    expect(await found(`assignee=${vikram.user_id}`)).toEqual(['given'])
-    expect(await found('assignee=me', vikram)).toEqual(['given'])
-    expect(await found('status=')).toHaveLength(4)
-    expect(await found('assignee=nobody')).toEqual([])
+    expect(await subjectsOf('status=WIP')).toEqual(['given'])
+    expect(await subjectsOf('state=open')).toEqual(['given', 'high', 'manual'])
+    expect(await subjectsOf('state=closed')).toEqual(['done'])
+    expect(await subjectsOf('risk=High')).toEqual(['high'])
+    expect(await subjectsOf('risk=not_rated&state=open')).toEqual(['given', 'manual'])
+    expect(await subjectsOf(`case_type=${desk.types.Documentation}`)).toEqual(['given'])
+    expect(await subjectsOf(`assignee=${vikram.user_id}`)).toEqual(['given'])
+    expect(await subjectsOf('assignee=me', vikram)).toEqual(['given'])
+    expect(await subjectsOf('status=')).toHaveLength(4)
+    expect(await subjectsOf('assignee=nobody')).toEqual([])
   })
 
   it('searches subject, number and party, and takes wildcards literally', async () => {
@@ -116,7 +119,7 @@ describe('case types', () => {
         name: expect.any(String),
         ticket_workflow_id: expect.any(String),
       })
-    expect(new Set(body.map((one: { ticket_workflow_id: string }) => one.ticket_workflow_id)).size).toBe(2)
+    expect(new Set(body.map((item: { ticket_workflow_id: string }) => item.ticket_workflow_id)).size).toBe(2)
     const omar = await world.organization()
     expect((await omar.get(`/v1/cases/case_types?organization_id=${asha.organization_id}`)).status).toBe(404)
   })

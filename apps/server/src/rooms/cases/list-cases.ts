@@ -54,12 +54,12 @@ export async function listCases(
   if (query.portfolio_id !== undefined) authorizeWithin(api.adminPortfolios, context)
   const { page, per_page } = query
   const filter = conditionOf(conditionsFor(context), query)
-  const found = await readCaseRows(
+  const caseRows = await readCaseRows(
     context,
     sql`where ${filter} order by ${orderOf(ORDERS, query, 'created_at')}
       limit ${per_page} offset ${(page - 1) * per_page}`,
   )
   const { rows: totals } = await sql<{ total: number }>`
     select count(*)::int as total from cases c where ${filter}`.execute(context.tx)
-  return { cases: found, count: totals[0]?.total ?? 0 }
+  return { cases: caseRows, count: totals[0]?.total ?? 0 }
 }

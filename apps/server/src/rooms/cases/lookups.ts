@@ -16,14 +16,14 @@ const REFUSED = {
 } as const
 
 async function beginLookup(context: Context, id: string, what: keyof typeof REFUSED) {
-  const found = await findCase(context, id)
+  const caseRow = await findCase(context, id)
   if (!mayChangeCases(context)) throw new AppError('forbidden', REFUSED[what])
-  const workflow = await readWorkflow(context, found.workflow_id, found.workflow_version)
+  const workflow = await readWorkflow(context, caseRow.workflow_id, caseRow.workflow_version)
   return {
-    found,
+    found: caseRow,
     workflow,
-    state: stateOf(workflow.definition, found.status_id),
-    answered: { status: 200, success: true, ticket: await readCaseRow(context, found.case_uid) },
+    state: stateOf(workflow.definition, caseRow.status_id),
+    answered: { status: 200, success: true, ticket: await readCaseRow(context, caseRow.case_uid) },
   }
 }
 

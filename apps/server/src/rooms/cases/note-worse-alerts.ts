@@ -20,7 +20,7 @@ export async function noteWorseAlerts(context: Context, worse: readonly WorseAle
       and l.alert_id = any(${worse.map(({ alert_id }) => alert_id)}::uuid[])
     order by k.case_uid, l.alert_id`.execute(context.tx)
   for (const { alert_id, ...theCase } of rows) {
-    const to = worse.find((one) => one.alert_id === alert_id)?.summary ?? null
+    const to = worse.find((alert) => alert.alert_id === alert_id)?.summary ?? null
     await addCaseEvents(context, theCase, [{ kind: 'alert_worse', to }])
   }
   return [...new Set(rows.map(({ case_uid }) => case_uid))]

@@ -28,19 +28,19 @@ const seesVisits = (context: Context): boolean => may(context, api.siteVisitPhot
 const casesDb = ({ tx }: Context) => tx.withTables<CaseTables>()
 
 export async function readCase(context: Context, id: string): Promise<Answer<typeof cases.getCase>> {
-  const found = await findCase(context, id)
-  const { case_uid } = found
-  const { workflow_id, version, name } = await readWorkflow(context, found.workflow_id, found.workflow_version)
+  const caseRow = await findCase(context, id)
+  const { case_uid } = caseRow
+  const { workflow_id, version, name } = await readWorkflow(context, caseRow.workflow_id, caseRow.workflow_version)
   return {
     ticket: {
       ...(await readCaseRow(context, case_uid)),
-      alert: found.alert_id ? await readAlert(context, found.alert_id) : null,
+      alert: caseRow.alert_id ? await readAlert(context, caseRow.alert_id) : null,
       alerts: await readCaseAlerts(context, case_uid),
       tasks: await readCaseTasks(context, case_uid),
       visits: seesVisits(context) ? await readVisitsOfCase(context, case_uid) : [],
       comments: await readComments(context, case_uid),
       attachments: await readAttachments(context, case_uid),
-      events: await eventsInSight(context, found.party_id, await readCaseEvents(context, case_uid)),
+      events: await eventsInSight(context, caseRow.party_id, await readCaseEvents(context, case_uid)),
       workflow: { workflow_id, name, version },
     },
   }

@@ -90,15 +90,15 @@ export async function readAlertOptions(
   case_id: string,
 ): Promise<Answer<typeof caseWork.caseAlertOptions>> {
   const { tx, org } = context
-  const found = await findCase(context, case_id)
+  const caseRow = await findCase(context, case_id)
   authorizeWithin(api.adminAlerts, context)
-  refuseUnlessEditable(context, found)
+  refuseUnlessEditable(context, caseRow)
   const { rows } = await sql<RowOf<typeof OPTION_COLUMNS>>`select ${OPTION_COLUMNS} from alerts a
       left join parties p on p.party_id = a.party_id
-    where a.organization_id = ${org.organization_id} and a.state = 'open' and ${alertsInReach(context, found.party_id)}
+    where a.organization_id = ${org.organization_id} and a.state = 'open' and ${alertsInReach(context, caseRow.party_id)}
       and not exists (select from case_alerts l where l.organization_id = a.organization_id and l.alert_id = a.alert_id
         and l.ended_at is null)
-    order by (a.party_id = ${found.party_id}) desc, ${sql.raw(GRAVITY('a.severity'))}, a.date_of_alert desc, a.alert_id
+    order by (a.party_id = ${caseRow.party_id}) desc, ${sql.raw(GRAVITY('a.severity'))}, a.date_of_alert desc, a.alert_id
     limit ${MOST_OPTIONS}`.execute(tx)
   return { data: rows }
 }

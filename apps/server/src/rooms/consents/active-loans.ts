@@ -11,7 +11,7 @@ interface AccountRow {
 }
 
 const lastOf = (column: readonly (string | null)[] | undefined): number =>
-  Number(column?.findLast((one) => one !== null) ?? 0)
+  Number(column?.findLast((value) => value !== null) ?? 0)
 
 /** Repaid, and nothing more can be drawn: a term loan at zero, a cash credit or overdraft without a limit. */
 function isRepaid({ kind, day_ends }: AccountRow): boolean {

@@ -53,9 +53,9 @@ function differenceOf(fact: StoredFact, { claim, corrected }: Given, document: s
   ]
 }
 
-async function withoutPersons<T>({ tx, org }: Context, { party_id }: StoredFact, told: T): Promise<T> {
+async function withoutPersons<T>({ tx, org }: Context, { party_id }: StoredFact, value: T): Promise<T> {
   const accounts = await accountsOfThem(tx, org.organization_id, [party_id])
-  return mapTexts(told, (text) => maskPans(maskValues(text, accounts)))
+  return mapTexts(value, (text) => maskPans(maskValues(text, accounts)))
 }
 
 /** Nothing changes until a second person upholds it. */

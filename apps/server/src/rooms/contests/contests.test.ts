@@ -303,7 +303,7 @@ describe('a public fact', () => {
     await decide(miller, asked.body.data.contest_id)
     const answer = (await mill.get('/v1/account/my_business/contests')).body
     expect(answer.data).toMatchObject([{ state: 'upheld', claim: body.claim, decided_by_name: 'Devika' }])
-    const told = JSON.stringify([asked.body, answer, facts.body])
+    const text = JSON.stringify([asked.body, answer, facts.body])
     for (const word of [
       'alert',
       'case_',
@@ -315,7 +315,7 @@ describe('a public fact', () => {
       asha.organization_id,
       vikram.user_id,
     ])
-      expect(told).not.toContain(word)
+      expect(text).not.toContain(word)
     expect(await ask(world, asha.organization_id, sql`select state from alerts`)).toEqual([{ state: 'open' }])
   })
 

@@ -18,10 +18,10 @@ export function singleValues(payload: Payload): { path: string; value: Single }[
   return Object.entries(plainOf(payload)).flatMap(([name, value]) => {
     if (isSingle(value)) return [{ path: name, value }]
     if (Array.isArray(value))
-      return value.flatMap((one, at) => (isSingle(one) ? [{ path: `${name}[${at}]`, value: one }] : []))
+      return value.flatMap((row, at) => (isSingle(row) ? [{ path: `${name}[${at}]`, value: row }] : []))
     if (!isRecord(value)) return []
-    return Object.entries(value).flatMap(([inner, one]) =>
-      isSingle(one) ? [{ path: `${name}.${inner}`, value: one }] : [],
+    return Object.entries(value).flatMap(([inner, value]) =>
+      isSingle(value) ? [{ path: `${name}.${inner}`, value }] : [],
     )
   })
 }

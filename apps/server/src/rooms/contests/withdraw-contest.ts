@@ -15,15 +15,15 @@ async function withdraw(context: Context, contest: ContestRecord): Promise<Conte
   // The request before the contest, as a decision takes them (decision 021).
   await sql`select from approvals where organization_id = ${org.organization_id} and kind = 'contest'
     and subject_id = ${subject_id} and status = 'pending' for update`.execute(tx)
-  const found = await findContest(context, subject_id, { locked: true })
-  if (found.asked_by !== userId(context))
-    throw new AppError('forbidden', `${found.asked_by_name} contested this fact: only who contested takes it back.`)
-  if (found.state !== 'open') throw new AppError('conflict', `This contest was ${found.state} before.`)
-  await sql`update fact_contests set state = 'withdrawn', decided_by = ${found.asked_by},
+  const record = await findContest(context, subject_id, { locked: true })
+  if (record.asked_by !== userId(context))
+    throw new AppError('forbidden', `${record.asked_by_name} contested this fact: only who contested takes it back.`)
+  if (record.state !== 'open') throw new AppError('conflict', `This contest was ${record.state} before.`)
+  await sql`update fact_contests set state = 'withdrawn', decided_by = ${record.asked_by},
       decided_by_name = ${displayName(actor)}, decided_at = ${clock.now()}
-    where organization_id = ${org.organization_id} and contest_id = ${found.contest_id}`.execute(tx)
-  await closeRequest(context, { kind: 'contest', subject_id: found.contest_id, is_approved: false })
-  return found
+    where organization_id = ${org.organization_id} and contest_id = ${record.contest_id}`.execute(tx)
+  await closeRequest(context, { kind: 'contest', subject_id: record.contest_id, is_approved: false })
+  return record
 }
 
 const audited = ({ contest_id, party_id }: ContestRecord) => ({
@@ -37,7 +37,7 @@ export const withdrawContest = verb({
   access: api.withdrawContest,
   input: z.object({ contest_id: z.string() }),
   run: async (context, { contest_id }) => withdraw(context, await findContest(context, contest_id)),
-  audit: (_input, found) => audited(found),
+  audit: (_input, record) => audited(record),
 })
 
 /** By the people of the business that the fact is about; what its lender's side contested is not found. */
@@ -51,5 +51,5 @@ export const withdrawOwnContest = verb({
     if (!isOwn) throw new AppError('not_found', 'No data found: there is no such contest.')
     return withdraw(context, contest)
   },
-  audit: (_input, found) => audited(found),
+  audit: (_input, record) => audited(record),
 })

@@ -21,18 +21,18 @@ interface AlertLine {
 }
 
 /** The alerts in words, for whoever decides: severity, type and summary of each, and what would become of it. */
-async function differenceOf({ tx, org }: Context, found: readonly LockedAlert[], code: AskedClosing['code']) {
-  const ids = found.map(({ alert_id }) => alert_id)
+async function differenceOf({ tx, org }: Context, alerts: readonly LockedAlert[], code: AskedClosing['code']) {
+  const ids = alerts.map(({ alert_id }) => alert_id)
   const { rows } = await sql<AlertLine>`select alert_id, alert_type, summary from open_alerts_decided
     where organization_id = ${org.organization_id} and alert_id = any(${ids}::uuid[])`.execute(tx)
   const byId = new Map(rows.map((row) => [row.alert_id, row]))
-  return found.flatMap(({ alert_id, severity }): Difference[] => {
-    const one = byId.get(alert_id)
-    if (!one) return []
+  return alerts.flatMap(({ alert_id, severity }): Difference[] => {
+    const line = byId.get(alert_id)
+    if (!line) return []
     return [
       differenceSaid(
-        labelOf(one.alert_type),
-        said('{1}: {2}', said(severity), one.summary),
+        labelOf(line.alert_type),
+        said('{1}: {2}', said(severity), line.summary),
         said('Closed: {1}', said(CLOSING_WORDS[code].label)),
       ),
     ]
@@ -55,22 +55,22 @@ export const askClosing = verb({
     const asked_by = userId(context)
     if (asked_by === null || actor.kind !== 'user') throw new AppError('forbidden', 'Only a person decides.')
     const { card, party_ids } = await findParty(context, party_id)
-    const found = await lockAlerts(
+    const lockedAlerts = await lockAlerts(
       context,
       alerts.map(({ alert_id }) => alert_id),
     )
-    refuseChanged(alerts, found)
-    if (found.some((one) => !party_ids.includes(one.party_id)))
+    refuseChanged(alerts, lockedAlerts)
+    if (lockedAlerts.some((alert) => !party_ids.includes(alert.party_id)))
       throw new AppError('invalid', 'These alerts belong to several borrowers. Ask for each borrower.')
     const code = checkedCode(context, asked.code, note)
-    const needs_second = found.some(({ severity }) => severity === 'High')
+    const needs_second = lockedAlerts.some(({ severity }) => severity === 'High')
     if (!needs_second || allows(actor.policy, '/v1/admin/alerts', 'DELETE'))
       throw new AppError('invalid', 'You may close these alerts yourself.')
     const change: AskedClosing = { code, note, alerts, asked_by, asked_by_name: displayName(actor) }
     const approval_id = await within(context, requestApproval, {
       ...{ kind: 'closing', subject_id: card.party_id, title: card.name, change },
       difference: [
-        ...(await differenceOf(context, found, code)),
+        ...(await differenceOf(context, lockedAlerts, code)),
         ...(note ? [differenceSaid('Note', null, note)] : []),
       ],
     })
@@ -79,7 +79,7 @@ export const askClosing = verb({
         'conflict',
         'A closing at this borrower waits for a second person already. Wait until it is decided.',
       )
-    return { approval_id, code, party_ids: [card.party_id], alert_ids: found.map(({ alert_id }) => alert_id) }
+    return { approval_id, code, party_ids: [card.party_id], alert_ids: lockedAlerts.map(({ alert_id }) => alert_id) }
   },
   // The note stands in the row, and is erased with it.
   audit: (_asked, { approval_id, party_ids, alert_ids, code }) => ({

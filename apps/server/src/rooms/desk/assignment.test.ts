@@ -84,9 +84,9 @@ describe('a borrower that a unit has', () => {
     await give(one, ['C-1'], { assignee: meera.user_id }, meera)
     expect((await queue(meera)).tabs).toMatchObject({ mine: 1, unassigned: 1 })
     expect(await namesOf(meera, '?assignee=my_unit')).toEqual(['Devbagh'])
-    const told = (await borrowerOf(one, 'C-1')).assignments
+    const assignments = (await borrowerOf(one, 'C-1')).assignments
     expect(
-      told.map(({ given_to, given_by, by_step }: Record<string, string>) => [given_to, given_by, by_step]),
+      assignments.map(({ given_to, given_by, by_step }: Record<string, string>) => [given_to, given_by, by_step]),
     ).toEqual([
       ['Meera Naik', 'Meera Naik', null],
       ['Panaji', 'Test Admin', null],

@@ -113,12 +113,12 @@ describe('a decision on a whole filter', () => {
     expect(await jobOf(client, job_id)).toMatchObject({ type_label: 'Bulk decision', status: 'queued' })
     // Somebody decides one of them before the job comes to it.
     const first = await firstOf(client)
-    const [one] = await alertsOf(client, first.party_id)
+    const [alert] = await alertsOf(client, first.party_id)
     const meera = await world.user(client.organization_id, { name: 'Meera' })
     await meera.post('/v1/admin/desk/decisions', {
       state: 'closed',
       code: 'not_ours',
-      alerts: [{ alert_id: one.alert_id, reading_no: one.reading_no }],
+      alerts: [{ alert_id: alert.alert_id, reading_no: alert.reading_no }],
     })
     await execute(world.platform, systemCaller(client.organization_id, BULK_KINDS.decide.task), decideBatch, { job_id })
     expect(await jobOf(client, job_id)).toMatchObject({ status: 'running', progress: expect.closeTo(2 / 3, 2) })

@@ -80,10 +80,10 @@ export const decideFiltered = verb({
       await sql<Seen>`${covered} select alert_id, reading_no, standing from covered where not is_news`.execute(
         context.tx,
       )
-    const found = await standingAsSeen(context, seen)
-    await writeDecisions(context, given, found, { ...act, now })
-    const party_ids = partiesOf(found)
-    return { ...told, decided: found.length, left_out: news + alerts - found.length, party_ids, job_id: null }
+    const standing = await standingAsSeen(context, seen)
+    await writeDecisions(context, given, standing, { ...act, now })
+    const party_ids = partiesOf(standing)
+    return { ...told, decided: standing.length, left_out: news + alerts - standing.length, party_ids, job_id: null }
   },
   // What was written stands in the rows, and is erased with them.
   audit: ({ state, code, filter }, { act_id, party_ids, decided, job_id }) => ({

@@ -88,33 +88,33 @@ export async function readClocks(context: Context): Promise<ClocksAnswer> {
   const today = context.clock.today()
   const until = addWorkingDays(today, AHEAD, calendar)
   const seesCases = may(context, api.getCases.access.url)
-  const found = [
+  const rows = [
     ...(seesCases ? await caseClocks(context, until) : []),
     ...(may(context, api.notices.access.url) ? await orderClocks(context) : []),
     ...(may(context, api.examinations.access.url) ? await examinationClocks(context) : []),
     // The last: it hides the fraud track from what is read afterwards.
-    ...(await escalatedBorrowers(context)).map((one) => ({ ...NOTHING, ...one })),
+    ...(await escalatedBorrowers(context)).map((party) => ({ ...NOTHING, ...party })),
   ].filter(({ due_on }) => due_on <= until)
-  found.sort(
+  rows.sort(
     (a, b) =>
       a.due_on.localeCompare(b.due_on) || a.party_name.localeCompare(b.party_name) || a.text.localeCompare(b.text),
   )
   const first = new Map<string, ClockRow & { further: number }>()
-  for (const one of found) {
-    const matter = first.get(matterOf(one))
+  for (const row of rows) {
+    const matter = first.get(matterOf(row))
     if (matter) matter.further += 1
-    else first.set(matterOf(one), { ...one, further: 0 })
+    else first.set(matterOf(row), { ...row, further: 0 })
   }
   const shown = [...first.values()].slice(0, SHOWN)
   const escalated = await escalatedOf(context, shown)
   return {
-    data: shown.map((one) => ({
-      ...one,
-      escalated: one.escalated ?? escalated(one),
-      working_days: workingDaysBetween(today, one.due_on, calendar),
+    data: shown.map((caseRow) => ({
+      ...caseRow,
+      escalated: caseRow.escalated ?? escalated(caseRow),
+      working_days: workingDaysBetween(today, caseRow.due_on, calendar),
     })),
-    total_count: found.length,
-    over: found.filter(({ due_on }) => due_on < today).length,
+    total_count: rows.length,
+    over: rows.filter(({ due_on }) => due_on < today).length,
     waiting: seesCases ? await countWaiting(context) : 0,
   }
 }

@@ -17,16 +17,16 @@ export const closeAsAsked = verb({
     const asked = askedClosing.safeParse(change)
     if (!asked.success) throw new AppError('conflict', 'What was asked for is not known any more. Reject it.')
     const { code, note, alerts, asked_by, asked_by_name } = asked.data
-    const found = await lockAlerts(
+    const lockedAlerts = await lockAlerts(
       context,
       alerts.map(({ alert_id }) => alert_id),
     )
-    refuseChanged(alerts, found)
+    refuseChanged(alerts, lockedAlerts)
     const act_id = newId()
     const by_name = `${asked_by_name} and ${displayName(context.actor)}`
     const given = { state: 'closed' as const, code, note, watch_until: null }
-    await writeDecisions(context, given, found, { act_id, by: asked_by, by_name, now: context.clock.now() })
-    return { act_id, code, party_ids: partiesOf(found), decided: found.length }
+    await writeDecisions(context, given, lockedAlerts, { act_id, by: asked_by, by_name, now: context.clock.now() })
+    return { act_id, code, party_ids: partiesOf(lockedAlerts), decided: lockedAlerts.length }
   },
   // What was written stands in the rows, and is erased with them.
   audit: (_input, { act_id, code, party_ids, decided }) => ({

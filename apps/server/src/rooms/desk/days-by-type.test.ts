@@ -32,7 +32,7 @@ async function raise(severity: 'High' | 'Medium' | 'Low', alert_type: string) {
 }
 const SETTINGS = '/v1/admin/desk/settings'
 const set = (type_days: Record<string, unknown>, who = asha) => who.post(SETTINGS, { type_days })
-const told = async (who = asha) => (await who.get(SETTINGS)).body
+const settings = async (who = asha) => (await who.get(SETTINGS)).body
 const rowOf = async () => (await asha.get(`/v1/admin/desk/borrowers/${desk.party_id}`)).body.row
 
 describe('the days of a type of alert', () => {
@@ -55,12 +55,12 @@ describe('the days of a type of alert', () => {
   it('are told with the types that can have some, and stay when weights alone are sent', async () => {
     await set({ proceeding_nclt: 1 })
     await asha.post(SETTINGS, { weights: { high_days: 2 } })
-    const { type_days, alert_types, weights, defaults } = await told()
+    const { type_days, alert_types, weights, defaults } = await settings()
     expect(type_days).toEqual({ proceeding_nclt: 1 })
     expect([weights.high_days, defaults.high_days]).toEqual([2, 1])
     expect(alert_types.map(({ code }: { code: string }) => code)).toContain('proceeding_nclt')
     await asha.post(SETTINGS, { weights: { high_days: 1 }, type_days: {} })
-    expect((await told()).type_days).toEqual({})
+    expect((await settings()).type_days).toEqual({})
   })
 
   it.each([
@@ -73,19 +73,19 @@ describe('the days of a type of alert', () => {
     await set({ proceeding_nclt: 4 })
     const refused = await set(type_days)
     expect([refused.status, refused.body.data.fields]).toEqual([400, { [field]: message }])
-    expect((await told()).type_days).toEqual({ proceeding_nclt: 4 })
+    expect((await settings()).type_days).toEqual({ proceeding_nclt: 4 })
   })
 
   it('of the fraud track are shown to whoever sees it, and kept by everybody else', async () => {
     const code = 'transaction_round_trip'
     await set({ [code]: 1 })
     const officer = await world.user(asha.organization_id, { policy: narrowed({ '/v1/fraud_alerts': [] }) })
-    const seen = await told(officer)
+    const seen = await settings(officer)
     expect(seen.type_days).toEqual({})
-    expect(seen.alert_types.map((one: { code: string }) => one.code)).not.toContain(code)
+    expect(seen.alert_types.map((entry: { code: string }) => entry.code)).not.toContain(code)
     expect((await set({ [code]: 9 }, officer)).status).toBe(400)
     expect((await set({ proceeding_nclt: 1 }, officer)).status).toBe(200)
-    expect((await told()).type_days).toEqual({ [code]: 1, proceeding_nclt: 1 })
+    expect((await settings()).type_days).toEqual({ [code]: 1, proceeding_nclt: 1 })
     await set({})
   })
 

@@ -151,10 +151,10 @@ describe('a decision', () => {
     const [first] = await alertsOf('C-1')
     const body = { state: 'acknowledged', alerts: [{ alert_id: first?.alert_id, reading_no: first?.reading_no }] }
     const send = () => asha.post('/v1/admin/desk/decisions', body, { 'idempotency-key': 'decided-once-0001' })
-    const [one, again] = [await send(), await send()]
-    expect(one).toMatchObject({ status: 200, body: { data: { undo_until: '2026-05-26T06:10:00.000Z' } } })
-    expect(again.body).toEqual(one.body)
-    expect((await asha.post(`/v1/admin/desk/decisions/${one.body.data.act_id}/undo`)).status).toBe(200)
+    const [answer, again] = [await send(), await send()]
+    expect(answer).toMatchObject({ status: 200, body: { data: { undo_until: '2026-05-26T06:10:00.000Z' } } })
+    expect(again.body).toEqual(answer.body)
+    expect((await asha.post(`/v1/admin/desk/decisions/${answer.body.data.act_id}/undo`)).status).toBe(200)
   })
 
   it('keeps what somebody else decided since when it is taken back', async () => {

@@ -62,8 +62,8 @@ const mailsOf = ({ asha: { organization_id } }: Lender) =>
 
 describe('the mail of due dates', () => {
   it('tells who asked for it what is over and due soon among the own cases and borrowers, once a day', async () => {
-    const one = await lender()
-    const { asha, meera, parties, desk, uid, number, task } = one
+    const bank = await lender()
+    const { asha, meera, parties, desk, uid, number, task } = bank
     await task('2026-11-03')
     await task('2026-11-09')
     await task('2026-11-11')
@@ -74,15 +74,15 @@ describe('the mail of due dates', () => {
     await asha.post('/v1/admin/desk/assignments', { party_ids: [parties['C-1']], assignee: meera.user_id })
     at('2026-11-05')
     await run()
-    expect(await mailsOf(one)).toEqual([])
+    expect(await mailsOf(bank)).toEqual([])
     await want(meera)
     at('2026-11-05', '02:50')
     await run()
-    expect(await mailsOf(one)).toEqual([])
+    expect(await mailsOf(bank)).toEqual([])
     at('2026-11-05', '03:00')
     await run()
     await run()
-    const [mail, ...more] = await mailsOf(one)
+    const [mail, ...more] = await mailsOf(bank)
     expect(more).toEqual([])
     expect(mail).toMatchObject({ subject: '2 overdue and 1 due soon at First Bank', kind: 'digest' })
     const { text } = mail as { text: string }
@@ -96,30 +96,30 @@ describe('the mail of due dates', () => {
     expect(text).not.toContain('11-11-2026')
     at('2026-11-06')
     await run()
-    expect(await mailsOf(one)).toHaveLength(2)
+    expect(await mailsOf(bank)).toHaveLength(2)
   })
 
   it('is not written where nothing is due, on a day off, or to somebody who wants none any more', async () => {
-    const one = await lender()
-    await want(one.meera)
+    const bank = await lender()
+    await want(bank.meera)
     at('2026-11-05')
     await run()
-    expect(await mailsOf(one)).toEqual([])
-    await one.task('2026-11-04')
+    expect(await mailsOf(bank)).toEqual([])
+    await bank.task('2026-11-04')
     // The mail of that day was none, and the second Saturday is off.
     await run()
     at('2026-11-14')
     await run()
-    expect(await mailsOf(one)).toEqual([])
+    expect(await mailsOf(bank)).toEqual([])
     at('2026-11-16')
-    await want(one.meera, 'off')
+    await want(bank.meera, 'off')
     await run()
-    expect(await mailsOf(one)).toEqual([])
+    expect(await mailsOf(bank)).toEqual([])
   })
 
   it('names what went up to the own unit, and nothing that its reader does not see or may not read', async () => {
-    const one = await lender()
-    const { asha, meera, goa, number, task } = one
+    const bank = await lender()
+    const { asha, meera, goa, number, task } = bank
     await task('2026-11-03')
     const agra = await world.user(asha.organization_id, { name: 'Agastya' })
     await asha.post('/v1/admin/org_units', { name: 'Agra', code: null, parent_id: null, members: [agra.user_id] })
@@ -128,7 +128,7 @@ describe('the mail of due dates', () => {
     at('2026-11-05')
     await escalateAll(world.platform)
     await run()
-    const mails = await mailsOf(one)
+    const mails = await mailsOf(bank)
     expect(mails).toHaveLength(1)
     expect(mails[0]?.subject).toBe('1 overdue at First Bank')
     expect(mails[0]?.text).toContain(
@@ -141,13 +141,13 @@ describe('the mail of due dates', () => {
     )
     at('2026-11-06')
     await run()
-    expect(await mailsOf(one)).toHaveLength(2)
+    expect(await mailsOf(bank)).toHaveLength(2)
     at('2026-11-09')
     await arrange(world.platform.db, asha.organization_id, (tx) =>
       sql`update users set unit_id = (select unit_id from users where user_id = ${agra.user_id})
         where user_id = ${goa.user_id}`.execute(tx),
     )
     await run()
-    expect(await mailsOf(one)).toHaveLength(2)
+    expect(await mailsOf(bank)).toHaveLength(2)
   })
 })

@@ -110,9 +110,12 @@ describe('a task of a case that is over', () => {
     await run()
     const reason = `2 working days over: task 'Visit the unit' of case ${number}`
     expect(await stepsOf(one)).toEqual([{ kind: 'case_task', step: 1, from_unit: 'Panaji', to: 'Goa', reason }])
-    const told = await bell(goa)
-    expect([told.unread_count, told.data]).toEqual([1, [expect.objectContaining({ kind: 'escalation' })]])
-    expect(told.data[0]).toMatchObject({
+    const notifications = await bell(goa)
+    expect([notifications.unread_count, notifications.data]).toEqual([
+      1,
+      [expect.objectContaining({ kind: 'escalation' })],
+    ])
+    expect(notifications.data[0]).toMatchObject({
       ...{ change: 'escalated', title: reason, matters: 1, case_id: uid, person: 'Goa', party_id: parties['C-1'] },
     })
     for (const other of [asha, meera, west, agra]) expect((await bell(other)).data).toEqual([])

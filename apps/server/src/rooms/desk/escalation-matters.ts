@@ -79,13 +79,13 @@ export async function readUndecided(
     where b.organization_id = ${org.organization_id}
       and least(b.high_since, b.medium_since, b.low_since, b.promise_broken_on, b.watch_until) <= ${until}::date
       ${among ? sql`and b.party_id = any(${[...among]}::uuid[])` : sql``}`.execute(tx)
-  const found = await mapInTurns(rows, ({ party_id, undecided, is_held, unit_id, ...pieces }) => {
+  const parties = await mapInTurns(rows, ({ party_id, undecided, is_held, unit_id, ...pieces }) => {
     const due = nextDeadline(pieces, null, weighed)
     if (due === null || due.day > until) return []
     const says = due.kind === 'watch' ? 'the watch has ended' : saysOf(undecided)
     return [{ party_id, due_on: due.day, says, holder: is_held ? { unit_id } : null }]
   })
-  return found.flat()
+  return parties.flat()
 }
 
 function saysOf(undecided: number): string {
@@ -132,17 +132,22 @@ export async function readMatters(context: Context, after_days: number): Promise
   const undecided = await readUndecided(context)
   const over: Over[] = [
     ...ofCases,
-    ...undecided.map((one) => ({ ...one, kind: 'alerts' as const, matter_id: one.party_id, case_uid: null })),
+    ...undecided.map((undecided) => ({
+      ...undecided,
+      kind: 'alerts' as const,
+      matter_id: undecided.party_id,
+      case_uid: null,
+    })),
   ]
   const since = daysTo(context.clock.today(), await readWorkingCalendar(context))
   const wanting = over.filter(({ due_on }) => since(due_on) >= after_days)
   if (wanting.length === 0) return []
   const lasts = await readLast(context, wanting)
-  const matters = wanting.map((one): Matter => {
-    const last = lasts.get(keyOf(one))
+  const matters = wanting.map((over): Matter => {
+    const last = lasts.get(keyOf(over))
     return {
-      ...one,
-      over: since(one.due_on),
+      ...over,
+      over: since(over.due_on),
       last: last ? { step: last.step, to_unit_id: last.to_unit_id, working_days_ago: since(last.on) } : null,
     }
   })

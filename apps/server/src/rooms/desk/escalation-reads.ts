@@ -36,8 +36,8 @@ export async function escalatedOf(
     from escalations e where e.organization_id = ${org.organization_id}
       and e.case_uid = any(${clocks.flatMap(({ case_id }) => case_id ?? [])}::uuid[])
     order by e.kind, e.case_uid, e.due_on, e.escalated_at desc, e.step desc`.execute(tx)
-  const found = new Map(rows.map(({ to, on, ...clock }) => [keyOf(clock), { to, on }]))
-  return (clock) => found.get(keyOf(clock)) ?? null
+  const byClock = new Map(rows.map(({ to, on, ...clock }) => [keyOf(clock), { to, on }]))
+  return (clock) => byClock.get(keyOf(clock)) ?? null
 }
 
 interface Record_ {
@@ -66,10 +66,10 @@ export async function escalatedBorrowers(context: Context) {
     order by e.matter_id, e.due_on desc, e.step desc`.execute(tx)
   if (rows.length === 0) return []
   const undecided = await readUndecided(context, { among: rows.map(({ party_id }) => party_id) })
-  const standing = new Map(undecided.map((one) => [one.party_id, one]))
+  const standing = new Map(undecided.map((undecided) => [undecided.party_id, undecided]))
   return rows.flatMap(({ to, on, ...row }) => {
-    const one = standing.get(row.party_id)
-    if (one?.due_on !== row.due_on) return []
-    return [{ ...row, kind: 'alerts' as const, text: one.says, escalated: { to, on } }]
+    const undecided = standing.get(row.party_id)
+    if (undecided?.due_on !== row.due_on) return []
+    return [{ ...row, kind: 'alerts' as const, text: undecided.says, escalated: { to, on } }]
   })
 }

@@ -36,9 +36,9 @@ interface Asked {
 export async function writePromiseStates(tx: Tx, run: PromiseRun): Promise<void> {
   const asked = await readAsked(tx, run)
   const byTarget = new Map<string, Asked[]>()
-  for (const one of asked) {
-    const target = run.targetOf(one.party_id)
-    byTarget.set(target, [...(byTarget.get(target) ?? []), one])
+  for (const party of asked) {
+    const target = run.targetOf(party.party_id)
+    byTarget.set(target, [...(byTarget.get(target) ?? []), party])
   }
   const members = run.party_ids.filter((party_id) => byTarget.has(run.targetOf(party_id)))
   const from = asked.reduce((first, { promised_on }) => (promised_on < first ? promised_on : first), run.as_of)

@@ -144,11 +144,11 @@ describe('the cases of more than two hundred borrowers', () => {
     const job_id = await begin(client)
     await shorten(job_id, 30)
     const [first, second] = await rowsOf(client)
-    const [one] = await alertsOf(client, first.party_id)
+    const [alert] = await alertsOf(client, first.party_id)
     await client.post('/v1/admin/desk/decisions', {
       state: 'closed',
       code: 'not_ours',
-      alerts: [{ alert_id: one.alert_id, reading_no: one.reading_no }],
+      alerts: [{ alert_id: alert.alert_id, reading_no: alert.reading_no }],
     })
     const [gravest] = await alertsOf(client, second.party_id)
     await client.post('/v1/cases', {

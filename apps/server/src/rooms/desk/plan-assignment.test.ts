@@ -46,8 +46,8 @@ describe('the relationship manager', () => {
     ['one person told in two ways', 'x', ['asha', 'asha@bank.example'], ['x relationship_manager Asha']],
     ['somebody of another branch', 'x', ['of pune'], []],
     ['somebody of its branch', 'seen', ['of pune'], ['seen relationship_manager of pune']],
-  ])('is found by %s', (_, party_id, managers, told) => {
-    expect(planOf([MANAGER], [borrower(party_id, { managers })], desk)).toEqual(told)
+  ])('is found by %s', (_, party_id, managers, expected) => {
+    expect(planOf([MANAGER], [borrower(party_id, { managers })], desk)).toEqual(expected)
   })
 })
 

@@ -72,8 +72,8 @@ export function planAssignment(steps: readonly AssignmentStep[], borrowers: read
 
   const finders: Record<AssignmentStepName, (step: AssignmentStep, borrower: Unassigned) => Taker | null> = {
     relationship_manager(_, borrower) {
-      const found = borrower.managers.map((words) => onlyOne(byWords.get(words) ?? []))
-      const person = onlyOne([...new Set(found)])
+      const persons = borrower.managers.map((words) => onlyOne(byWords.get(words) ?? []))
+      const person = onlyOne([...new Set(persons)])
       return person && mayHave(person, borrower) ? personTaken(person) : null
     },
     unit(_, { units }) {
@@ -85,7 +85,7 @@ export function planAssignment(steps: readonly AssignmentStep[], borrowers: read
       const isNear = ({ unit_id }: Person) => !of_unit || (unit_id !== null && borrower.units.includes(unit_id))
       const [first] = user_ids
         .flatMap((user_id) => people.get(user_id) ?? [])
-        .filter((one) => isNear(one) && mayHave(one, borrower))
+        .filter((user) => isNear(user) && mayHave(user, borrower))
         .sort(before)
       return first ? personTaken(first) : null
     },

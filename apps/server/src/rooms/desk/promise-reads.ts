@@ -116,22 +116,24 @@ export async function readPromisesOfRows(
     ...record,
     state: stateOf(record, today),
   }))
-  const found = new Map(
+  const promises = new Map(
     pieces.map(({ party_id, ...piece }): [string, OfPromises] => {
-      const one = shown(
+      const promiseRow = shown(
         records.filter(({ target }) => target === party_id),
         piece.promise_broken_on !== null,
       )
-      const waitsFor = one && TO_COME.includes(one.state) ? one.promised_for : null
+      const waitsFor = promiseRow && TO_COME.includes(promiseRow.state) ? promiseRow.promised_for : null
       return [
         party_id,
         {
-          promise: one ? { amount: one.amount, promised_for: one.promised_for, state: one.state } : null,
+          promise: promiseRow
+            ? { amount: promiseRow.amount, promised_for: promiseRow.promised_for, state: promiseRow.state }
+            : null,
           promise_broken_on: piece.promise_broken_on,
           next_deadline: nextDeadline(piece, waitsFor, weighed),
         },
       ]
     }),
   )
-  return (party_id) => found.get(party_id) ?? { promise: null, promise_broken_on: null, next_deadline: null }
+  return (party_id) => promises.get(party_id) ?? { promise: null, promise_broken_on: null, next_deadline: null }
 }

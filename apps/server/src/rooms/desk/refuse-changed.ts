@@ -19,17 +19,19 @@ function toldStanding({ decided, code, decided_by_name, case_number }: LockedAle
 }
 
 /** Refused as a whole: whoever decides is told what to look at again. */
-export function refuseChanged(asked: readonly SeenAlert[], found: readonly LockedAlert[]): void {
-  const byId = new Map(found.map((one) => [one.alert_id, one]))
+export function refuseChanged(asked: readonly SeenAlert[], alerts: readonly LockedAlert[]): void {
+  const byId = new Map(alerts.map((alert) => [alert.alert_id, alert]))
   const gone = asked.filter(({ alert_id }) => !byId.has(alert_id))
   if (gone.length === asked.length) throw new AppError('not_found', 'Not A Valid Alert!')
   const changed = asked.flatMap(({ alert_id, reading_no }) => {
-    const one = byId.get(alert_id)
-    return one && one.reading_no > reading_no ? [one.party_name] : []
+    const alert = byId.get(alert_id)
+    return alert && alert.reading_no > reading_no ? [alert.party_name] : []
   })
   const decided = asked.flatMap(({ alert_id, standing }) => {
-    const one = byId.get(alert_id)
-    return one && standing !== undefined && standing !== one.standing ? [`${one.party_name}: ${toldStanding(one)}`] : []
+    const alert = byId.get(alert_id)
+    return alert && standing !== undefined && standing !== alert.standing
+      ? [`${alert.party_name}: ${toldStanding(alert)}`]
+      : []
   })
   if (gone.length + changed.length + decided.length === 0) return
   const said = [

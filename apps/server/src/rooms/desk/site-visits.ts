@@ -21,10 +21,11 @@ const refuse = (field: string, message: string) => new AppError('invalid', messa
 async function caseOf(context: Context, case_id: string | null, party_ids: readonly string[]): Promise<string | null> {
   if (case_id === null) return null
   authorizeWithin(api.getCase, context)
-  const found = await findCase(context, case_id, true)
-  refuseWhenClosed(found, 'visits')
-  if (!party_ids.includes(found.party_id)) throw refuse('case_id', `${found.case_number} is about another borrower.`)
-  return found.case_uid
+  const caseRow = await findCase(context, case_id, true)
+  refuseWhenClosed(caseRow, 'visits')
+  if (!party_ids.includes(caseRow.party_id))
+    throw refuse('case_id', `${caseRow.case_number} is about another borrower.`)
+  return caseRow.case_uid
 }
 
 async function insertPhotos(
@@ -48,18 +49,18 @@ export const recordSiteVisit = verb({
     const by = userId(context)
     if (by === null) throw new AppError('forbidden', 'Only a person can record visits.')
     const { card, party_ids } = await findParty(context, given.party_id)
-    const { findings, ...told } = readFindings(given, clock.today())
+    const { findings, ...rest } = readFindings(given, clock.today())
     const case_uid = await caseOf(context, given.case_id, party_ids)
     const stored = await storePhotos(context, given.photos)
     const record: VisitRecord = {
-      ...{ ...told, visit_id: newId(), party_id: card.party_id, recorded_by_name: displayName(actor) },
+      ...{ ...rest, visit_id: newId(), party_id: card.party_id, recorded_by_name: displayName(actor) },
       photos: stored.map(({ sha256 }) => sha256),
     }
     const { visit_id, party_id, photos } = record
     await sql`insert into site_visits (organization_id, visit_id, party_id, case_uid, visited_on, visited_by, met,
         adverse_findings, gravity, remarks, recorded_by, recorded_by_name, recorded_at)
-      values (${org.organization_id}, ${visit_id}, ${party_id}, ${case_uid}, ${findings.visited_on}, ${told.visited_by},
-        ${told.met}, ${told.adverse_findings}, ${told.gravity}, ${told.remarks}, ${by}, ${record.recorded_by_name},
+      values (${org.organization_id}, ${visit_id}, ${party_id}, ${case_uid}, ${findings.visited_on}, ${rest.visited_by},
+        ${rest.met}, ${rest.adverse_findings}, ${rest.gravity}, ${rest.remarks}, ${by}, ${record.recorded_by_name},
         ${clock.now()})`.execute(tx)
     await insertPhotos(context, record, stored)
     await writeVisitFacts(context, record, { findings, closed_on: null, of: ['visit', 'finding'] })

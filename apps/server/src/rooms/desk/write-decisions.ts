@@ -77,13 +77,13 @@ interface Act {
 export async function writeDecisions(
   context: Context,
   { state, code, note, watch_until }: Given,
-  found: readonly LockedAlert[],
+  alerts: readonly LockedAlert[],
   { act_id, by, by_name, now }: Act,
 ): Promise<void> {
   const { tx, org } = context
   await sql`update alert_decisions set is_current = false where organization_id = ${org.organization_id} and is_current
-    and alert_id = any(${found.map(({ alert_id }) => alert_id)}::uuid[])`.execute(tx)
-  const rows = found.map(({ alert_id, party_id, reading_no, decision_id }) => ({
+    and alert_id = any(${alerts.map(({ alert_id }) => alert_id)}::uuid[])`.execute(tx)
+  const rows = alerts.map(({ alert_id, party_id, reading_no, decision_id }) => ({
     ...{ decision_id: newId(), alert_id, party_id, reading_no, before_id: decision_id },
   }))
   await sql`insert into alert_decisions (organization_id, decision_id, act_id, alert_id, party_id, state, code, note,
@@ -94,7 +94,7 @@ export async function writeDecisions(
       r(decision_id uuid, alert_id uuid, party_id uuid, reading_no int, before_id uuid)`.execute(tx)
   tellWebhooks(
     context,
-    found.map(({ alert_id, party_id }) => ({
+    alerts.map(({ alert_id, party_id }) => ({
       type: 'alert.decided',
       party_id,
       data: { alert_id, state, code, is_undone: false },

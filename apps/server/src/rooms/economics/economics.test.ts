@@ -64,13 +64,13 @@ describe('the work that alerts make', () => {
     await decide(asha, [h], '2026-06-03T06:02:00Z')
     await decide(asha, [i], '2026-06-03T06:02:01Z')
     await alertOf(asha, party_id, 'rmd_alert', '2026-06-01')
-    const told = await economicsOf(asha)
+    const economics = await economicsOf(asha)
     // Of 4, 6, 5, 5, 8 and 2 the median is 5.
-    expect(ruleOf(told, 'high_utilisation')).toMatchObject({
+    expect(ruleOf(economics, 'high_utilisation')).toMatchObject({
       ...{ alerts: 9, decided: 9, acted_upon: 1, too_strict: 1, minutes: 5, hours_a_year: 0.8 },
       ...{ caught: 0, alerts_per_caught: null, is_left_alone: false },
     })
-    expect(told).toMatchObject({
+    expect(economics).toMatchObject({
       minutes: 5,
       open_undecided: 1,
       own: { decided: 9 },
@@ -78,7 +78,7 @@ describe('the work that alerts make', () => {
       others: { decided: 9 },
     })
     // What people alone raise is worked upon and has no rule.
-    expect(told.rules).toHaveLength(1)
+    expect(economics.rules).toHaveLength(1)
   })
 
   it('is not stated of fewer than five times', async () => {
@@ -112,13 +112,13 @@ describe('the work that alerts make', () => {
       sql`update users set unit_id = ${unit_id} where user_id = ${third.user_id}`.execute(tx),
     )
     await decide(third, [await alertOf(asha, party_id, 'high_utilisation', '2026-06-01')], '2026-06-02T06:00:00Z')
-    const told = await economicsOf(asha)
-    expect(told).toMatchObject({
+    const economics = await economicsOf(asha)
+    expect(economics).toMatchObject({
       teams: [{ unit_id, name: 'Pune', decided: 31, per_week: 0.6 }],
       others: { decided: 15 },
     })
-    expect(JSON.stringify(told)).not.toContain('A person')
-    for (const { user_id } of team) expect(JSON.stringify(told)).not.toContain(user_id)
+    expect(JSON.stringify(economics)).not.toContain('A person')
+    for (const { user_id } of team) expect(JSON.stringify(economics)).not.toContain(user_id)
   })
 })
 
@@ -137,11 +137,11 @@ describe('what alerts are worth', () => {
           values (${asha.organization_id}, ${`A-${at}`}, '2026-06', ${party_id}, '2026-06-01', ${newId()}, 'term_loan',
             true, false, true, 'NPA', ${at === 2 ? '2026-02-01' : '2026-05-01'})`.execute(tx)
     })
-    const told = await economicsOf(asha)
-    expect(ruleOf(told, 'high_utilisation')).toMatchObject({
+    const economics = await economicsOf(asha)
+    expect(ruleOf(economics, 'high_utilisation')).toMatchObject({
       ...{ alerts: 10, decided: 0, caught: 2, alerts_per_caught: 5, is_left_alone: true },
     })
-    expect(told.together).toEqual([
+    expect(economics.together).toEqual([
       {
         one: expect.objectContaining({ code: 'dpd_status_change' }),
         other: expect.objectContaining({ code: 'high_utilisation', label: expect.stringMatching(/^High/) }),
@@ -171,11 +171,11 @@ describe('what alerts are worth', () => {
 
   it('is set beside what came, week by week, for all borrowers or those of a portfolio', async () => {
     const asha = await world.organization()
-    const [one, other] = await partiesOf(asha, 2)
-    const alert_id = await alertOf(asha, one, 'high_utilisation', '2026-06-30')
-    await alertOf(asha, one, 'high_utilisation', '2026-06-23')
+    const [party, other] = await partiesOf(asha, 2)
+    const alert_id = await alertOf(asha, party, 'high_utilisation', '2026-06-30')
+    await alertOf(asha, party, 'high_utilisation', '2026-06-23')
     await alertOf(asha, other, 'high_utilisation', '2026-06-24')
-    await alertOf(asha, one, 'high_utilisation', '2026-07-01')
+    await alertOf(asha, party, 'high_utilisation', '2026-07-01')
     await decide(asha, [alert_id], '2026-06-30T05:00:00Z')
     const { weeks, came_per_week } = await economicsOf(asha)
     expect(weeks).toHaveLength(13)

@@ -71,7 +71,8 @@ const standing = async () => {
   return [current_step_id, current_step_status]
 }
 const verdict = async (search = '') => (await farid.get(`/v1/eligibility_check${search}`)).body.data
-const criterion = async (code: string) => (await verdict()).criteria.find((one: { code: string }) => one.code === code)
+const criterion = async (code: string) =>
+  (await verdict()).criteria.find((entry: { code: string }) => entry.code === code)
 
 describe('the steps', () => {
   it('begin at the first, pending, and go on one by one to eligible; the server computes where one stands [SH-ENT-064] [SH-ENT-065] [SH-API-024] [SH-API-025]', async () => {

@@ -118,11 +118,11 @@ type Return = StoredFact<'gst_return'> | StoredFact<'gst_supplies'>
 /** By the returns of each GSTIN in the year, with the newest of them; null unless they tell of every month. */
 function turnoverOf(returns: readonly Return[], year_end: IsoDate): { from: Return; value: string } | null {
   const months = wholeMonths(addMonths(addDays(year_end, 1), -12), year_end)
-  const told = months === null ? null : gstTurnovers(returns, months)
-  if (told === null || isUnmeasured(told)) return null
-  const used = told.flatMap((one) => one.returns)
+  const unmeasured = months === null ? null : gstTurnovers(returns, months)
+  if (unmeasured === null || isUnmeasured(unmeasured)) return null
+  const used = unmeasured.flatMap((turnover) => turnover.returns)
   const newest = used.reduce<Return | null>((a, b) => (a && a.from.as_of >= b.from.as_of ? a : b), null)
-  return newest && { from: newest, value: decimalOf(told.reduce((sum, { paise }) => sum + paise, 0n)) }
+  return newest && { from: newest, value: decimalOf(unmeasured.reduce((sum, { paise }) => sum + paise, 0n)) }
 }
 
 type Statement = StoredFact<'borrower_statement'> | StoredFact<'published_result'>
@@ -143,7 +143,7 @@ function ofStatements(all: readonly Statement[]): [Statement, Values][] {
     statement.payload.nature === nature && statement.payload.period_end === end
   const before = years.find(alike(addMonths(period_end, -12)))
   const sheet = all.filter(({ payload }) => payload.statement === 'balance_sheet').find(alike(period_end))
-  const found: [Statement, Values][] = [
+  const entries: [Statement, Values][] = [
     [
       year,
       {
@@ -157,16 +157,16 @@ function ofStatements(all: readonly Statement[]): [Statement, Values][] {
   ]
   if (before) {
     const { revenue_from_operations, income } = before.payload.lines
-    found.push([before, { turnover_before: revenue_from_operations ?? income }])
+    entries.push([before, { turnover_before: revenue_from_operations ?? income }])
   }
-  if (sheet) found.push([sheet, { borrowings: borrowingsOf(sheet.payload.lines) }])
-  return found
+  if (sheet) entries.push([sheet, { borrowings: borrowingsOf(sheet.payload.lines) }])
+  return entries
 }
 
 const PARTS = ['borrowings_noncurrent', 'borrowings_current', 'current_maturities_of_long_term_borrowings'] as const
 
 function borrowingsOf(lines: Readonly<Record<string, string | undefined>>): string | null {
   if (lines.borrowings !== undefined) return lines.borrowings
-  const told = PARTS.flatMap((name) => lines[name] ?? [])
-  return told.length === 0 ? null : decimalOf(told.reduce((sum, amount) => sum + paiseOf(amount), 0n))
+  const texts = PARTS.flatMap((name) => lines[name] ?? [])
+  return texts.length === 0 ? null : decimalOf(texts.reduce((sum, amount) => sum + paiseOf(amount), 0n))
 }

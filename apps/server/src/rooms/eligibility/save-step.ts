@@ -30,7 +30,9 @@ export const saveStep = verb({
     if (recheck_on !== null && !can_recheck)
       throw new AppError('conflict', `The decision stands. You can change your answers from ${formatDate(recheck_on)}.`)
     const isSent = step_status === 'done'
-    const before = isSent ? SETUP_STEPS.find((one) => one < step && setup.rows.get(one)?.status !== 'done') : undefined
+    const before = isSent
+      ? SETUP_STEPS.find((value) => value < step && setup.rows.get(value)?.status !== 'done')
+      : undefined
     const isOpenBefore = before !== undefined && setup.rows.get(before)?.status !== 'ineligible'
     if (isOpenBefore) throw new AppError('conflict', `Step ${before} comes first.`)
     const typed = typedAnswers(form, { ...setup.rows.get(step)?.answers, ...fields })

@@ -39,12 +39,12 @@ function basisOf(rows: ReadonlyMap<SetupStep, StepRow>, facts: KnownValues, toda
     const isSame = fact !== undefined && answer !== null && sameValue(field, fact.value, answer)
     if (fact !== undefined && (answer === null || isSame || (fact.overrules && isFresh))) {
       const otherwise = answer === null || isSame ? null : { label: 'Your answer', value: shown(field, answer) }
-      const told = { field: name, label: field.label, value: shown(field, fact.value), from: fact.from, otherwise }
-      basis.set(name, { value: fact.value, read_from: told })
+      const line = { field: name, label: field.label, value: shown(field, fact.value), from: fact.from, otherwise }
+      basis.set(name, { value: fact.value, read_from: line })
     } else if (answer !== null) {
       const otherwise = fact === undefined ? null : { label: fact.from.label, value: shown(field, fact.value) }
-      const told = { field: name, label: field.label, value: shown(field, answer), from: fromStep(step), otherwise }
-      basis.set(name, { value: answer, read_from: told })
+      const line = { field: name, label: field.label, value: shown(field, answer), from: fromStep(step), otherwise }
+      basis.set(name, { value: answer, read_from: line })
     }
   }
   return basis
@@ -55,8 +55,8 @@ function answerOf(field: FormField, raw: string | boolean | null | undefined, to
   return problem === null && typeof value === 'string' ? value : null
 }
 
-const sameValue = ({ kind }: FormField, one: string, other: string): boolean =>
-  kind === 'amount' || kind === 'number' ? Number(one) === Number(other) : one === other
+const sameValue = ({ kind }: FormField, value: string, other: string): boolean =>
+  kind === 'amount' || kind === 'number' ? Number(value) === Number(other) : value === other
 
 const shown = ({ options }: FormField, value: string): string =>
   options?.find((option) => option.value === value)?.label ?? value
@@ -79,7 +79,7 @@ const valuesOf = (basis: Basis): Known => Object.fromEntries([...basis].map(([na
 /** The criteria of the steps, each with what was found and where. */
 export function judgedCriteria(basis: Basis, today: IsoDate, steps: readonly SetupStep[]): WireCriterion[] {
   const rule = { criteria: GUARANTEE_RULE.criteria.filter(({ step }) => steps.includes(step)) }
-  const outcomes = new Map(judgeEligibility(rule, valuesOf(basis), today).map((one) => [one.code, one]))
+  const outcomes = new Map(judgeEligibility(rule, valuesOf(basis), today).map((outcome) => [outcome.code, outcome]))
   return rule.criteria.flatMap(({ code, label, asks, step, source }) => {
     const outcome = outcomes.get(code)
     return outcome ? [{ label, asks, step, source, ...onWire(outcome, basis) }] : []

@@ -137,9 +137,13 @@ describe('a response', () => {
   it('needs a party that the organization can see', async () => {
     const client = await world.organization()
     const foreign = await addParty(world.platform.db, { name: 'A SECRET NAME' }, asha.organization_id)
-    for (const one of [foreign, 'nope', '00000000-0000-4000-8000-00000000dead']) {
-      const answer = await submit(client, { ...complete(), party: { party_id: one, name: 'x' } })
-      expect([one, answer.status, answer.body.data.fields]).toEqual([one, 400, { party: 'This party does not exist.' }])
+    for (const value of [foreign, 'nope', '00000000-0000-4000-8000-00000000dead']) {
+      const answer = await submit(client, { ...complete(), party: { party_id: value, name: 'x' } })
+      expect([value, answer.status, answer.body.data.fields]).toEqual([
+        value,
+        400,
+        { party: 'This party does not exist.' },
+      ])
     }
   })
 

@@ -42,11 +42,11 @@ const LABELS: Readonly<Record<keyof MappingWords, string>> = {
 
 /** A mapping that is not in force gives nothing yet, so all of it is new. */
 async function difference(context: Context, before: MappingRow, after: Given) {
-  const told = await inWords(context, after)
+  const words = await inWords(context, after)
   const was = before.in_force ? await inWords(context, before) : null
   return (Object.keys(LABELS) as (keyof MappingWords)[])
-    .filter((key) => JSON.stringify(was?.[key]) !== JSON.stringify(told[key]))
-    .map((key) => differenceSaid(LABELS[key], was?.[key] ?? null, told[key]))
+    .filter((key) => JSON.stringify(was?.[key]) !== JSON.stringify(words[key]))
+    .map((key) => differenceSaid(LABELS[key], was?.[key] ?? null, words[key]))
 }
 
 /** Fewer rights at the same place, for the same people: that alone takes away and gives nobody anything. */

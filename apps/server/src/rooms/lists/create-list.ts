@@ -32,8 +32,8 @@ export const createList = verb({
 })
 
 async function hasWatchlist({ tx }: Context): Promise<boolean> {
-  const found = await tx.withTables<ListTables>().selectFrom('lists').select('list_id').limit(1).executeTakeFirst()
-  return found !== undefined
+  const existing = await tx.withTables<ListTables>().selectFrom('lists').select('list_id').limit(1).executeTakeFirst()
+  return existing !== undefined
 }
 
 async function createNamedList(

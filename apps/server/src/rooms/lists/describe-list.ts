@@ -17,19 +17,19 @@ export const describeList = verb({
   async run(context, input) {
     // One at a time for an organization, as when a list is made: a name is given once.
     await lockUntilCommit(context.tx, `lists:${context.org.organization_id}`)
-    const found = await findList(context, input.list_id)
-    refuseOtherBranch(context, found)
+    const record = await findList(context, input.list_id)
+    refuseOtherBranch(context, record)
     const after = {
-      name: input.name ?? found.name,
-      description: input.description === undefined ? found.description : input.description || null,
-      audience: input.audience ?? found.audience,
+      name: input.name ?? record.name,
+      description: input.description === undefined ? record.description : input.description || null,
+      audience: input.audience ?? record.audience,
     }
-    if (after.name !== found.name || after.audience !== found.audience) refuseDefault(found)
-    if (after.audience !== found.audience) refuseOthers(context, found)
+    if (after.name !== record.name || after.audience !== record.audience) refuseDefault(record)
+    if (after.audience !== record.audience) refuseOthers(context, record)
     const changes =
-      after.name !== found.name || after.description !== found.description || after.audience !== found.audience
-    if (changes) await store(context, found, after)
-    return { changes, from: found.name, ...after }
+      after.name !== record.name || after.description !== record.description || after.audience !== record.audience
+    if (changes) await store(context, record, after)
+    return { changes, from: record.name, ...after }
   },
   audit: ({ list_id }, { changes, ...said }) =>
     changes

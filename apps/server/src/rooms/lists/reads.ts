@@ -77,7 +77,7 @@ export async function readListWithParties(
   query: Query<(typeof lists)['getList']>,
 ): Promise<Answer<(typeof lists)['getList']>> {
   const { tx, org } = context
-  const found = await readList(context, list_id)
+  const list = await readList(context, list_id)
   const { page, per_page } = query
   const order = orderOf(MEMBER_ORDERS, query, 'added_at')
   const { rows: parties } = await sql<RowOf<typeof MEMBER_COLUMNS>>`
@@ -91,5 +91,5 @@ export async function readListWithParties(
     from shown m join party_cards(array(select party_id from shown)) c using (party_id)
     ${SCORE_OF_CARD}
     order by ${order}`.execute(tx)
-  return { data: { ...found, parties }, meta: { total_records: found.party_count } }
+  return { data: { ...list, parties }, meta: { total_records: list.party_count } }
 }

@@ -88,7 +88,7 @@ describe('several lists', () => {
     await unit({ name: 'Panaji', parent_id: goa, members: [clerk.user_id] })
     await unit({ name: 'Pune', members: [other.user_id] })
     const list_id = await make(manager, 'Mines of Goa', 'unit')
-    for (const one of [head, manager, clerk]) expect(await names(one)).toContain('Mines of Goa')
+    for (const client of [head, manager, clerk]) expect(await names(client)).toContain('Mines of Goa')
     expect(await names(other)).toEqual(['Default watchlist'])
     expect((await other.get(`${LISTS}/${list_id}`)).status).toBe(404)
     // Not even in words: the name is given once among those that several people see.
@@ -106,16 +106,16 @@ describe('several lists', () => {
 
   it('end with the watch of those that nothing else monitors', async () => {
     const nila = await world.organization()
-    const [one, other] = [
+    const [value, other] = [
       await addParty(world.platform.db, { name: 'ONE LIMITED' }),
       await addParty(world.platform.db, { name: 'OTHER LIMITED' }),
     ]
     const list_id = await make(nila, 'For a while')
-    await change(nila, list_id, 'add', one, other)
+    await change(nila, list_id, 'add', value, other)
     await change(nila, await defaultOf(nila), 'add', other)
     const gone = await nila.delete(`${LISTS}/${list_id}`)
     expect(gone.body).toEqual({ success: true, message: "The watchlist 'For a while' was deleted." })
-    expect((await nila.get(`/v1/parties/${one}`)).body.monitoring_active).toEqual([])
+    expect((await nila.get(`/v1/parties/${value}`)).body.monitoring_active).toEqual([])
     expect((await nila.get(`/v1/parties/${other}`)).body.monitoring_active).toEqual(['list'])
     expect((await nila.delete(`${LISTS}/${list_id}`)).status).toBe(404)
     expect((await nila.delete(`${LISTS}/${await defaultOf(nila)}`)).status).toBe(400)

@@ -10,9 +10,9 @@ import { keptStanding } from './kept-standing.ts'
 import { findLookBack, hashOfDocument, type LookBackRecord } from './look-backs.ts'
 
 async function lockLookBack(context: Context, look_back_id: string): Promise<LookBackRecord> {
-  const found = await findLookBack(context, look_back_id)
+  const lookBack = await findLookBack(context, look_back_id)
   await sql`select from look_backs where organization_id = ${context.org.organization_id}
-    and look_back_id = ${found.look_back_id} for update`.execute(context.tx)
+    and look_back_id = ${lookBack.look_back_id} for update`.execute(context.tx)
   return findLookBack(context, look_back_id)
 }
 
@@ -35,9 +35,9 @@ export const cancelLookBack = verb({
   async run(context, asked) {
     const { tx, org, clock } = context
     headOfficeOnly(context)
-    const one = await lockLookBack(context, asked.look_back_id)
-    const { look_back_id } = one
-    if (!isUnderWay(one)) throw new AppError('conflict', `This look back is ${one.state}.`)
+    const record = await lockLookBack(context, asked.look_back_id)
+    const { look_back_id } = record
+    if (!isUnderWay(record)) throw new AppError('conflict', `This look back is ${record.state}.`)
     await dropRead(context, look_back_id)
     await sql`update look_backs set state = 'cancelled', ended_at = ${clock.now()}
       where organization_id = ${org.organization_id} and look_back_id = ${look_back_id}`.execute(tx)
@@ -56,14 +56,14 @@ export const beginLookBack = verb({
   access: 'system',
   input: z.object({ look_back_id: z.uuid() }),
   async run(context, { look_back_id }) {
-    const one = await lockLookBack(context, look_back_id)
-    if (!isUnderWay(one)) return null
+    const record = await lockLookBack(context, look_back_id)
+    if (!isUnderWay(record)) return null
     await dropRead(context, look_back_id)
-    const begins = one.state === 'waiting'
+    const begins = record.state === 'waiting'
     if (begins)
       await sql`update look_backs set state = 'running'
         where organization_id = ${context.org.organization_id} and look_back_id = ${look_back_id}`.execute(context.tx)
-    return { begins, one }
+    return { begins, one: record }
   },
   audit: ({ look_back_id }, begun) =>
     begun?.begins
@@ -131,14 +131,14 @@ export const endLookBack = verb({
   input: z.object({ look_back_id: z.uuid(), error: z.string().nullable() }),
   async run(context, { look_back_id, error }) {
     const { tx, org, clock } = context
-    const one = await lockLookBack(context, look_back_id)
-    if (!isUnderWay(one)) return null
+    const record = await lockLookBack(context, look_back_id)
+    if (!isUnderWay(record)) return null
     await dropFrom('look_back_progress', context, look_back_id)
     if (error !== null) await dropFrom('look_back_borrowers', context, look_back_id)
-    const found = error === null ? await countFound(context, one) : null
-    const hash = found && (await hashOfDocument(context, look_back_id, found))
-    const state = found === null ? ('failed' as const) : ('done' as const)
-    await sql`update look_backs set state = ${state}, found = ${found && JSON.stringify(found)}::jsonb, document_sha256 = ${hash},
+    const counts = error === null ? await countFound(context, record) : null
+    const hash = counts && (await hashOfDocument(context, look_back_id, counts))
+    const state = counts === null ? ('failed' as const) : ('done' as const)
+    await sql`update look_backs set state = ${state}, found = ${counts && JSON.stringify(counts)}::jsonb, document_sha256 = ${hash},
         error = ${error}, ended_at = ${clock.now()}
       where organization_id = ${org.organization_id} and look_back_id = ${look_back_id}`.execute(tx)
     return { state, sha256: hash }

@@ -43,19 +43,19 @@ async function lookBacksOf(
 
 /** Throws `not_found`, also for one that tells of what the caller may not see. */
 export async function findLookBack(context: Reader, look_back_id: string): Promise<LookBackRecord> {
-  const [one] = isUuid(look_back_id) ? await lookBacksOf(context, sql`and l.look_back_id = ${look_back_id}`) : []
-  if (!one) throw new AppError('not_found', 'There is no look back with this id.')
-  return one
+  const [record] = isUuid(look_back_id) ? await lookBacksOf(context, sql`and l.look_back_id = ${look_back_id}`) : []
+  if (!record) throw new AppError('not_found', 'There is no look back with this id.')
+  return record
 }
 
 /** Of a moment the newest that is done, else the newest of all; null without any. */
 export async function lookBackOf(context: Reader, { day, knowledge }: PastMoment): Promise<LookBackRecord | null> {
-  const [one] = await lookBacksOf(
+  const [back] = await lookBacksOf(
     context,
     sql`and l.on_day = ${day}::date and l.knowledge = ${knowledge}
       order by l.state = 'done' desc, l.asked_at desc, l.look_back_id limit 1`,
   )
-  return one ?? null
+  return back ?? null
 }
 
 export const lookBackOnWire = (lookBackRecord: LookBackRecord): LookBack => ({
@@ -108,12 +108,14 @@ export async function hashOfDocument(context: Reader, look_back_id: string, foun
 /** The bytes that the hash is of. It tells of borrowers of all branches: head office alone reads it. */
 export async function readLookBackDocument(context: Context, look_back_id: string): Promise<StreamAnswer> {
   headOfficeOnly(context)
-  const one = await findLookBack(context, look_back_id)
+  const lookBack = await findLookBack(context, look_back_id)
   const { rows } = await sql<{ found: unknown }>`select found from look_backs
-    where organization_id = ${context.org.organization_id} and look_back_id = ${one.look_back_id}`.execute(context.tx)
+    where organization_id = ${context.org.organization_id} and look_back_id = ${lookBack.look_back_id}`.execute(
+    context.tx,
+  )
   const found = rows[0]?.found ?? null
-  if (found === null) throw new AppError('not_found', `This look back has no document: it is ${one.state}.`)
+  if (found === null) throw new AppError('not_found', `This look back has no document: it is ${lookBack.state}.`)
   const pieces: Buffer[] = []
-  for await (const piece of piecesOf(context, one.look_back_id, found)) pieces.push(Buffer.from(piece))
-  return keptDocument(Buffer.concat(pieces), `look-back-${one.on}-${one.look_back_id.slice(0, 8)}.json`)
+  for await (const piece of piecesOf(context, lookBack.look_back_id, found)) pieces.push(Buffer.from(piece))
+  return keptDocument(Buffer.concat(pieces), `look-back-${lookBack.on}-${lookBack.look_back_id.slice(0, 8)}.json`)
 }

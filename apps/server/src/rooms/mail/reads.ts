@@ -17,7 +17,12 @@ export async function readOutbox(
     order by created_at desc, mail_id desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
   const { rows: counted } = await sql<{ status: OutboxMail['status']; count: number }>`
     select status, count(*) as count from mails where organization_id = ${org.organization_id} group by 1`.execute(tx)
-  const counts = { queued: 0, sent: 0, failed: 0, ...Object.fromEntries(counted.map((one) => [one.status, one.count])) }
+  const counts = {
+    queued: 0,
+    sent: 0,
+    failed: 0,
+    ...Object.fromEntries(counted.map((item) => [item.status, item.count])),
+  }
   return {
     data: rows.map((row) => ({
       ...row,

@@ -161,9 +161,9 @@ async function readRefresh({ tx, org }: Context): Promise<Answer<Contract['mcaSt
       finished_at: null,
       message: null,
     }
-  const { status, started_at, finished_at, ...told } = job
+  const { status, started_at, finished_at, ...rest } = job
   return {
-    ...told,
+    ...rest,
     state: STATES[status] ?? 'failed',
     started_at: started_at?.toISOString() ?? null,
     finished_at: finished_at?.toISOString() ?? null,
@@ -192,7 +192,7 @@ export async function readStatus(
     .filter((text) => text !== '')
     .map((text) => ({ text, read: readCin(text, today_year) }))
   const cins = reads.flatMap(({ read }) => (read.ok ? [read.cin] : []))
-  const readings = new Map((await readRegister(context, cins)).map((one) => [one.cin, one]))
+  const readings = new Map((await readRegister(context, cins)).map((reading) => [reading.cin, reading]))
   const { rows } = await sql<{ cin: string; last: Date }>`
     select cin, max(checked_at) as last from mca_checks
     where organization_id = ${org.organization_id} and cin = any(${cins}::text[]) group by cin`.execute(tx)

@@ -98,9 +98,9 @@ describe('the inventory of models', () => {
 
   it('is narrowed by words, kind and what is due', async () => {
     expect((await models(asha, '?kind=score')).data).toHaveLength(2)
-    const found = (await models(asha, '?q=high%20limit')).data
-    expect(found.map(({ model }: { model: string }) => model)).toContain('high_utilisation')
-    expect(found.length).toBeLessThan(signals.length / 2)
+    const rows = (await models(asha, '?q=high%20limit')).data
+    expect(rows.map(({ model }: { model: string }) => model)).toContain('high_utilisation')
+    expect(rows.length).toBeLessThan(signals.length / 2)
     expect((await models(asha, '?review=due')).data).toHaveLength(signals.length + 2)
     expect((await asha.get('/v1/admin/models?kind=other')).status).toBe(400)
   })
@@ -117,9 +117,9 @@ describe('a review', () => {
     expect((await review('dpd_status_change')).status).toBe(200)
     const second = { finding: 'The limit of the bank is older than the circular.', next_review_on: '2026-04-16' }
     await review('dpd_status_change', second)
-    const told = await modelOf('dpd_status_change')
-    expect(told).toMatchObject({ ...second, is_due: false, reviews: [second, REVIEW] })
-    expect(told.reviewed_by_name).toBe(told.reviews[1].reviewed_by_name)
+    const model = await modelOf('dpd_status_change')
+    expect(model).toMatchObject({ ...second, is_due: false, reviews: [second, REVIEW] })
+    expect(model.reviewed_by_name).toBe(model.reviews[1].reviewed_by_name)
     clock.set('2026-04-16T06:00:00Z')
     expect((await modelOf('dpd_status_change')).is_due).toBe(true)
     clock.set('2026-04-15T06:00:00Z')

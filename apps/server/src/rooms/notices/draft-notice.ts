@@ -47,18 +47,18 @@ function refuseUnfit(row: ProcedureRow, draft: Draft, today: string): string | n
 
 /** The facts and files that the draft names; public data alone carries no notice. */
 async function groundsOf(context: Context, draft: Draft) {
-  const found = await findCase(context, draft.case_id)
-  refuseWhenClosed(found, 'comments')
-  const held = await groundFacts(context, found.party_id, found.alert_id)
-  const attached = await caseFiles(context, found.case_uid)
+  const caseRow = await findCase(context, draft.case_id)
+  refuseWhenClosed(caseRow, 'comments')
+  const held = await groundFacts(context, caseRow.party_id, caseRow.alert_id)
+  const attached = await caseFiles(context, caseRow.case_uid)
   const facts = [...new Set(draft.fact_ids)].map((fact_id) => {
-    const fact = held.find((one) => one.fact_id === fact_id)
+    const fact = held.find((fact) => fact.fact_id === fact_id)
     if (!fact) throw refuse('fact_ids', 'One of the facts is not held of this party any more.')
     const { of_alert: _, ...ground } = fact
     return ground
   })
   const files = draft.files.map(({ attachment_id, role }) => {
-    const file = attached.find((one) => one.attachment_id === attachment_id)
+    const file = attached.find((file) => file.attachment_id === attachment_id)
     if (!file) throw refuse('files', 'One of the files is not a file of this case.')
     return { ...file, role }
   })
@@ -67,7 +67,7 @@ async function groundsOf(context: Context, draft: Draft) {
       'fact_ids',
       'A notice cannot rest on public data alone: name a fact of your own records or a file of the case.',
     )
-  return { found, facts, files }
+  return { found: caseRow, facts, files }
 }
 
 /** Drafts a notice from a case. Nothing is sent: whoever serves it records the proof. */

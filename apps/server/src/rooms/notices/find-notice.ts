@@ -59,9 +59,9 @@ export async function findNotice(context: Context, id: string, lock = false): Pr
         where organization_id = ${context.org.organization_id} and notice_id = ${id}
         ${lock ? sql`for update` : sql``}`.execute(context.tx)
     : { rows: [] }
-  const [found] = rows
-  if (!found) throw new AppError('not_found', 'No data found: there is no such notice.')
-  return found
+  const [row] = rows
+  if (!row) throw new AppError('not_found', 'No data found: there is no such notice.')
+  return row
 }
 
 export async function addresseesOf({ tx, org }: Context, notice_id: string): Promise<AddresseeRecord[]> {
@@ -80,4 +80,4 @@ export async function stepsTaken({ tx, org }: Context, notice_id: string): Promi
 
 /** The days on which an addressee was served and replied. */
 export const dayOf = (taken: readonly TakenStep[], step: NoticeStep, addressee_id: string): string | null =>
-  taken.find((one) => one.step === step && one.addressee_id === addressee_id)?.on ?? null
+  taken.find((takenStep) => takenStep.step === step && takenStep.addressee_id === addressee_id)?.on ?? null

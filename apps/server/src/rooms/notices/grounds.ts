@@ -98,8 +98,8 @@ async function peopleOf({ tx, org }: Context, party_id: string, party_name: stri
 
 /** What a notice of the case can be drafted from. */
 export async function readGrounds(context: Context, case_id: string): Promise<{ data: Grounds }> {
-  const found = await findCase(context, case_id)
-  const { case_uid, case_number, party_id, party_name, alert_id } = found
+  const caseRow = await findCase(context, case_id)
+  const { case_uid, case_number, party_id, party_name, alert_id } = caseRow
   const rows = proceduresOf(await readLenderKind(context.tx, context.org.organization_id), context.clock.today())
   const offered = NOTICE_PROCEDURES.filter((procedure) => procedure !== 'fraud' || seesFraud(context.actor))
   const files = await caseFiles(context, case_uid)
@@ -107,11 +107,11 @@ export async function readGrounds(context: Context, case_id: string): Promise<{ 
     data: {
       ...{ case_uid, case_number, party_id, party_name },
       procedures: rows.filter(({ procedure }) => offered.includes(procedure)).map(procedureAnswer),
-      without_rule: offered.filter((one) => !rows.some(({ procedure }) => procedure === one)),
+      without_rule: offered.filter((value) => !rows.some(({ procedure }) => procedure === value)),
       facts: await groundFacts(context, party_id, alert_id),
       files: files.map(({ attachment_id, name }) => ({ attachment_id, name })),
       people: await peopleOf(context, party_id, party_name),
-      npa: await npaInBook(context, found),
+      npa: await npaInBook(context, caseRow),
     },
   }
 }

@@ -75,12 +75,12 @@ describe('the draft of a notice', () => {
     )
     const own = await noticeDesk(world, bank)
     const case_id = await own.open({ party: customer?.party_id, party_name: 'Kaveri Sample Textiles' })
-    const told = { npa_on: '2026-07-11', npa_source: 'Account A-1, day_end.csv, line 2' }
-    expect((await bank.get(`/v1/notices/grounds/${case_id}`)).body.data.npa).toEqual(told)
+    const npa = { npa_on: '2026-07-11', npa_source: 'Account A-1, day_end.csv, line 2' }
+    expect((await bank.get(`/v1/notices/grounds/${case_id}`)).body.data.npa).toEqual(npa)
     const facts = (await bank.get(`/v1/notices/grounds/${case_id}`)).body.data.facts
     const fact_ids = [facts.find(({ is_public }: { is_public: boolean }) => !is_public).fact_id]
     const draft = { ...WILFUL, case_id, files: [], fact_ids, npa_on: '2026-01-01', npa_source: 'By hand' }
-    expect(await own.notice(await own.drafted(draft))).toMatchObject({ ...told, order_due: '2027-01-11' })
+    expect(await own.notice(await own.drafted(draft))).toMatchObject({ ...npa, order_due: '2027-01-11' })
     expect((await asha.get(`/v1/notices/grounds/${desk.case_id}`)).body.data.npa).toBeNull()
   })
 
@@ -247,11 +247,11 @@ describe('who sees notices', () => {
 })
 
 it('stand in no mail', async () => {
-  const told = await query(
+  const rows = await query(
     world.owner_url,
     `select 1 as found from mails m join notices n using (organization_id)
     where m.text like '%' || n.notice_number || '%' or m.subject like '%' || n.notice_number || '%'
       or m.related_to like 'notice:%'`,
   )
-  expect(told).toEqual([])
+  expect(rows).toEqual([])
 })

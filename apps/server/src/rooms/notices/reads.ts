@@ -136,7 +136,7 @@ export async function readNotice(context: Context, id: string): Promise<{ data: 
   const taken = await stepsTaken(context, notice_id)
   const members = await membersOf(context, notice_id)
   const ids = addressees.map(({ addressee_id }) => addressee_id)
-  const labelOf = (step: string) => row.steps.find((one) => one.step === step)?.label ?? step
+  const labelOf = (step: string) => row.steps.find((procedureStep) => procedureStep.step === step)?.label ?? step
   const months = row.order_within_months_of_npa
   return {
     data: {

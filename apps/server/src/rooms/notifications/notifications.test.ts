@@ -34,12 +34,12 @@ interface NotificationRow {
   title: string
   read_at: string | null
 }
-const told = async (
+const notifications = async (
   client: Client,
   query = '',
 ): Promise<{ data: NotificationRow[]; unread_count: number; next_cursor: string | null }> =>
   (await client.get(`/v1/account/notifications${query}`)).body
-const titles = async (client: Client) => (await told(client)).data.map(({ title }) => title)
+const titles = async (client: Client) => (await notifications(client)).data.map(({ title }) => title)
 const mailsOf = async (client: Client) => (await client.get('/v1/admin/outbox?per_page=100')).body.data
 const wantMail = (client: Client, alert_mail: string) =>
   client.patch('/v1/account/myconfig/preferences', { alert_mail })
@@ -83,7 +83,7 @@ describe('a High alert', () => {
     const alert_id = await raise('Wages are late')
     await raise('A little late', 'Medium')
     for (const client of [asha, leela]) {
-      const { data, unread_count } = await told(client)
+      const { data, unread_count } = await notifications(client)
       expect(unread_count).toBe(1)
       expect(data).toHaveLength(1)
       expect(data[0]).toMatchObject({
@@ -98,7 +98,7 @@ describe('a High alert', () => {
         is_demo: true,
       })
     }
-    for (const client of [blind, omar]) expect((await told(client)).data).toEqual([])
+    for (const client of [blind, omar]) expect((await notifications(client)).data).toEqual([])
     const { rows } = await arrange(world.platform.db, asha.organization_id, (tx) =>
       sql<{ user_id: string }>`select user_id from notifications order by user_id`.execute(tx),
     )
@@ -118,15 +118,15 @@ describe('a High alert', () => {
       await evaluateDirty(world.platform, asha.organization_id)
     }
     await deliver('2026-06-20T06:00:00Z', '2026-06-01', '2026-06-18')
-    expect((await told(asha)).data).toEqual([])
+    expect((await notifications(asha)).data).toEqual([])
     await deliver('2026-09-02T06:00:00Z', '2026-08-01', '2026-08-31')
     const high = (await asha.get('/v1/admin/alerts?severity=High&state=open')).body.data
     expect(high.length).toBeGreaterThan(0)
-    const { data } = await told(asha)
+    const { data } = await notifications(asha)
     expect(data.map(({ alert_id }) => alert_id).sort()).toEqual(high.map(({ _id }: { _id: string }) => _id).sort())
     await store.mark(asha.organization_id, party_id)
     await evaluateDirty(world.platform, asha.organization_id)
-    expect((await told(asha)).data).toEqual(data)
+    expect((await notifications(asha)).data).toEqual(data)
   })
 
   it('is told with thousands of others in one statement, and by mail in one mail', async () => {
@@ -158,7 +158,7 @@ describe('a High alert', () => {
     })
     await execute(world.platform, world.system(asha.organization_id), raiseMany, {})
     expect(queries.length).toBeLessThan(10)
-    expect(await told(asha)).toMatchObject({ unread_count: 3000, total_count: 3000 })
+    expect(await notifications(asha)).toMatchObject({ unread_count: 3000, total_count: 3000 })
     const [mail, ...others] = await mailsOf(asha)
     expect(others).toEqual([])
     expect(mail.subject).toBe('3,000 new High alerts at First Bank')
@@ -173,14 +173,14 @@ describe('what a user was told of', () => {
     const { asha, raise } = await bank()
     for (const name of ['one', 'two', 'three', 'four', 'five']) await raise(name)
     expect(await titles(asha)).toEqual(['five', 'four', 'three', 'two', 'one'])
-    const first = await told(asha, '?per_page=2')
+    const first = await notifications(asha, '?per_page=2')
     expect(first).toMatchObject({ total_count: 5, unread_count: 5 })
     await raise('six')
-    const second = await told(asha, `?per_page=2&cursor=${first.next_cursor}`)
+    const second = await notifications(asha, `?per_page=2&cursor=${first.next_cursor}`)
     expect(second.data.map(({ title }) => title)).toEqual(['three', 'two'])
-    const third = await told(asha, `?per_page=2&cursor=${second.next_cursor}`)
+    const third = await notifications(asha, `?per_page=2&cursor=${second.next_cursor}`)
     expect([third.data.map(({ title }) => title), third.next_cursor]).toEqual([['one'], null])
-    expect((await told(asha, '?per_page=2&page=2')).data.map(({ title }) => title)).toEqual(['four', 'three'])
+    expect((await notifications(asha, '?per_page=2&page=2')).data.map(({ title }) => title)).toEqual(['four', 'three'])
     for (const cursor of ['nonsense', '', Buffer.from("2026-01-01T00:00:00Z ' or 1").toString('base64url')]) {
       const { status } = await asha.get(`/v1/account/notifications?cursor=${cursor}`)
       expect([cursor, status]).toEqual([cursor, cursor === '' ? 200 : 400])
@@ -192,18 +192,18 @@ describe('what a user was told of', () => {
     const { asha, raise } = await bank()
     await raise('one')
     await raise('two')
-    const [two, one] = (await told(asha)).data
+    const [two, row] = (await notifications(asha)).data
     const mark = (id: string | undefined, read: unknown) => asha.patch(`/v1/account/notifications/${id}`, { read })
     expect((await mark(two?.notification_id, true)).body.success).toBe(true)
-    const after = await told(asha)
+    const after = await notifications(asha)
     expect(after.unread_count).toBe(1)
     expect(after.data.map(({ read_at }) => read_at !== null)).toEqual([true, false])
-    expect((await told(asha, '?unread=true')).data).toEqual([one])
+    expect((await notifications(asha, '?unread=true')).data).toEqual([row])
     clock.set('2026-11-20T10:00:00Z')
     await mark(two?.notification_id, true)
-    expect((await told(asha)).data[0]?.read_at).toBe(after.data[0]?.read_at)
+    expect((await notifications(asha)).data[0]?.read_at).toBe(after.data[0]?.read_at)
     await mark(two?.notification_id, false)
-    expect((await told(asha)).unread_count).toBe(2)
+    expect((await notifications(asha)).unread_count).toBe(2)
     expect((await mark(two?.notification_id, 'yes')).status).toBe(400)
     expect((await mark(newId(), true)).status).toBe(404)
     expect((await mark('nothing', true)).status).toBe(404)
@@ -214,16 +214,16 @@ describe('what a user was told of', () => {
     const { asha, raise, colleague } = await bank()
     const leela = await colleague()
     for (const name of ['one', 'two', 'three']) await raise(name)
-    const [, two] = (await told(asha)).data
+    const [, two] = (await notifications(asha)).data
     await asha.patch('/v1/account/notifications', { read: true, up_to: two?.notification_id })
-    expect((await told(asha)).data.map(({ read_at }) => read_at !== null)).toEqual([false, true, true])
+    expect((await notifications(asha)).data.map(({ read_at }) => read_at !== null)).toEqual([false, true, true])
     await asha.patch('/v1/account/notifications', { read: true })
-    expect((await told(asha)).unread_count).toBe(0)
-    expect((await told(leela)).unread_count).toBe(3)
-    const other = (await told(leela)).data[0]?.notification_id
+    expect((await notifications(asha)).unread_count).toBe(0)
+    expect((await notifications(leela)).unread_count).toBe(3)
+    const other = (await notifications(leela)).data[0]?.notification_id
     expect((await asha.patch(`/v1/account/notifications/${other}`, { read: true })).status).toBe(404)
     expect((await asha.patch('/v1/account/notifications', { read: true, up_to: other })).status).toBe(404)
-    expect((await told(leela)).unread_count).toBe(3)
+    expect((await notifications(leela)).unread_count).toBe(3)
   })
 
   it('stays readable and markable in a suspended organization', async () => {
@@ -234,7 +234,7 @@ describe('what a user was told of', () => {
       sql`update organizations set status = 'suspended'`.execute(tx),
     )
     expect((await asha.patch('/v1/account/notifications', { read: true })).status).toBe(200)
-    expect((await told(asha)).unread_count).toBe(0)
+    expect((await notifications(asha)).unread_count).toBe(0)
   })
 
   it('is not shown any more to who may no longer see alerts', async () => {
@@ -244,7 +244,7 @@ describe('what a user was told of', () => {
     await arrange(world.platform.db, asha.organization_id, (tx) =>
       sql`update users set policy = '{"/v1/cases": ["GET"]}' where user_id = ${asha.user_id}`.execute(tx),
     )
-    expect(await told(asha)).toEqual({ data: [], total_count: 0, unread_count: 0, next_cursor: null })
+    expect(await notifications(asha)).toEqual({ data: [], total_count: 0, unread_count: 0, next_cursor: null })
   })
 })
 
@@ -355,7 +355,7 @@ describe('an old notification', () => {
     await arrange(world.platform.db, asha.organization_id, (tx) =>
       sql`update alerts set state = 'cleared' where alert_id = any(${[cleared, due]}::uuid[])`.execute(tx),
     )
-    const ids = async (client: Client) => (await told(client)).data.map(({ alert_id }) => alert_id)
+    const ids = async (client: Client) => (await notifications(client)).data.map(({ alert_id }) => alert_id)
     const trimmed = async (days: number) => {
       const at = fixedClock(new Date(Date.parse(START) + days * 86_400_000).toISOString())
       await trimCorrespondenceTask.run({ ...world.platform, clock: at }, {})

@@ -48,9 +48,9 @@ export async function notifyOfAlerts(context: Context, { raised, worse }: News):
     tx,
   )
   if (mailed.length === 0) return
-  const told = await readTold(context, [...new Set(mailed.flatMap((one) => one.alert_ids))], new Set(worse))
+  const alerts = await readTold(context, [...new Set(mailed.flatMap((user) => user.alert_ids))], new Set(worse))
   const organization = await readOrganizationName(context)
-  const byId = new Map(told.map((alert) => [alert.alert_id, alert]))
+  const byId = new Map(alerts.map((alert) => [alert.alert_id, alert]))
   const mails = mailed.flatMap(({ user_id, alert_ids: own }): NewMail[] => {
     const to = recipients.find((recipient) => recipient.user_id === user_id)
     if (!to) return []

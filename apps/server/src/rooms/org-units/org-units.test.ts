@@ -167,9 +167,9 @@ describe('a user of a unit', () => {
   })
 
   it('finds its own names and those of the register, and no others', async () => {
-    const found = async (client: Client, q: string) =>
+    const namesOf = async (client: Client, q: string) =>
       (await client.get(`/v1/search/parties/complete?q=${q}&m=autocomplete`)).body.data.length
-    expect([await found(panaji, 'quillfeather'), await found(margao, 'quillfeather')]).toEqual([1, 0])
+    expect([await namesOf(panaji, 'quillfeather'), await namesOf(margao, 'quillfeather')]).toEqual([1, 0])
   })
 
   it('is shown the lines of its own borrowers in a file of the whole bank', async () => {
@@ -212,7 +212,7 @@ describe('a user of a unit', () => {
   })
 
   it('is told by bell and mail of its own borrowers alone', async () => {
-    const told = await ask(
+    const answer = await ask(
       world,
       head.organization_id,
       sql<{ name: string; parties: string[] }>`
@@ -220,7 +220,7 @@ describe('a user of a unit', () => {
         from notifications n join users u using (organization_id, user_id) join alerts a using (organization_id, alert_id)
           join parties p on p.party_id = a.party_id group by 1`,
     )
-    const of = (name: string) => told.find((one) => one.name === name)?.parties
+    const of = (name: string) => answer.find((item) => item.name === name)?.parties
     expect(of('Manager of Margao')).toEqual(['Thistledown Umbrellas'])
     expect(of('Test Admin')).toEqual(expect.arrayContaining(['Quillfeather Walking Sticks', 'Thistledown Umbrellas']))
     const mails = await ask(

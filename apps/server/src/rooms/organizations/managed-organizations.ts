@@ -25,10 +25,10 @@ export async function readManagedOrganizations(
   sends_mails: boolean,
 ): Promise<Answer<(typeof organizations)['managedOrganizations']>> {
   const { page, per_page } = asked
-  const found = sql`from organizations_of_platform() o where ${conditionOf(CONDITIONS, asked)}`
-  const { rows } = await sql<Row>`select o.* ${found} order by ${orderOf(ORDERS, asked, 'name')}
+  const matching = sql`from organizations_of_platform() o where ${conditionOf(CONDITIONS, asked)}`
+  const { rows } = await sql<Row>`select o.* ${matching} order by ${orderOf(ORDERS, asked, 'name')}
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(tx)
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(tx)
   const by_link = sends_mails ? 'mail' : 'command'
   return {
     data: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),

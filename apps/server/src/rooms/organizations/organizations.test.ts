@@ -30,10 +30,10 @@ const sql = (text: string) => query(world.owner_url, text)
 describe('an organization that the operator makes', () => {
   it('has its first admin, who is written to, and its kind of regulated entity', async () => {
     const organization_id = await make({ ...GODAVARI, lender_kind: 'nbfc_base', orders_need_approval: true })
-    const found = (await listed('?q=godavari')).find(
-      (one: { organization_id: string }) => one.organization_id === organization_id,
+    const organization = (await listed('?q=godavari')).find(
+      (item: { organization_id: string }) => item.organization_id === organization_id,
     )
-    expect(found).toMatchObject({
+    expect(organization).toMatchObject({
       ...{ name: 'Godavari Finance', type: 'enterprise', status: 'active', lender_kind: 'nbfc_base', is_demo: false },
       ...{ admin_email: 'first@godavari.example', admin_has_come: false },
     })

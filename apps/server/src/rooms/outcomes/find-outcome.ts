@@ -53,8 +53,8 @@ export async function refuseToldAlready(
         and (f.payload->>'amount')::numeric = ${amount}::numeric
         and (f.payload->>'reference' is null or ${reference}::text is null)))
     order by h.subject = ${subject} desc, f.known_at limit 1`.execute(tx)
-  const [told] = rows
-  if (told) throw refuse(told.subject === subject && reference !== null ? 'reference' : 'day', toldBy(told))
+  const [row] = rows
+  if (row) throw refuse(row.subject === subject && reference !== null ? 'reference' : 'day', toldBy(row))
 }
 
 /** One at a time changes what is told of an account. */
@@ -85,21 +85,21 @@ const NONE = 'There is no such outcome.'
  * by a file.
  */
 export async function findOutcome(context: Context, fact_id: string): Promise<OutcomeFact & { party_ids: string[] }> {
-  const found = await readHead(context, fact_id)
-  if (!found) throw new AppError('not_found', NONE)
-  const { party_ids } = await findParty(context, found.party_id)
-  await lockAccount(context, found.payload.account_number)
-  const told = await readHead(context, fact_id)
-  if (!told?.is_head) throw new AppError('conflict', 'This outcome was changed already. Look at it again.')
-  if (told.payload.withdrawn_because) throw new AppError('conflict', 'This outcome was withdrawn already.')
+  const head = await readHead(context, fact_id)
+  if (!head) throw new AppError('not_found', NONE)
+  const { party_ids } = await findParty(context, head.party_id)
+  await lockAccount(context, head.payload.account_number)
+  const fact = await readHead(context, fact_id)
+  if (!fact?.is_head) throw new AppError('conflict', 'This outcome was changed already. Look at it again.')
+  if (fact.payload.withdrawn_because) throw new AppError('conflict', 'This outcome was withdrawn already.')
   const { rows } = await sql<{ file_name: string | null }>`
     select d.file_name from last_statements l left join documents d on d.document_id = l.source_document
     where l.organization_id = ${context.org.organization_id} and l.party_id = any(${party_ids}::uuid[])
-      and l.kind = 'recovery' and l.subject = ${told.subject} limit 1`.execute(context.tx)
-  if (rows[0] || !told.locator.entered_by)
+      and l.kind = 'recovery' and l.subject = ${fact.subject} limit 1`.execute(context.tx)
+  if (rows[0] || !fact.locator.entered_by)
     throw new AppError(
       'conflict',
-      `The file ${told.locator.file_name ?? rows[0]?.file_name ?? ''} tells this outcome. Correct it there and give the file again.`,
+      `The file ${fact.locator.file_name ?? rows[0]?.file_name ?? ''} tells this outcome. Correct it there and give the file again.`,
     )
-  return { ...told, party_ids }
+  return { ...fact, party_ids }
 }

@@ -37,14 +37,14 @@ async function lender() {
       ...{ party_id: parties['C-1'], account_number: 'A-1', recovery_kind: 'write_off', day: '2026-05-20' },
       ...{ amount: '5,00,000', ...more },
     })
-  const told = async (who: Client = asha) => (await who.get(`/v1/parties/${parties['C-1']}/securities`)).body
+  const securities = async (who: Client = asha) => (await who.get(`/v1/parties/${parties['C-1']}/securities`)).body
   const file = (...lines: string[]) => give('recoveries', `${COLUMNS}\n${lines.join('\n')}\n`)
   const lost = () =>
     inOrganization(world.platform.db, asha.organization_id, async (tx) => {
       const scope = await readPartyScope(tx, asha.organization_id, [parties['C-1'] ?? ''])
       return (await readOutcomes(tx, asha.organization_id, 'write_off', scope)).get(parties['C-1'] ?? '') ?? []
     })
-  return { asha, parties, record, told, file, lost }
+  return { asha, parties, record, told: securities, file, lost }
 }
 type Lender = Awaited<ReturnType<typeof lender>>
 let shared: Lender

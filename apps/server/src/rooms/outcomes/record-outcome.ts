@@ -126,15 +126,15 @@ export const correctOutcome = verb({
   input: api.correctOutcome.body.extend({ fact_id: z.string() }),
   async run(context, { fact_id, ...given }) {
     onlyAPerson(context)
-    const told = await findOutcome(context, fact_id)
-    const outcome = await readOutcome(context, told.party_ids, given)
+    const fact = await findOutcome(context, fact_id)
+    const outcome = await readOutcome(context, fact.party_ids, given)
     const subject = recoverySubject(outcome)
     await lockAccount(context, outcome.account_number)
-    await refuseToldAlready(context, told.party_ids, { subject, event: eventOf(outcome), but: told.subject })
+    await refuseToldAlready(context, fact.party_ids, { subject, event: eventOf(outcome), but: fact.subject })
     const party_id = await holderOf(context, outcome.account_number)
-    const isSame = subject === told.subject && party_id === told.party_id
+    const isSame = subject === fact.subject && party_id === fact.party_id
     if (!isSame)
-      await writeOutcomes(context, told.party_id, [{ ...told.payload, withdrawn_because: replacedBy(outcome) }])
+      await writeOutcomes(context, fact.party_id, [{ ...fact.payload, withdrawn_because: replacedBy(outcome) }])
     return { fact_id: await writeOutcomes(context, party_id, [outcome]), party_id, outcome }
   },
   audit: (_, { party_id, outcome }) => written(party_id, outcome),

@@ -18,8 +18,8 @@ export async function findParty({ tx }: Context, party_id: string): Promise<Foun
         select ${PARTY_COLUMNS}, array(select parties_read_as(c.party_id))::text[] as party_ids
         from party_cards(array[party_read_as(${party_id}::uuid)]) c`.execute(tx)
     : { rows: [] }
-  const [found] = rows
-  if (!found) throw new AppError('not_found', 'No data found: there is no such party.')
-  const { party_ids, ...card } = found
+  const [row] = rows
+  if (!row) throw new AppError('not_found', 'No data found: there is no such party.')
+  const { party_ids, ...card } = row
   return { card, party_ids }
 }

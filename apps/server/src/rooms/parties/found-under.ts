@@ -36,12 +36,12 @@ export async function foundUnder(tx: Tx, q: string, hits: readonly Hit[]): Promi
   const isOther = ({ party_id, found_by }: Hit) => BY_NAME.includes(found_by) && distances.get(party_id) !== 0
   const others = hits.filter(isOther)
   const names = others.length === 0 ? [] : await readOtherNames(tx, others)
-  const found = hits.map((hit): [string, FoundUnder] => {
+  const entries = hits.map((hit): [string, FoundUnder] => {
     const { party_id, found_by } = hit
     if (!isOther(hit)) return [party_id, { found_by }]
     const nearest = nearestOf(
       words,
-      names.filter((one) => one.party_id === party_id),
+      names.filter((otherName) => otherName.party_id === party_id),
       hit.name,
       found_by === 'name' ? 1 : (distances.get(party_id) ?? 0),
     )
@@ -49,7 +49,7 @@ export async function foundUnder(tx: Tx, q: string, hits: readonly Hit[]): Promi
       return [party_id, { found_by: nearest.is_former ? 'former_name' : 'other_name', found_name: nearest.name }]
     return [party_id, { found_by: found_by === 'name' ? 'other_record' : found_by }]
   })
-  return new Map(found)
+  return new Map(entries)
 }
 
 /** The words of the text as the index read them: those in Hindi letters may be meant by how they sound. */
@@ -81,11 +81,11 @@ function nearestOf(
 ): OtherName | null {
   let nearest: OtherName | null = null
   let least = limit
-  for (const one of names) {
-    const distance = distanceTo(words, `${one.name} ${own}`)
+  for (const otherName of names) {
+    const distance = distanceTo(words, `${otherName.name} ${own}`)
     if (distance >= least) continue
     least = distance
-    nearest = one
+    nearest = otherName
   }
   return nearest
 }

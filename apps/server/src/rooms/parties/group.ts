@@ -45,11 +45,11 @@ export async function findGroup(context: Context, party_id: string, day: string)
     ...member_ids,
     ...relations.flatMap((relation) => [relation.party_id, relation.other_party_id ?? relation.party_id]),
   ])
-  const { rows: found } =
+  const { rows: partyCards } =
     await sql<PartyCard>`${KEPT} select c.* from ${keptRow([...ids])} asked cross join lateral party_cards(asked.ids) c`.execute(
       tx,
     )
-  const cards = new Map(found.map((card) => [card.party_id, card]))
+  const cards = new Map(partyCards.map((card) => [card.party_id, card]))
   const counts = await alertCounts(context, [...ids])
   const isGroup = member_ids.length > 1 || seats.some(({ holds }) => holds)
   return {

@@ -67,10 +67,10 @@ control,C-8,C-1,,,30,board,,,,
     for (const number of tied) expect([number, await members(number)]).toEqual([number, tied])
     expect(await members('C-6')).toEqual(['C-6'])
     expect((await group('C-7')).group).toBeNull()
-    const told = await group('C-3')
-    expect(told.group).toMatchObject({ name: 'Sample Group', member_count: 6 })
-    expect(told.control_above).toBe(50)
-    const guarantee = told.relations.find((relation: { relation: string }) => relation.relation === 'guarantee')
+    const answer = await group('C-3')
+    expect(answer.group).toMatchObject({ name: 'Sample Group', member_count: 6 })
+    expect(answer.control_above).toBe(50)
+    const guarantee = answer.relations.find((relation: { relation: string }) => relation.relation === 'guarantee')
     expect(guarantee).toMatchObject({
       amount: '5000000.00',
       until: '2028-03-31',
@@ -78,7 +78,7 @@ control,C-8,C-1,,,30,board,,,,
       rolls_up: false,
       source: { file_name: 'relations.csv', row: 5, as_of: '2026-06-20' },
     })
-    const holding = told.relations.find((relation: { share: string }) => relation.share === '50')
+    const holding = answer.relations.find((relation: { share: string }) => relation.share === '50')
     expect(holding).toMatchObject({ holds: true, rolls_up: false })
   })
 
@@ -192,11 +192,11 @@ C-3,00000001,Sample Director,Nominee director,2019-07-01,2025-01-01
     await evaluateDirty(world.platform, bank.organization_id)
     const { total_count } = (await bank.get(`/v1/admin/alerts?party_id=${ids['C-2']}&state=open`)).body
     expect(total_count).toBeGreaterThan(0)
-    const told = await group('C-1')
-    const { High, Medium, Low } = told.group.open_alerts
+    const answer = await group('C-1')
+    const { High, Medium, Low } = answer.group.open_alerts
     expect(High + Medium + Low).toBe(total_count)
-    const [held] = told.parties.filter(({ party_id }: { party_id: string }) => party_id === ids['C-2'])
-    expect(held).toMatchObject({ is_member: true, is_monitored: true, open_alerts: told.group.open_alerts })
+    const [held] = answer.parties.filter(({ party_id }: { party_id: string }) => party_id === ids['C-2'])
+    expect(held).toMatchObject({ is_member: true, is_monitored: true, open_alerts: answer.group.open_alerts })
     expect(held.borrower_class).not.toBeNull()
     const listed = (await bank.get(`/v1/admin/alerts?group_id=${ids['C-1']}&state=open`)).body
     expect(listed.total_count).toBe(total_count)

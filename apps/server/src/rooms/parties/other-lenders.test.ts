@@ -80,12 +80,15 @@ describe('other lenders of a party', () => {
 
   it('raises the alert of a worse class, and says of an old count of enquiries nothing about today', async () => {
     const { body } = await asha.get(`/v1/admin/alerts?party_id=${party_id}`)
-    const told = body.data.map(({ alert_type, alert_summary }: Record<string, string>) => [alert_type, alert_summary])
-    expect(told).toContainEqual([
+    const summaries = body.data.map(({ alert_type, alert_summary }: Record<string, string>) => [
+      alert_type,
+      alert_summary,
+    ])
+    expect(summaries).toContainEqual([
       'worse_class_elsewhere',
       'Sample Bank A reports the borrower as NPA; you class it Standard.',
     ])
-    expect(told.map(([type]: string[]) => type)).not.toContain('many_credit_enquiries')
+    expect(summaries.map(([type]: string[]) => type)).not.toContain('many_credit_enquiries')
   })
 
   it('keeps the marks from whoever lacks the key of the fraud track, in the panel and in the file', async () => {

@@ -95,7 +95,7 @@ const readOthers = (tx: Tx, asked: PeerQuestion, others: readonly Sorted[], date
   )
 
 function statementsByParty(facts: readonly Fact[], others: readonly Sorted[], as_of: IsoDate): Statements[] {
-  const targetOf = new Map(others.flatMap(({ party_id, party_ids }) => party_ids.map((one) => [one, party_id])))
+  const targetOf = new Map(others.flatMap(({ party_id, party_ids }) => party_ids.map((value) => [value, party_id])))
   const byParty = new Map<string, Fact[]>()
   for (const fact of facts) {
     const target = targetOf.get(fact.party_id) ?? fact.party_id
@@ -103,7 +103,7 @@ function statementsByParty(facts: readonly Fact[], others: readonly Sorted[], as
     if (known) known.push(fact)
     else byParty.set(target, [fact])
   }
-  return [...byParty.values()].flatMap((told) => statementsOf(told, as_of) ?? [])
+  return [...byParty.values()].flatMap((facts) => statementsOf(facts, as_of) ?? [])
 }
 
 const storedAt = ({ recorded_at }: Fact): Date => new Date(recorded_at)
@@ -119,15 +119,15 @@ const lastOf = (instants: readonly Date[]): Date | null =>
 export async function readOwnPeers(tx: Tx, asked: PeerQuestion) {
   const { organization_id, party_id, as_of, known_until } = asked
   const all = await readBorrowers(tx, asked)
-  const self = all.find((one) => one.party_id === party_id)
+  const self = all.find((sorted) => sorted.party_id === party_id)
   const industry = self ? industryOf(self) : null
-  const others = all.filter((one) => {
-    const its = one.party_id === party_id ? null : industryOf(one)
+  const others = all.filter((sorted) => {
+    const its = sorted.party_id === party_id ? null : industryOf(sorted)
     return its !== null && industry !== null && keyOf(its) === keyOf(industry)
   })
   const withheld = await withheldAt(tx, organization_id, known_until)
-  const told = await readStatements(tx, asked, self?.party_ids ?? [party_id], EVERY_DAY)
-  const own = statementsOf(withholdFacts(told, withheld).read, as_of)
+  const statements = await readStatements(tx, asked, self?.party_ids ?? [party_id], EVERY_DAY)
+  const own = statementsOf(withholdFacts(statements, withheld).read, as_of)
   const date = lastYear(own)?.date
   const read = date === undefined ? [] : await readOthers(tx, asked, others, date)
   const facts = withholdFacts(read, withheld).read

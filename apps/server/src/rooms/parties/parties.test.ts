@@ -23,11 +23,11 @@ interface Item {
 }
 const search = async (client: Client, q: string, more = '&m=autocomplete') =>
   (await client.get(`/v1/search/parties/complete?q=${encodeURIComponent(q)}${more}`)).body
-const found = async (client: Client, q: string, more?: string): Promise<string[]> =>
+const namesOf = async (client: Client, q: string, more?: string): Promise<string[]> =>
   (await search(client, q, more)).data.map((item: Item) => item.name)
 const seen = (client: Client, q: string, name: string) =>
   until(
-    () => found(client, q),
+    () => namesOf(client, q),
     (names) => names.includes(name),
   )
 
@@ -64,7 +64,7 @@ describe('search', () => {
     const admin = await asha.get('/v1/admin/parties?q=tata&m=autocomplete')
     expect(admin.status).toBe(200)
     expect(admin.body.data.map((item: Item) => item.name)).toEqual(['TATA MANDOVI STEEL LIMITED'])
-    expect(await found(asha, 'L27100GA1990PLC000001')).toEqual(['TATA MANDOVI STEEL LIMITED'])
+    expect(await namesOf(asha, 'L27100GA1990PLC000001')).toEqual(['TATA MANDOVI STEEL LIMITED'])
     for (const q of ['.*', '%', '', ' ']) expect(await search(asha, q)).toEqual({ data: [], total_count: 0 })
   })
 
@@ -78,8 +78,8 @@ describe('search', () => {
         values (${party_id}, ${asha.organization_id}, 'pan', 'ABCPN1234K')`.execute(tx)
     })
     await seen(asha, 'newname', 'NEWNAME TRADERS')
-    expect(await found(asha, 'abcpn1234k')).toEqual(['NEWNAME TRADERS'])
-    expect(await found(asha, 'oldname')).toEqual([])
+    expect(await namesOf(asha, 'abcpn1234k')).toEqual(['NEWNAME TRADERS'])
+    expect(await namesOf(asha, 'oldname')).toEqual([])
   })
 
   it('sees what commits late, although its change was written before another one', async () => {
@@ -102,7 +102,7 @@ describe('search', () => {
     await addParty(db, { name: 'EARLYBIRD MILLS' }, asha.organization_id)
     const early = await seen(asha, 'earlybird', 'EARLYBIRD MILLS')
     expect(early.took).toBeLessThan(1000)
-    expect(await found(asha, 'latecomer')).toEqual([])
+    expect(await namesOf(asha, 'latecomer')).toEqual([])
     finish()
     await late
     expect((await seen(asha, 'latecomer', 'LATECOMER MILLS')).answer).toEqual(['LATECOMER MILLS'])
@@ -117,8 +117,8 @@ describe('search', () => {
     )
     expect((await search(asha, 'cashew')).data).toHaveLength(10)
     expect((await search(asha, 'cashew', '&page=2&per_page=8')).data).toHaveLength(5)
-    expect(await found(asha, 'cashew', '&state=goa&city=ponda')).toHaveLength(2)
-    expect(await found(asha, 'cashew', '&state=Assam')).toEqual([])
+    expect(await namesOf(asha, 'cashew', '&state=goa&city=ponda')).toHaveLength(2)
+    expect(await namesOf(asha, 'cashew', '&state=Assam')).toEqual([])
   })
 
   it('narrows both variants to a state and a city by any of their names, and counts what has no place', async () => {
@@ -283,12 +283,12 @@ describe('whose parties', () => {
     await seen(asha, 'glimmer unit', 'GLIMMER GLASS WORKS UNIT 2')
     const undo = await addRedirect(db, asha.organization_id, own, target)
     await seen(asha, 'glimmer unit', 'GLIMMER GLASS PRIVATE LIMITED')
-    expect(await found(asha, 'glimmer')).toEqual(['GLIMMER GLASS PRIVATE LIMITED'])
+    expect(await namesOf(asha, 'glimmer')).toEqual(['GLIMMER GLASS PRIVATE LIMITED'])
     expect((await asha.get(`/v1/parties/${own}`)).body).toMatchObject({
       party_id: target,
       name: 'GLIMMER GLASS PRIVATE LIMITED',
     })
-    expect(await found(omar, 'glimmer unit')).toEqual([])
+    expect(await namesOf(omar, 'glimmer unit')).toEqual([])
     await undo()
     await seen(asha, 'glimmer unit', 'GLIMMER GLASS WORKS UNIT 2')
     expect((await asha.get(`/v1/parties/${own}`)).body.party_id).toBe(own)

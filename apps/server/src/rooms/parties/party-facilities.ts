@@ -19,7 +19,7 @@ export async function partyFacilities(context: Context, party_id: string): Promi
   const today = clock.today()
   const lender = await readLenderKind(tx, org.organization_id)
   const { accounts, masters, months } = await readAccountFacts(tx, org.organization_id, party_ids, firstDayRead(today))
-  const found = accounts.map((account) => ({
+  const rows = accounts.map((account) => ({
     is_active: account.is_active,
     ...facilityOf({
       account,
@@ -31,11 +31,11 @@ export async function partyFacilities(context: Context, party_id: string): Promi
   }))
   const documents = await readDocuments(
     tx,
-    found.map(({ place }) => place.document_id),
+    rows.map(({ place }) => place.document_id),
   )
   const book = await readBook(tx, org.organization_id, party_id)
   return {
-    data: found.map(({ facility, place }) => {
+    data: rows.map(({ facility, place }) => {
       const document = place.document_id === null ? undefined : documents.get(place.document_id)
       const source = {
         document_id: place.document_id,
@@ -47,7 +47,7 @@ export async function partyFacilities(context: Context, party_id: string): Promi
       return { ...withBook(facility, book.get(facility.account_number)), source }
     }),
     exposure: await readExposure(tx, party_id),
-    borrower_class: borrowerClass(found.flatMap((one) => (one.is_active && one.class ? [one.class] : []))),
+    borrower_class: borrowerClass(rows.flatMap((item) => (item.is_active && item.class ? [item.class] : []))),
   }
 }
 

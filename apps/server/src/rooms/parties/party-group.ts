@@ -20,10 +20,10 @@ type Asked = { as_of?: string | undefined }
 export async function partyGroup(context: Context, asked: string, query: Asked): Promise<PartyGroup> {
   const { card, party_ids } = await findParty(context, asked)
   const as_of = query.as_of ?? context.clock.today()
-  const found = await findGroup(context, card.party_id, as_of)
+  const group = await findGroup(context, card.party_id, as_of)
   return {
     party_id: card.party_id,
-    ...(await groupAnswer(context, found, as_of)),
+    ...(await groupAnswer(context, group, as_of)),
     shared_directors: await sharedDirectors(context, party_ids, as_of),
   }
 }
@@ -32,9 +32,9 @@ export async function partyGroup(context: Context, asked: string, query: Asked):
 export async function getGroup(context: Context, asked: string, query: Asked): Promise<Group> {
   const { card } = await findParty(context, asked)
   const as_of = query.as_of ?? context.clock.today()
-  const found = await findGroup(context, card.party_id, as_of)
-  if (!found.summary) throw new AppError('not_found', 'No data found: this party belongs to no group on that day.')
-  return { ...(await groupAnswer(context, found, as_of)), group: found.summary }
+  const group = await findGroup(context, card.party_id, as_of)
+  if (!group.summary) throw new AppError('not_found', 'No data found: this party belongs to no group on that day.')
+  return { ...(await groupAnswer(context, group, as_of)), group: group.summary }
 }
 
 async function groupAnswer(
@@ -46,14 +46,14 @@ async function groupAnswer(
     (await toldFacts(context, 'party_relation', ofFacts(relations))).map((fact) => [fact.fact_id, fact]),
   )
   const places = new Map(
-    (await toldFacts(context, 'group_membership', ofFacts(seats))).map((one) => [one.fact_id, one]),
+    (await toldFacts(context, 'group_membership', ofFacts(seats))).map((fact) => [fact.fact_id, fact]),
   )
   const classes = await borrowerClasses(context, [...cards.keys()])
   const exposures = await exposuresOn(context, [...cards.keys()], as_of)
   const members = new Set(member_ids)
   const guarantees = relations.flatMap(({ holds, party_id, fact_id }) => {
-    const told = facts.get(fact_id)?.payload
-    return told?.relation === 'guarantee' && holds && members.has(party_id) ? [told.amount] : []
+    const payload = facts.get(fact_id)?.payload
+    return payload?.relation === 'guarantee' && holds && members.has(party_id) ? [payload.amount] : []
   })
   const owed = member_ids.flatMap((party_id) => exposures.get(party_id) ?? [])
   return {

@@ -13,7 +13,7 @@ type Peers = Answer<(typeof parties)['partyPeers']>
 export async function partyPeers(context: Context, asked: string): Promise<Peers> {
   const { tx, org, clock } = context
   const { card } = await findParty(context, asked)
-  const found = await readOwnPeers(tx, {
+  const ownPeers = await readOwnPeers(tx, {
     organization_id: org.organization_id,
     party_id: card.party_id,
     as_of: clock.today(),
@@ -21,7 +21,7 @@ export async function partyPeers(context: Context, asked: string): Promise<Peers
     stored_until: null,
     by_mappings: true,
   })
-  const { because, industry, of_industry, peers, year, revenue } = found
+  const { because, industry, of_industry, peers, year, revenue } = ownPeers
   const times = BigInt(SIZE_TIMES)
   const yearEnds = year && comparedSpan(year.date)
   return {
@@ -40,7 +40,7 @@ export async function partyPeers(context: Context, asked: string): Promise<Peers
     of_industry,
     peers,
     fewest: FEWEST_PEERS,
-    ratios: found.ratios.map(ratioOf),
+    ratios: ownPeers.ratios.map(ratioOf),
   }
 }
 

@@ -121,7 +121,7 @@ export async function partySecurities(context: Context, party_id: string): Promi
         is_review_overdue: due !== null && due < today,
       }
     }),
-    whole: netOf(known.length === 0 ? null : known.reduce((total, one) => total + one, 0n), netted.whole),
+    whole: netOf(known.length === 0 ? null : known.reduce((total, amount) => total + amount, 0n), netted.whole),
     valuation_years: valuationYears(today),
     statement_months: statementMonths(today),
     securities: [...securities.filter((security) => !isReleased(security)), ...securities.filter(isReleased)],

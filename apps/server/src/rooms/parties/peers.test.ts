@@ -24,8 +24,15 @@ const HEAD =
   'customer_number,company_name,period_start,period_end,nature,audited,form,received_on,revenue_from_operations,profit_loss_for_period,current_assets,current_liabilities\n'
 
 /** Borrowers C-0, C-1 and so on, each with one statement of a year. */
-async function borrowers(client: Client, told: readonly PeerFigures[]): Promise<(n: number) => Promise<string>> {
-  const at = told.map((one, n) => ({ branch: 'Panaji', industry: '13111', revenue: 100_000, year: 2025, n, ...one }))
+async function borrowers(client: Client, peerFigures: readonly PeerFigures[]): Promise<(n: number) => Promise<string>> {
+  const at = peerFigures.map((peerFigures, n) => ({
+    branch: 'Panaji',
+    industry: '13111',
+    revenue: 100_000,
+    year: 2025,
+    n,
+    ...peerFigures,
+  }))
   const { organization_id } = client
   const give = (kind: string, text: string) => importText(world, organization_id, kind, text)
   await give(
@@ -43,8 +50,8 @@ async function borrowers(client: Client, told: readonly PeerFigures[]): Promise<
   await give('borrower_statements', `${HEAD}${statements.join('')}`)
   await evaluateDirty(world.platform, organization_id)
   return async (n) => {
-    const found = (await client.get(`/v1/admin/parties?q=${encodeURIComponent(`Peerless Sample ${n}`)}`)).body.data
-    return found.find(({ name }: { name: string }) => name === `Peerless Sample ${n}`).id
+    const rows = (await client.get(`/v1/admin/parties?q=${encodeURIComponent(`Peerless Sample ${n}`)}`)).body.data
+    return rows.find(({ name }: { name: string }) => name === `Peerless Sample ${n}`).id
   }
 }
 
@@ -124,7 +131,7 @@ describe('the peers of a borrower', () => {
     const asha = await world.organization()
     const idOf = await borrowers(asha, [
       { ...OWN, industry: 'Textiles' },
-      ...EIGHT.map((one) => ({ ...one, industry: 'textiles' })),
+      ...EIGHT.map((peerFigures) => ({ ...peerFigures, industry: 'textiles' })),
     ])
     const party_id = await idOf(0)
     expect(await peersOf(asha, party_id)).toMatchObject({
@@ -142,7 +149,7 @@ describe('the peers of a borrower', () => {
     const asha = await world.organization()
     const idOf = await borrowers(asha, [
       { ...OWN, industry: 'Cotton  Mill' },
-      ...EIGHT.map((one, n) => ({ ...one, industry: n < 4 ? 'Loom works' : '13111' })),
+      ...EIGHT.map((peerFigures, n) => ({ ...peerFigures, industry: n < 4 ? 'Loom works' : '13111' })),
     ])
     const party_id = await idOf(0)
     expect(await peersOf(asha, party_id)).toMatchObject({ because: 'too_few', of_industry: 0 })

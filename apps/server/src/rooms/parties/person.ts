@@ -29,7 +29,7 @@ export async function getPerson(context: Context, din: string): Promise<Person> 
       and kind = 'directorship' and payload->>'din' = ${din}) and f.payload->>'din' = ${din}`,
   )
   const rows = await toldRelations(context, { dins: [din] }, context.clock.today())
-  const told = new Map((await toldFacts(context, 'party_relation', ofFacts(rows))).map((one) => [one.fact_id, one]))
+  const told = new Map((await toldFacts(context, 'party_relation', ofFacts(rows))).map((fact) => [fact.fact_id, fact]))
   if (facts.length + told.size === 0)
     throw new AppError('not_found', 'No file of your organization names a person with this DIN.')
   const companyOf = await companiesOf(

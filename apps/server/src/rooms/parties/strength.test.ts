@@ -62,18 +62,18 @@ describe("the ratios of a company's last year-end", () => {
     await publishBalance(party_id, 2025)
     await publishYear(party_id, 2026)
     const balance = await publishBalance(party_id, 2026)
-    const told = await strengthOf(party_id)
-    expect(told).toMatchObject({
+    const strength = await strengthOf(party_id)
+    expect(strength).toMatchObject({
       ...{ because: null, source: 'published', nature: 'standalone', year_end: '2026-03-31', not_scored: null },
       z_double_prime: { stands_in: true, reason: null },
     })
-    expect(valuesOf(told)).toEqual({
+    expect(valuesOf(strength)).toEqual({
       ...{ net_profit_to_assets: 9, operating_profit_to_assets: 15, cash_earnings_to_liabilities: 25 },
       ...{ operating_margin: 7.5, cash_margin: 9, reserves_to_assets: 30, retained_earnings_to_assets: 30 },
       ...{ equity_to_assets: 40, long_term_funds_to_assets: 70, quick_ratio: 0.83, cash_ratio: 0.4 },
       ...{ current_liabilities_in_days: 55, net_liabilities_to_revenue: 27.5, profit_of_three_years_to_assets: 30 },
     })
-    const driver = (id: string) => told.drivers.find((driver: { id: string }) => driver.id === id)
+    const driver = (id: string) => strength.drivers.find((driver: { id: string }) => driver.id === id)
     expect(driver('net_profit_to_assets')).toMatchObject({
       ...{ better: 'higher', unit: 'percent', before: 7.5, stands_in: false },
       formula: expect.stringMatching(/^Profit.* \/ .*assets$/i),
@@ -93,15 +93,15 @@ describe("the ratios of a company's last year-end", () => {
     const party_id = await newParty()
     await publishYear(party_id, 2026, { profit_loss_for_period: '-800.00', profit_before_tax: '-800.00' })
     await publishBalance(party_id, 2026, { equity: '900.00', liabilities: '100.00', current_liabilities: '50.00' })
-    const told = await strengthOf(party_id)
+    const strength = await strengthOf(party_id)
     const standing = Object.fromEntries(
-      told.drivers.map((driver: { id: string; standing: string }) => [driver.id, driver.standing]),
+      strength.drivers.map((driver: { id: string; standing: string }) => [driver.id, driver.standing]),
     )
     expect(standing).toMatchObject({ net_profit_to_assets: 'against', quick_ratio: 'for' })
-    expect(Object.keys(told).sort()).toEqual([
+    expect(Object.keys(strength).sort()).toEqual([
       ...['because', 'drivers', 'model_version', 'nature', 'not_scored', 'source', 'year_end', 'z_double_prime'],
     ])
-    expect(Object.keys(told.drivers[0]).sort()).toEqual([
+    expect(Object.keys(strength.drivers[0]).sort()).toEqual([
       ...[
         'before',
         'better',
@@ -125,12 +125,12 @@ describe("the ratios of a company's last year-end", () => {
     await publish(party_id, {
       ...{ statement: 'balance_sheet', period_start: null, period_end: '2026-03-31', lines: { assets: '1000.00' } },
     })
-    const told = await strengthOf(party_id)
-    const reasonOf = (id: string) => told.drivers.find((driver: { id: string }) => driver.id === id)?.reason
+    const strength = await strengthOf(party_id)
+    const reasonOf = (id: string) => strength.drivers.find((driver: { id: string }) => driver.id === id)?.reason
     expect(reasonOf('equity_to_assets')).toBe('Not told: Total equity.')
     expect(reasonOf('profit_of_three_years_to_assets')).toBe('The statements of 3 years are not all known.')
-    expect(told.not_scored).toMatch(/^It cannot be scored because only \d of 14 ratios can be measured\.$/)
-    expect(told.z_double_prime).toMatchObject({ figure: null })
+    expect(strength.not_scored).toMatch(/^It cannot be scored because only \d of 14 ratios can be measured\.$/)
+    expect(strength.z_double_prime).toMatchObject({ figure: null })
   })
 
   it('say that an old year-end says nothing about today, from the age on at which the rules leave it', async () => {

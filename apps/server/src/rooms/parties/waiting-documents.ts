@@ -33,9 +33,9 @@ async function documentsOf({ tx }: Context, waiting_ids: readonly string[]): Pro
     from named_documents n join documents d on d.document_id = n.source_document
     where n.waiting_id = any(${waiting_ids.filter(isUuid)}::uuid[])
     order by date desc nulls last, waiting_id`.execute(tx)
-  return rows.map(({ class: told, kind, ...row }) => ({
+  return rows.map(({ class: text, kind, ...row }) => ({
     ...row,
-    label: told === null ? FACT_KINDS[kind].name : labelOfKey(told),
+    label: text === null ? FACT_KINDS[kind].name : labelOfKey(text),
   }))
 }
 
@@ -88,30 +88,30 @@ export async function waitingDocuments(context: Context, asked: string): Promise
   const { card, party_ids } = await findParty(context, asked)
   const all = await sources.signals.whatWaits(tx, org.organization_id, card.party_id, clock.today())
   const seen = ({ codes }: WhatWaits) => codes.filter((code) => !context.hidden_types.includes(code))
-  const waiting = all.map((one) => ({ ...one, codes: seen(one) })).filter(({ codes }) => codes.length > 0)
+  const waiting = all.map((waits) => ({ ...waits, codes: seen(waits) })).filter(({ codes }) => codes.length > 0)
   const waitingAs = (of: WhatWaits['of']) =>
-    new Map(waiting.filter((one) => one.of === of).map(({ id, codes }) => [id, signalsOf(codes)]))
+    new Map(waiting.filter((item) => item.of === of).map(({ id, codes }) => [id, signalsOf(codes)]))
   const decided = await documentsDecided(tx, party_ids, clock.now())
   const documents = waitingAs('document')
-  const said = new Map(decided.map((one) => [one.waiting_id, one]))
+  const said = new Map(decided.map((decided) => [decided.waiting_id, decided]))
   const nameOf = await namesOf(
     context,
     decided.map(({ decided_by }) => decided_by),
   )
-  const told = await documentsOf(context, [...documents.keys(), ...said.keys()])
+  const rows = await documentsOf(context, [...documents.keys(), ...said.keys()])
   return {
-    waiting: told.flatMap((one) => {
-      const ofSignals = documents.get(one.waiting_id)
-      return ofSignals ? { ...one, signals: ofSignals } : []
+    waiting: rows.flatMap((row) => {
+      const ofSignals = documents.get(row.waiting_id)
+      return ofSignals ? { ...row, signals: ofSignals } : []
     }),
     rows: await rowsOf(context, waitingAs('row')),
     companies: await companiesOf(context, waitingAs('company')),
-    decided: told.flatMap((one) => {
-      const word = said.get(one.waiting_id)
-      if (!word || documents.has(one.waiting_id)) return []
-      if (readBy(one).every((code) => context.hidden_types.includes(code))) return []
+    decided: rows.flatMap((row) => {
+      const word = said.get(row.waiting_id)
+      if (!word || documents.has(row.waiting_id)) return []
+      if (readBy(row).every((code) => context.hidden_types.includes(code))) return []
       const { says, holds_for, decided_by, decided_at } = word
-      return { ...one, says, holds_for, decided_by: nameOf(decided_by), decided_at: decided_at.toISOString() }
+      return { ...row, says, holds_for, decided_by: nameOf(decided_by), decided_at: decided_at.toISOString() }
     }),
   }
 }

@@ -95,14 +95,14 @@ describe('an erasure', () => {
       await stored(sql`select kind, subject, payload->>'kind' as was from facts where party_id = ${party_id}`),
     ).toEqual(before.map(() => ({ kind: 'erased', subject: '', was: expect.any(String) })))
     expect(await stored(sql`select content_hash from facts where party_id = ${party_id}`)).toEqual(before)
-    const told = [
+    const answers = [
       await client.get(`/v1/parties/${party_id}`),
       await client.get(`/v1/cases/${opened.body.data.uid}`),
       await client.get('/v1/admin/parties'),
       await client.get(`/v1/admin/documents/${document_id}`),
       await client.get(`/v1/examinations/${examination_id}`),
     ]
-    const texts = JSON.stringify(told.map(({ body }) => body))
+    const texts = JSON.stringify(answers.map(({ body }) => body))
     expect([texts.includes(NAME), texts.includes(PAN), texts.includes('PERSON-1')]).toEqual([false, false, false])
     expect(texts).toContain('Sample Mills')
     expect((await client.get(`/v1/search/parties/complete?q=${encodeURIComponent(NAME)}`)).body.data).toEqual([])
@@ -207,12 +207,12 @@ describe('an access request', () => {
     const held = async (who: string) => (await client.get(asked(who), { reveal: reveal_id })).body
     const titles = ({ sections }: { sections: { title: string }[] }) => sections.map(({ title }) => title)
     for (const who of [party_id, 'PERSON-1', PAN, NAME.toUpperCase()]) {
-      const told = await held(who)
-      expect(told.parties).toEqual([{ party_id, name: NAME, on_hold: false }])
-      expect(titles(told)).toEqual(
+      const answer = await held(who)
+      expect(answer.parties).toEqual([{ party_id, name: NAME, on_hold: false }])
+      expect(titles(answer)).toEqual(
         expect.arrayContaining(['Person', 'Identifiers', 'As customer', 'Accounts', 'Facts from files']),
       )
-      expect(JSON.stringify(told)).toContain(PAN)
+      expect(JSON.stringify(answer)).toContain(PAN)
     }
     const counted = (await client.get(asked(party_id))).body
     expect(counted.sections).toContainEqual({ title: 'Accounts', total: 1, rows: [] })
@@ -262,7 +262,7 @@ describe('an access request', () => {
     const { stored } = await lender()
     const tables = await stored(sql<{ name: string }>`select distinct table_name as name from information_schema.columns
       where table_schema = 'public' and column_name in ('party_id', 'user_id', 'customer_number') order by 1`)
-    const looked = new Set(HELD.flatMap((one) => one.tables))
+    const looked = new Set(HELD.flatMap((item) => item.tables))
     expect(tables.map(({ name }) => name).filter((name) => !looked.has(name) && !NOT_HELD[name])).toEqual([])
   })
 })

@@ -19,21 +19,21 @@ export const describePortfolio = verb({
   }),
   async run(context, input) {
     const { tx, org, actor, clock } = context
-    const found = await findPortfolio(context, input.portfolio_id, 'lock')
-    await refuseStale(context, found, input.if_version ?? null)
-    const name = input.name === undefined ? found.name : portfolioName(input.name)
-    const description = input.description === undefined ? found.description : input.description || null
-    const changes = name !== found.name || description !== found.description
+    const portfolio = await findPortfolio(context, input.portfolio_id, 'lock')
+    await refuseStale(context, portfolio, input.if_version ?? null)
+    const name = input.name === undefined ? portfolio.name : portfolioName(input.name)
+    const description = input.description === undefined ? portfolio.description : input.description || null
+    const changes = name !== portfolio.name || description !== portfolio.description
     if (changes) {
       const { rows: taken } = await sql`select from portfolios
         where organization_id = ${org.organization_id} and name_key = ${portfolioKey(name)}
-          and portfolio_id <> ${found.portfolio_id}`.execute(tx)
+          and portfolio_id <> ${portfolio.portfolio_id}`.execute(tx)
       if (taken.length > 0) throw nameTaken(name)
       await sql`update portfolios set name = ${name}, name_key = ${portfolioKey(name)}, description = ${description},
           version = version + 1, updated_by = ${actorName(actor)}, updated_at = ${clock.now()}
-        where organization_id = ${org.organization_id} and portfolio_id = ${found.portfolio_id}`.execute(tx)
+        where organization_id = ${org.organization_id} and portfolio_id = ${portfolio.portfolio_id}`.execute(tx)
     }
-    return { changes, from: found.name, name, description }
+    return { changes, from: portfolio.name, name, description }
   },
   audit: ({ portfolio_id }, { changes, from, name, description }) =>
     changes

@@ -69,8 +69,8 @@ const gone = (error: unknown): null => {
 
 async function portfoliosNamed({ tx, org }: Context, rows: Filling['rows']): Promise<Map<string, string>> {
   const keys = [...new Set(rows.flatMap(({ portfolio }) => (portfolio === null ? [] : [portfolioKey(portfolio)])))]
-  const { rows: found } = await sql<{ name_key: string; portfolio_id: string }>`
+  const { rows: portfolios } = await sql<{ name_key: string; portfolio_id: string }>`
     select name_key, portfolio_id from portfolios
     where organization_id = ${org.organization_id} and name_key = any(${keys})`.execute(tx)
-  return new Map(found.map(({ name_key, portfolio_id }) => [name_key, portfolio_id]))
+  return new Map(portfolios.map(({ name_key, portfolio_id }) => [name_key, portfolio_id]))
 }

@@ -91,14 +91,14 @@ describe('portfolios', () => {
   it('are found by words of their name, where % and _ are signs like others', async () => {
     const nila = await world.organization()
     for (const name of ['West coast', 'East coast', '100% secured']) await makePortfolio(nila, name)
-    const found = async (q: string) => {
+    const namesOf = async (q: string) => {
       const { body } = await nila.get(`${PATH}?q=${encodeURIComponent(q)}`)
       return [body.total_count, ...body.data.map((item: { attributes: { name: string } }) => item.attributes.name)]
     }
-    expect(await found('coast')).toEqual([2, 'East coast', 'West coast'])
-    expect(await found('coast west')).toEqual([1, 'West coast'])
-    expect(await found('%')).toEqual([1, '100% secured'])
-    expect(await found('_')).toEqual([0])
+    expect(await namesOf('coast')).toEqual([2, 'East coast', 'West coast'])
+    expect(await namesOf('coast west')).toEqual([1, 'West coast'])
+    expect(await namesOf('%')).toEqual([1, '100% secured'])
+    expect(await namesOf('_')).toEqual([0])
   })
 
   it('are refused with a message to a user whose policy lacks them', async () => {

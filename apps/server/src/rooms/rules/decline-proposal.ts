@@ -13,9 +13,9 @@ export const declineProposal = verb({
   async run(context, { proposal_id, reason }) {
     headOfficeOnly(context)
     if (context.actor.kind !== 'user') throw new AppError('forbidden', 'Only a person declines a proposal.')
-    const found = await findOpenProposal(context, proposal_id)
-    await endProposal(context, found, { state: 'declined', change_id: null, declined_because: reason })
-    return found
+    const openProposal = await findOpenProposal(context, proposal_id)
+    await endProposal(context, openProposal, { state: 'declined', change_id: null, declined_because: reason })
+    return openProposal
   },
   // The reason stands in the row.
   audit: (_, { proposal_id, code, proposal: { limit, value } }) => ({

@@ -15,7 +15,7 @@ import { refuseField, type Values } from './limits-of-rule.ts'
 /** What was drafted or declined is proposed again when so many further borrowers had the outcome. */
 const AGAIN_OUTCOMES = 10
 
-const isStudied = (outcome: string): outcome is StudiedOutcome => STUDIED_OUTCOMES.some((one) => one === outcome)
+const isStudied = (outcome: string): outcome is StudiedOutcome => STUDIED_OUTCOMES.some((value) => value === outcome)
 
 const knownNow = async (context: Context, outcome: string): Promise<number> => {
   const today = context.clock.today()
@@ -31,17 +31,17 @@ export async function keepProposal(context: Context, test: TestRecord, result: B
   const { code, outcome, back_test_id, outcomes_known } = test
   await sql`update limit_proposals set state = 'replaced', ended_at = ${clock.now()}
     where organization_id = ${org.organization_id} and code = ${code} and state = 'open'`.execute(tx)
-  const found = proposalFrom(result)
-  if (!found) return
+  const proposal = proposalFrom(result)
+  if (!proposal) return
   const { rows } = await sql`select from limit_proposals
     where organization_id = ${org.organization_id} and code = ${code} and outcome = ${outcome}
-      and limit_key = ${found.limit} and limit_value = ${found.value}::numeric and state in ('drafted', 'declined')
+      and limit_key = ${proposal.limit} and limit_value = ${proposal.value}::numeric and state in ('drafted', 'declined')
       and ${outcomes_known}::int - outcomes_then < ${AGAIN_OUTCOMES}::int limit 1`.execute(tx)
   if (rows.length > 0) return
   await sql`insert into limit_proposals (organization_id, proposal_id, code, back_test_id, outcome, limit_key, limit_value,
       proposal, proposed_at)
-    values (${org.organization_id}, ${newId()}, ${code}, ${back_test_id}, ${outcome}, ${found.limit}, ${found.value},
-      ${JSON.stringify(found)}::jsonb, ${clock.now()})`.execute(tx)
+    values (${org.organization_id}, ${newId()}, ${code}, ${back_test_id}, ${outcome}, ${proposal.limit}, ${proposal.value},
+      ${JSON.stringify(proposal)}::jsonb, ${clock.now()})`.execute(tx)
 }
 
 interface Stored extends Omit<KeptProposal, keyof NonNullable<ReturnType<typeof proposalFrom>>> {
@@ -102,13 +102,13 @@ export const readProposalOf = async (context: Context, back_test_id: string): Pr
 
 /** Locked for a change. Throws `not_found`, also for one of a rule that the caller may not see. */
 export async function findOpenProposal(context: Context, proposal_id: string): Promise<Stored> {
-  const [found] = isUuid(proposal_id)
+  const [entry] = isUuid(proposal_id)
     ? await readStored(context, sql`p.proposal_id = ${proposal_id} for update of p`)
     : []
-  if (!found || context.hidden_types.includes(found.code))
+  if (!entry || context.hidden_types.includes(entry.code))
     throw new AppError('not_found', 'There is no proposal with this id.')
-  if (found.state !== 'open') throw new AppError('conflict', `This proposal was ${found.state} before.`)
-  return found
+  if (entry.state !== 'open') throw new AppError('conflict', `This proposal was ${entry.state} before.`)
+  return entry
 }
 
 interface End {
@@ -135,9 +135,9 @@ export async function draftedFrom(
   proposal_id: string,
   { code, portfolio_id, values }: { code: string; portfolio_id: string | null; values: Values },
 ): Promise<Stored> {
-  const found = await findOpenProposal(context, proposal_id)
-  const { limit, value } = found.proposal
-  if (found.code !== code || portfolio_id !== null || values[limit] !== value)
+  const openProposal = await findOpenProposal(context, proposal_id)
+  const { limit, value } = openProposal.proposal
+  if (openProposal.code !== code || portfolio_id !== null || values[limit] !== value)
     throw refuseField('values', 'These are not the limits of the proposal.')
-  return found
+  return openProposal
 }

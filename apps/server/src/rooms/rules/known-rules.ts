@@ -65,7 +65,7 @@ export const ruleLabels = async (context: Asked): Promise<ReadonlyMap<string, st
 export async function ruleOfCode(context: Asked, code: string): Promise<KnownRule> {
   const signal = signalByCode(code)
   if (signal && !context.hidden_types.includes(code)) return shipped(signal)
-  const own = isOwnRule(code) ? (await ownRules(context)).find((one) => one.signal.code === code) : undefined
+  const own = isOwnRule(code) ? (await ownRules(context)).find((rule) => rule.signal.code === code) : undefined
   if (!own) throw new AppError('not_found', 'There is no rule with this code.')
   return own
 }

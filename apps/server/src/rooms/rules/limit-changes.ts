@@ -80,10 +80,10 @@ export const readChanges = async (context: Context, code: string): Promise<Chang
 /** Throws `not_found`, also for a change of a rule that the caller may not see. */
 export async function findChange(context: Context, change_id: string): Promise<ChangeRecord> {
   const { rows } = isUuid(change_id) ? await changes(context, sql`c.change_id = ${change_id}`) : { rows: [] }
-  const [found] = rows
-  if (!found || context.hidden_types.includes(found.code))
+  const [row] = rows
+  if (!row || context.hidden_types.includes(row.code))
     throw new AppError('not_found', 'There is no change of limits with this id.')
-  return found
+  return row
 }
 
 /** One at a time decides on a change, or tests it. */
@@ -102,7 +102,7 @@ export async function readTests({ tx, org }: Context, change_ids: readonly strin
   return rows
 }
 
-const same = (one: Values, other: Values) => canonicalJson(one) === canonicalJson(other)
+const same = (values: Values, other: Values) => canonicalJson(values) === canonicalJson(other)
 
 /** The limits that hold now, and of an own rule the version. */
 interface InForce {

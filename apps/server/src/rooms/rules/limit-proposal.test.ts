@@ -51,9 +51,9 @@ describe('a proposal of another limit', () => {
 
   it('comes to a stricter one where those fail that the limit in force does not reach', () => {
     const book = bookOf(600, 11, (until, random) => until >= 80 && until < 90 && random() < 0.5)
-    const told = proposalFrom(backTestOf(book))
-    expect(told).toMatchObject({ value: 80, caught_in_force: 0 })
-    expect(told?.caught).toBe(told?.outcomes)
+    const proposal = proposalFrom(backTestOf(book))
+    expect(proposal).toMatchObject({ value: 80, caught_in_force: 0 })
+    expect(proposal?.caught).toBe(proposal?.outcomes)
   })
 
   it('has its price: the alerts a week and the outcomes, before and then', () => {
@@ -93,7 +93,7 @@ describe('a proposal of another limit', () => {
       const proposed = Array.from({ length: 400 }, (_, seed) => {
         const first = bookOf(300, seed + 1, (_until, random) => random() < 0.15)
         return proposalFrom(withSecond(first, apart(first, seed + 1001)))
-      }).filter((one) => one !== null)
+      }).filter((item) => item !== null)
       expect(proposed.length).toBeLessThanOrEqual(8)
     })
   })
@@ -101,7 +101,7 @@ describe('a proposal of another limit', () => {
   it('is none where outcomes have nothing to do with the limit, or are few', () => {
     const proposed = Array.from({ length: 400 }, (_, seed) =>
       proposalFrom(backTestOf(bookOf(300, seed + 1, (_until, random) => random() < 0.15))),
-    ).filter((one) => one !== null)
+    ).filter((item) => item !== null)
     expect(proposed.length).toBeLessThanOrEqual(8)
     const few = bookOf(600, 7, (until) => until >= 109.3)
     expect(few.filter(({ failed }) => failed).length).toBeLessThan(10)

@@ -54,8 +54,8 @@ const alertsOf = async (client: Client, state = 'open') =>
 
 describe('a rule of the lender', () => {
   it('finds when a second person approved it after its back-test, is replayed, and keeps what it says', async () => {
-    const one = await lender()
-    const { asha, party_ids } = one
+    const bank = await lender()
+    const { asha, party_ids } = bank
     const change_id = await drafted(asha, USE)
     expect((await rule(asha)).rule).toMatchObject({ own: { is_in_force: false }, in_force: { is_in_force: false } })
     expect((await desk.ask(asha, change_id)).body.data.message).toBe('It needs a back-test of exactly these limits.')
@@ -71,7 +71,7 @@ describe('a rule of the lender', () => {
     })
     expect((await desk.ask(asha, change_id)).status).toBe(200)
     expect((await desk.decide(asha, change_id, 'approve')).status).toBe(403)
-    expect((await desk.decide(one.second, change_id, 'approve')).status).toBe(200)
+    expect((await desk.decide(bank.second, change_id, 'approve')).status).toBe(200)
     const { raised, failures } = await evaluateDirty(world.platform, asha.organization_id)
     expect(failures).toEqual([])
     expect(raised.map(({ party_id }) => party_id)).toEqual([party_ids[0]])
@@ -92,12 +92,12 @@ describe('a rule of the lender', () => {
   })
 
   it('judges by a new version after its own proof, and alerts of the version before replay as they were', async () => {
-    const one = await lender()
-    const { asha, party_ids } = one
-    await putInForce(one, USE)
+    const bank = await lender()
+    const { asha, party_ids } = bank
+    await putInForce(bank, USE)
     const [before] = await alertsOf(asha)
     const wider = { ...USE, figures: { use: { ...USE.figures.use, window_days: 2 } } }
-    const { raised } = await putInForce(one, wider, { code: CODE })
+    const { raised } = await putInForce(bank, wider, { code: CODE })
     expect(raised.map(({ party_id }) => party_id)).toEqual([party_ids[1]])
     const replayed = (await asha.post(`/v1/admin/alerts/${before._id}/replay?reading=1`)).body.data
     expect(replayed).toMatchObject({ same: true, rule_changed: false })
@@ -113,38 +113,38 @@ describe('a rule of the lender', () => {
     })
     await desk.backTested(asha, back.body.data.change_id)
     await desk.ask(asha, back.body.data.change_id)
-    await desk.decide(one.second, back.body.data.change_id, 'approve')
+    await desk.decide(bank.second, back.body.data.change_id, 'approve')
     const { cleared } = await evaluateDirty(world.platform, asha.organization_id)
     expect(cleared).toHaveLength(1)
     expect((await rule(asha)).rule.own.says).toEqual(['Medium when use of the limit (5-day average) is above 99%.'])
   })
 
   it('changes its limits as every rule does, and its alerts end when it is retired', async () => {
-    const one = await lender()
-    const { asha } = one
-    await putInForce(one, USE)
+    const bank = await lender()
+    const { asha } = bank
+    await putInForce(bank, USE)
     const change_id = (
       await asha.post(`/v1/admin/rules/${CODE}/changes`, { values: { use_above: 110 }, reason: 'It is too loud.' })
     ).body.data.change_id
     await desk.backTested(asha, change_id)
     await desk.ask(asha, change_id)
-    await desk.decide(one.second, change_id, 'approve')
+    await desk.decide(bank.second, change_id, 'approve')
     expect((await evaluateDirty(world.platform, asha.organization_id)).cleared).toHaveLength(1)
     const low = (await asha.post(`/v1/admin/rules/${CODE}/changes`, { values: { use_above: 99 }, reason: 'Back.' }))
       .body.data
     await desk.backTested(asha, low.change_id)
     await desk.ask(asha, low.change_id)
-    await desk.decide(one.second, low.change_id, 'approve')
+    await desk.decide(bank.second, low.change_id, 'approve')
     await evaluateDirty(world.platform, asha.organization_id)
     expect(await alertsOf(asha)).toHaveLength(1)
-    const { cleared } = await putInForce(one, { ...USE, is_retired: true }, { code: CODE })
+    const { cleared } = await putInForce(bank, { ...USE, is_retired: true }, { code: CODE })
     expect(cleared).toHaveLength(1)
     expect((await rule(asha)).rule.own.is_retired).toBe(true)
   })
 
   it('is not in force for another lender, who does not find it', async () => {
-    const one = await lender()
-    await putInForce(one, USE)
+    const bank = await lender()
+    await putInForce(bank, USE)
     const other = await lender()
     expect((await other.asha.get(`/v1/admin/rules/${CODE}`)).status).toBe(404)
     expect((await propose(other.asha, USE, { code: CODE })).status).toBe(404)
@@ -153,8 +153,8 @@ describe('a rule of the lender', () => {
   })
 
   it('cannot be changed in its table, nor put in force there', async () => {
-    const one = await lender()
-    const { asha } = one
+    const bank = await lender()
+    const { asha } = bank
     const change_id = await drafted(asha, USE)
     await expect(
       change(

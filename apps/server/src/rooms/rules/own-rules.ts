@@ -84,8 +84,12 @@ export async function ownRuleVersion(
   organization_id: string,
   { code, definition_hash }: Pick<OwnRuleVersion, 'code' | 'definition_hash'>,
 ): Promise<OwnRuleInUse | null> {
-  const [found] = await versions(tx, organization_id, sql`v.code = ${code} and v.definition_hash = ${definition_hash}`)
-  return found ? useOwnRule(found) : null
+  const [version] = await versions(
+    tx,
+    organization_id,
+    sql`v.code = ${code} and v.definition_hash = ${definition_hash}`,
+  )
+  return version ? useOwnRule(version) : null
 }
 
 /** Every version of a rule: an alert names the one that raised it by what it judges with, and not by its definition alone. */

@@ -53,19 +53,19 @@ export const readChanges = (context: Context, study_id?: string): Promise<Change
 /** Throws `not_found`. */
 export async function findChange(context: Context, change_id: string, { locked = false } = {}): Promise<ChangeRecord> {
   const lock = locked ? sql`for update of c` : sql``
-  const [found] = isUuid(change_id) ? await changesOf(context, sql`and c.change_id = ${change_id} ${lock}`) : []
-  if (!found) throw new AppError('not_found', 'There is no calibration with this id.')
-  return found
+  const [record] = isUuid(change_id) ? await changesOf(context, sql`and c.change_id = ${change_id} ${lock}`) : []
+  if (!record) throw new AppError('not_found', 'There is no calibration with this id.')
+  return record
 }
 
 /** What was approved last for a day that has come; one without a study says that there is no calibration, or the expert card. */
 export async function changeInForce(context: Context, kind: StudyKind): Promise<ChangeRecord | null> {
-  const [found] = await changesOf(
+  const [change] = await changesOf(
     context,
     sql`and c.kind = ${kind} and c.state = 'approved' and c.starts_at <= ${context.clock.now()}
       order by c.starts_at desc, c.decided_at desc, c.change_id desc limit 1`,
   )
-  return found ?? null
+  return change ?? null
 }
 
 export const changesOnWire = async (context: Context, changes: readonly ChangeRecord[]): Promise<ScoreChange[]> => {

@@ -68,10 +68,10 @@ const eachOnce = (sources: Source[]): Source[] => [
 /** Each figure with the document and the line that it can be read in. */
 async function withPlaces(context: Context, all: readonly ScoreContribution[]) {
   const { tx } = context
-  const contributions = all.map((one, place) => {
-    const told = restrictedDriver(context.hidden_types, one)
+  const contributions = all.map((contribution, place) => {
+    const scoreContribution = restrictedDriver(context.hidden_types, contribution)
     // Screens tell drivers by their id.
-    return told === one ? one : { ...told, id: `restricted_${place}` }
+    return scoreContribution === contribution ? contribution : { ...scoreContribution, id: `restricted_${place}` }
   })
   const places = await readEvidence(
     tx,

@@ -93,18 +93,20 @@ async function appendFacts(
     organization_id,
     scored
       .map(scoredOf)
-      .filter((one) => (said.has(one.party_id) || one.score !== null) && said.get(one.party_id) !== changeOf(one))
-      .map((one) => ({
-        party_id: one.party_id,
+      .filter(
+        (party) => (said.has(party.party_id) || party.score !== null) && said.get(party.party_id) !== changeOf(party),
+      )
+      .map((party) => ({
+        party_id: party.party_id,
         kind: 'party_score',
-        subject: one.scorecard.id,
+        subject: party.scorecard.id,
         valid_from: as_of,
         valid_to: null,
         known_at,
-        payload: scorePayload(one),
+        payload: scorePayload(party),
         source_document: null,
-        locator: scoreLocator(one),
-        locator_key: `${one.scorecard.id} ${known_at.toISOString()}`,
+        locator: scoreLocator(party),
+        locator_key: `${party.scorecard.id} ${known_at.toISOString()}`,
       })),
   )
 }
@@ -116,8 +118,8 @@ async function confirmScores(
   scored: readonly ScoreRow[],
 ): Promise<void> {
   if (scored.length === 0) return
-  const rows = scored.map((one) => ({
-    ...{ party_id: one.party_id, evidence_hash: one.evidence_hash, said_key: keysOf(one) },
+  const rows = scored.map((row) => ({
+    ...{ party_id: row.party_id, evidence_hash: row.evidence_hash, said_key: keysOf(row) },
   }))
   await sql`update party_scores s set as_of = ${as_of}, computed_at = ${now}, evidence_hash = n.evidence_hash, said_key = n.said_key
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(party_id uuid, evidence_hash text, said_key text)
@@ -134,7 +136,7 @@ const COMPUTED =
   sql.raw(`score, band, reason->>'code', reason->>'text', coverage, base, contributions, scorecard->>'id',
   scorecard->>'version', scorecard->>'hash', evidence_hash`)
 
-const told = (scored: readonly ScoreRow[]) => sql`jsonb_to_recordset(${`[${scored
+const rowsOf = (scored: readonly ScoreRow[]) => sql`jsonb_to_recordset(${`[${scored
   .map(({ scored: whole }) => whole)
   .join(
     ',',
@@ -147,10 +149,10 @@ async function storeScores(
   scored: readonly ScoreRow[],
 ): Promise<void> {
   if (scored.length === 0) return
-  const keys = Object.fromEntries(scored.map((one) => [one.party_id, keysOf(one)]))
+  const keys = Object.fromEntries(scored.map((row) => [row.party_id, keysOf(row)]))
   await sql`insert into party_scores (organization_id, party_id, ${COLUMNS}, said_key)
     select ${organization_id}, party_id, ${as_of}, ${now}, ${COMPUTED}, ${JSON.stringify(keys)}::jsonb ->> party_id::text
-    from ${told(scored)}
+    from ${rowsOf(scored)}
     on conflict (organization_id, party_id) do update set ${written('party_scores')}, said_key = excluded.said_key`.execute(
     tx,
   )
@@ -163,7 +165,7 @@ async function storeHistory(
 ): Promise<void> {
   if (scored.length === 0) return
   await sql`insert into party_score_history (organization_id, party_id, ${COLUMNS})
-    select ${organization_id}, party_id, ${as_of}, ${now}, ${COMPUTED} from ${told(scored)}
+    select ${organization_id}, party_id, ${as_of}, ${now}, ${COMPUTED} from ${rowsOf(scored)}
     on conflict (organization_id, party_id, as_of) do update set ${written('party_score_history')}`.execute(tx)
 }
 
@@ -202,7 +204,7 @@ export const recordScores = verb({
     const isSame = ({ party_id, said_key }: ScoreRow) => before.get(party_id)?.said_key === said_key
     const run = { organization_id, as_of, now: clock.now() }
     await confirmScores(tx, run, scored.filter(isSame))
-    const others = scored.filter((one) => !isSame(one))
+    const others = scored.filter((row) => !isSame(row))
     const changed = others.filter(({ party_id, change_key }) => before.get(party_id)?.change_key !== change_key)
     await storeScores(tx, run, others)
     await storeHistory(tx, run, changed)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { ScoreContribution } from '../../platform/sources.ts'
 import { scorePayload } from './score-fact.ts'
 
-const found = (id: string): ScoreContribution => ({
+const contribution = (id: string): ScoreContribution => ({
   ...{ id, kind: 'signal', area: 'Public record', label: `The label of ${id}`, state: 'measured' },
   ...{ points: -6, best: 0, worst: -6, value: null, text: 'A sentence of the finding', as_of: null, sources: [] },
 })
@@ -12,7 +12,7 @@ it('keeps the points of a driver that the fraud track feeds and not what it is, 
   const [fraud = ''] = FRAUD_TYPES
   const { drivers } = scorePayload({
     ...{ party_id: 'p', score: 50, band: 'Medium', reason: null, base: 62, coverage: 80, evidence_hash: 'e' },
-    contributions: [found(fraud), found('cheque_returns')],
+    contributions: [contribution(fraud), contribution('cheque_returns')],
     scorecard: { id: 'credit-monitoring', version: '1', hash: 'h' },
   })
   expect(drivers.map(({ label, observed, points }) => [label, observed, points])).toEqual([

@@ -58,14 +58,14 @@ describe('the score of a party', () => {
     await store.write(null, party_id, [circular(title, '2026-06-10', { issuer: 'Fictional Looms Limited' })])
     await store.mark(asha.organization_id, party_id)
     await evaluateDirty(world.platform, asha.organization_id)
-    const told = (await scoreOf(asha, party_id)).contributions
+    const contributions = (await scoreOf(asha, party_id)).contributions
     const seen = (await scoreOf(without, party_id)).contributions
-    const place = told.findIndex(({ id }: { id: string }) => id === 'regulatory_action')
-    expect(told[place].points).toBeLessThan(0)
+    const place = contributions.findIndex(({ id }: { id: string }) => id === 'regulatory_action')
+    expect(contributions[place].points).toBeLessThan(0)
     expect(seen[place]).toMatchObject({
       label: 'Restricted',
       text: 'Restricted',
-      points: told[place].points,
+      points: contributions[place].points,
       sources: [],
     })
     expect(JSON.stringify(seen)).not.toContain('regulatory_action')
@@ -140,7 +140,7 @@ describe('the score of a party', () => {
 
   it('is the same for the same evidence, and has another hash for other evidence', async () => {
     const [asha, ravi] = [await world.organization(), await world.organization()]
-    const one = await scoreOf(
+    const score = await scoreOf(
       asha,
       await makeBorrower(
         asha,
@@ -161,8 +161,8 @@ describe('the score of a party', () => {
         borrower(() => 3),
       ),
     )
-    expect([same.score, same.evidence_hash]).toEqual([one.score, one.evidence_hash])
-    expect(other.evidence_hash).not.toBe(one.evidence_hash)
+    expect([same.score, same.evidence_hash]).toEqual([score.score, score.evidence_hash])
+    expect(other.evidence_hash).not.toBe(score.evidence_hash)
   })
 })
 
@@ -235,10 +235,10 @@ describe('statistics and lists', () => {
       'Lost Looms',
     )
     await makeBorrower(asha, years(6), 'Unknown Looms')
-    const told = await statistics(asha)
-    expect([told.monitored, told.scored, told.unscored]).toEqual([4, 3, 1])
-    expect(told.bands).toEqual({ high: 1, medium: 1, low: 1 })
-    expect(told.unscored_reasons.reduce((sum: number, { parties }: { parties: number }) => sum + parties, 0)).toBe(1)
+    const answer = await statistics(asha)
+    expect([answer.monitored, answer.scored, answer.unscored]).toEqual([4, 3, 1])
+    expect(answer.bands).toEqual({ high: 1, medium: 1, low: 1 })
+    expect(answer.unscored_reasons.reduce((sum: number, { parties }: { parties: number }) => sum + parties, 0)).toBe(1)
     for (const [band, count] of [
       ['High', 1],
       ['Medium', 1],

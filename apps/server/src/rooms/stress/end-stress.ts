@@ -9,9 +9,9 @@ import { type Context, verb } from '../../platform/verb.ts'
 import { documentOf, findRun, type RunRecord } from './stress-runs.ts'
 
 async function lockRun(context: Context, stress_run_id: string): Promise<RunRecord> {
-  const found = await findRun(context, stress_run_id)
+  const run = await findRun(context, stress_run_id)
   await sql`select from stress_runs where organization_id = ${context.org.organization_id}
-    and stress_run_id = ${found.stress_run_id} for update`.execute(context.tx)
+    and stress_run_id = ${run.stress_run_id} for update`.execute(context.tx)
   return findRun(context, stress_run_id)
 }
 

@@ -19,7 +19,7 @@ export async function withNames(tx: Tx, stressFound: StressFound): Promise<Stres
     ...stressFound,
     signals: stressFound.signals.map(({ names, ...signal }) => ({
       ...signal,
-      names: names.map((one) => ({ ...nameOf(one.party_id), ...one })),
+      names: names.map((party) => ({ ...nameOf(party.party_id), ...party })),
     })),
   }
 }

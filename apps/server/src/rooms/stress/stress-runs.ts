@@ -75,8 +75,8 @@ async function readFound({ tx, org }: Context, stress_run_id: string): Promise<S
 export async function readRun(context: Context, stress_run_id: string): Promise<Answer<(typeof stress)['stressRun']>> {
   headOfficeOnly(context)
   const run = await findRun(context, stress_run_id)
-  const found = await readFound(context, run.stress_run_id)
-  return { run: onWire(run), result: found && (await withNames(context.tx, found)) }
+  const result = await readFound(context, run.stress_run_id)
+  return { run: onWire(run), result: result && (await withNames(context.tx, result)) }
 }
 
 /** The bytes of the document: keys in one order, so that the same result has the same hash. */
@@ -86,10 +86,10 @@ export const documentOf = (stressFound: StressFound): string => canonicalJson(st
 export async function readRunDocument(context: Context, stress_run_id: string): Promise<StreamAnswer> {
   headOfficeOnly(context)
   const run = await findRun(context, stress_run_id)
-  const found = await readFound(context, run.stress_run_id)
-  if (found === null) throw new AppError('not_found', `This stress test has no document: it is ${run.state}.`)
+  const result = await readFound(context, run.stress_run_id)
+  if (result === null) throw new AppError('not_found', `This stress test has no document: it is ${run.state}.`)
   return keptDocument(
-    Buffer.from(documentOf(found)),
-    `stress-test-${found.today}-${run.stress_run_id.slice(0, 8)}.json`,
+    Buffer.from(documentOf(result)),
+    `stress-test-${result.today}-${run.stress_run_id.slice(0, 8)}.json`,
   )
 }

@@ -31,17 +31,17 @@ export async function readUnions(
   { tx, org, actor }: Context,
   { list = 'waiting', page, per_page }: { list?: keyof typeof LISTS; page: number; per_page: number },
 ): Promise<Answered> {
-  const found = sql`from party_unions u cross join (
+  const matching = sql`from party_unions u cross join (
       select nullif(${org.organization_id}::uuid, platform_organization()) as id) own where ${LISTS[list]}`
   const { rows } = await sql<Row>`
     select u.union_id, u.state, u.says, case when u.organization_id is null then 'all' else 'own' end as holds_for, u.because,
       ${nameOf('u.asked_by')} as asked_by, u.asked_by as asked_actor, u.asked_at,
       case when u.decided_by is not null then ${nameOf('u.decided_by')} end as decided_by, u.decided_at, u.from_party_id,
       u.to_party_id
-    ${found} order by u.state, u.asked_at desc, u.union_id limit ${per_page} offset ${(page - 1) * per_page}`.execute(
+    ${matching} order by u.state, u.asked_at desc, u.union_id limit ${per_page} offset ${(page - 1) * per_page}`.execute(
     tx,
   )
-  const { rows: totals } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(tx)
+  const { rows: totals } = await sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(tx)
   const { rows: sides } = await sql<Side>`
     select p.party_id, p.name, p.type, p.status, nullif(concat_ws(', ', p.city, p.state), '') as place,
       coalesce((select jsonb_agg(jsonb_build_object('scheme', i.scheme, 'value', i.value, 'valid_from', i.valid_from,

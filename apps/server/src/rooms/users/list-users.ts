@@ -31,10 +31,10 @@ export async function readUsers(
   const { page, per_page } = asked
   const own = sql`from users u where u.organization_id = ${org.organization_id}
     and (sees_all_units() or u.user_id in (select users_of_caller()))`
-  const found = sql`${own} and ${conditionOf(CONDITIONS, asked)}`
-  const { rows } = await sql<PersonColumns>`select ${PERSON} ${found} order by ${orderOf(ORDERS, asked, 'name')}
+  const matching = sql`${own} and ${conditionOf(CONDITIONS, asked)}`
+  const { rows } = await sql<PersonColumns>`select ${PERSON} ${matching} order by ${orderOf(ORDERS, asked, 'name')}
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(tx)
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(tx)
   const { rows: states } = await sql<{ status: string; users: number }>`
     select u.status, count(*)::int as users ${own} group by 1`.execute(tx)
   const usersIn = (status: string) => states.find((state) => state.status === status)?.users ?? 0

@@ -28,9 +28,9 @@ export async function personRow({ tx, org }: Context, user_id: string, lock = sq
         subject is not null as has_come
         from users where organization_id = ${org.organization_id} and user_id = ${user_id} ${lock}`.execute(tx)
     : { rows: [] }
-  const [found] = rows
-  if (!found) throw new AppError('not_found', 'No data found: there is no such user.')
-  return found
+  const [row] = rows
+  if (!row) throw new AppError('not_found', 'No data found: there is no such user.')
+  return row
 }
 
 export interface TemplateRow {
@@ -50,10 +50,10 @@ export async function findTemplate({ tx, org }: Context, template_id: string): P
 }
 
 export async function chosenTemplate(context: Context, template_id: string, field: string): Promise<TemplateRow> {
-  const found = await findTemplate(context, template_id)
+  const template = await findTemplate(context, template_id)
   const message = 'There is no such template.'
-  if (!found) throw new AppError('invalid', message, { [field]: message })
-  return found
+  if (!template) throw new AppError('invalid', message, { [field]: message })
+  return template
 }
 
 /** A unit that the caller may give: any for head office, the own one and those below it for a user of a unit. */

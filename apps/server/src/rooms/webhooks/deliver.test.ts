@@ -63,9 +63,9 @@ describe('one line, from what happened to the receiver and the screen', () => {
     expect(await deliveries(hook)).toMatchObject([
       { event_id: first.id, type: 'case.changed', state: 'delivered', attempts: 1, status: 200, next_at: null },
     ])
-    const one = await detail(hook, first.id)
-    expect(one.body).toBe(first.body)
-    expect(one.tried).toMatchObject([{ attempt_no: 1, status: 200, error: null, answer: 'ok' }])
+    const delivery = await detail(hook, first.id)
+    expect(delivery.body).toBe(first.body)
+    expect(delivery.tried).toMatchObject([{ attempt_no: 1, status: 200, error: null, answer: 'ok' }])
   })
 
   it('numbers the events of a borrower in their order, and each borrower from one', async () => {
@@ -129,10 +129,14 @@ describe('a receiver that is wrong', () => {
     }
     const { received } = hook.receiver
     expect(new Set(received.map(({ id, body }) => `${id} ${body}`)).size).toBe(1)
-    expect(received.every((one) => isSignedWith(hook.secret, one))).toBe(true)
-    const one = await detail(hook, received[0]?.id ?? '')
-    expect(one).toMatchObject({ state: 'delivered', attempts: 5 })
-    expect(one.tried[4]).toMatchObject({ status: 500, error: 'The receiver answered 500.', answer: 'out of order ' })
+    expect(received.every((received) => isSignedWith(hook.secret, received))).toBe(true)
+    const delivery = await detail(hook, received[0]?.id ?? '')
+    expect(delivery).toMatchObject({ state: 'delivered', attempts: 5 })
+    expect(delivery.tried[4]).toMatchObject({
+      status: 500,
+      error: 'The receiver answered 500.',
+      answer: 'out of order ',
+    })
   })
 
   it('holds back no later event', async () => {
@@ -222,10 +226,10 @@ describe('a receiver that is slow', () => {
     try {
       await eventually('the quick one has all', () => quick.receiver.received.length === 12)
       // None of the slow ones is over yet: nobody waited for them.
-      expect((await deliveries(slow)).every((one: { attempts: number }) => one.attempts === 0)).toBe(true)
+      expect((await deliveries(slow)).every((item: { attempts: number }) => item.attempts === 0)).toBe(true)
       settings.timeout_ms = 300
       await eventually('each was tried', async () =>
-        (await deliveries(slow)).every((one: { attempts: number }) => one.attempts === 1),
+        (await deliveries(slow)).every((item: { attempts: number }) => item.attempts === 1),
       )
     } finally {
       settings.timeout_ms = 15_000

@@ -163,9 +163,9 @@ describe('changing a webhook', () => {
 
 describe('whose events', () => {
   it('are told to the organization alone', async () => {
-    const [one, two] = [await world.organization(), await world.organization()]
-    const [hook, theirs] = [await subscribed(one), await subscribed(two)]
-    await (await caseDesk(world, one)).open()
+    const [client, two] = [await world.organization(), await world.organization()]
+    const [hook, theirs] = [await subscribed(client), await subscribed(two)]
+    await (await caseDesk(world, client)).open()
     await due()
     expect([hook.receiver.received.length, theirs.receiver.received.length]).toEqual([1, 0])
     for (const path of ['', '/deliveries', `/deliveries/${hook.receiver.received[0]?.id}`].slice(1))

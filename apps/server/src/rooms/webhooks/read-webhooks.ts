@@ -98,16 +98,16 @@ export async function readDelivery(
         tx,
       )
     : { rows: [] }
-  const [found] = rows
-  if (!found) throw new AppError('not_found', 'No data found: there is no such delivery.')
+  const [row] = rows
+  if (!row) throw new AppError('not_found', 'No data found: there is no such delivery.')
   const { rows: tried } = await sql<AttemptRow>`
     select attempt_no, ${at('at')} as at, status, error, duration_ms, answer from webhook_attempts
     where organization_id = ${org.organization_id} and endpoint_id = ${endpoint_id} and event_id = ${event_id}
     order by attempt_no desc`.execute(tx)
-  const { data, ...delivery } = found
+  const { data, ...delivery } = row
   return {
     ...delivery,
-    body: webhookBody({ ...found, data, at: new Date(found.at) }, sources.webhooks.api_url),
+    body: webhookBody({ ...row, data, at: new Date(row.at) }, sources.webhooks.api_url),
     tried,
   }
 }

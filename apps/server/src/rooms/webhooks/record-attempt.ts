@@ -74,7 +74,7 @@ async function tellAdministrators(
   context: Context,
   {
     endpoint_id,
-    ...told
+    ...rest
   }: { endpoint_id: string; name: string; url: string; because: 'failing' | 'gone'; last: string },
 ) {
   const { tx, org, sources } = context
@@ -91,11 +91,11 @@ async function tellAdministrators(
       to: email,
       related_to: `webhook:${endpoint_id}`,
       letter: {
-        subject: `The webhook ${told.name} is paused`,
+        subject: `The webhook ${rest.name} is paused`,
         greeting: `Dear ${name}`,
         before: [
-          `Saakh has paused the webhook ${told.name} of ${organization}, which goes to ${new URL(told.url).host}. ${WHY[told.because]}`,
-          `What was reported last: ${told.last}`,
+          `Saakh has paused the webhook ${rest.name} of ${organization}, which goes to ${new URL(rest.url).host}. ${WHY[rest.because]}`,
+          `What was reported last: ${rest.last}`,
           'What happens from now on waits. Resume the webhook when the receiver works again, and send or skip what waits.',
         ],
         action: { text: 'Open the webhook', href: `${sources.public_url}/admin/webhooks?edit=${endpoint_id}` },

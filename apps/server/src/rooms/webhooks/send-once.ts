@@ -67,11 +67,11 @@ const within = <R>(signal: AbortSignal, work: Promise<R>): Promise<R> =>
 
 async function ask({ url: text, headers, body }: Sent, settings: WebhookSettings, signal: AbortSignal) {
   const url = readAddress(text, settings)
-  const found = await within(signal, reachable(url, settings))
+  const addresses = await within(signal, reachable(url, settings))
   const send = url.protocol === 'https:' ? requestSecure : requestPlain
   const response = await new Promise<IncomingMessage>((done, fail) => {
     // A connection of its own: no other request rides on one that was checked for another name.
-    const asked = send(url, { method: 'POST', headers, signal, agent: false, lookup: pinnedTo(found) }, done)
+    const asked = send(url, { method: 'POST', headers, signal, agent: false, lookup: pinnedTo(addresses) }, done)
     asked.on('error', fail)
     asked.end(body)
   })

@@ -95,8 +95,8 @@ export default function MyProfile() {
   )
 }
 
-const byArea = ([one]: [string, unknown], [other]: [string, unknown]): number =>
-  (areaOf(one) ?? one).localeCompare(areaOf(other) ?? other)
+const byArea = ([value]: [string, unknown], [other]: [string, unknown]): number =>
+  (areaOf(value) ?? value).localeCompare(areaOf(other) ?? other)
 
 const METHOD_WORDS: Record<string, string> = {
   GET: 'see',
@@ -145,7 +145,7 @@ const Choose = () => (
   </Link>
 )
 
-const told = (profile: Profile, key: string, label: string) => {
+const notice = (profile: Profile, key: string, label: string) => {
   const value = firstText(profile.user_provided_info?.[key])
   return value === null ? [] : [{ key, label, value }]
 }
@@ -155,8 +155,8 @@ const linesOf = (profile: Profile, industries: readonly string[]) => [
   { key: 'email', label: 'E-mail', value: profile.email },
   { key: 'status', label: 'Status', value: capital(profile.status ?? 'active') },
   ...(profile.unit ? [{ key: 'unit', label: 'Branch', value: profile.unit.name }] : []),
-  ...told(profile, 'designation', 'Designation'),
-  ...told(profile, 'about', 'About you'),
+  ...notice(profile, 'designation', 'Designation'),
+  ...notice(profile, 'about', 'About you'),
   { key: 'industries', label: 'Industries', value: industries.join('; ') || <Choose /> },
   { key: 'interests', label: 'Interests', value: (profile.interests ?? []).join(', ') || <Choose /> },
   { key: 'last_login', label: 'Last login', value: <When value={profile.last_login ?? profile.updated_at} /> },

@@ -45,26 +45,26 @@ export function Evidence({ alert, contests }: { alert: Alert; contests: readonly
             </tr>
           </thead>
           <tbody>
-            {evidence.map((one, index) => (
+            {evidence.map((readFields, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a figure may rest on one fact twice
-              <tr key={`${one.fact_id}-${index}`}>
+              <tr key={`${readFields.fact_id}-${index}`}>
                 <td>
-                  {say(one.label ?? '')}
+                  {say(readFields.label ?? '')}
                   <div className={classes.source}>
-                    <EvidenceSource evidence={one} alert={alert} />
-                    {one.computed === null && <FactContest fact_id={one.fact_id} contests={contests} />}
+                    <EvidenceSource evidence={readFields} alert={alert} />
+                    {readFields.computed === null && <FactContest fact_id={readFields.fact_id} contests={contests} />}
                   </div>
                 </td>
-                <td data-numeric data-head={say('Observed')} data-sentence={isSentence(one.observed)}>
-                  {say(one.observed ?? '')}
+                <td data-numeric data-head={say('Observed')} data-sentence={isSentence(readFields.observed)}>
+                  {say(readFields.observed ?? '')}
                 </td>
                 {hasThreshold && (
-                  <td data-numeric data-head={say('Threshold')} data-sentence={isSentence(one.threshold)}>
-                    {one.threshold === null ? '–' : say(one.threshold)}
+                  <td data-numeric data-head={say('Threshold')} data-sentence={isSentence(readFields.threshold)}>
+                    {readFields.threshold === null ? '–' : say(readFields.threshold)}
                   </td>
                 )}
                 <td data-numeric data-head={say('As of')}>
-                  <When as="date" value={one.as_of} />
+                  <When as="date" value={readFields.as_of} />
                 </td>
               </tr>
             ))}

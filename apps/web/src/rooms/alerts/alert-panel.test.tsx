@@ -85,10 +85,10 @@ const ALERT = {
 /** Roles are dear to compute over a whole page: the panel is found by its mark. */
 const openedPanel = () =>
   waitFor(() => {
-    const found = document.querySelector<HTMLElement>('[data-panel]')
-    if (!found || found.querySelector('[aria-busy]') || found.querySelector('h2')?.textContent === 'Loading')
+    const selector = document.querySelector<HTMLElement>('[data-panel]')
+    if (!selector || selector.querySelector('[aria-busy]') || selector.querySelector('h2')?.textContent === 'Loading')
       throw new Error('no panel yet')
-    return found
+    return selector
   })
 
 /** Of a list of alerts the first is the one that was asked for. */
@@ -303,9 +303,10 @@ describe('running an alert again', () => {
       evidence: [{ fact_id: 'f1', label: 'Revenue', observed: '₹100.00 cr', as_of: '2026-03-31', filing }],
     })
     await userEvent.click(panel.getByRole('button', { name: 'Filing SAMPLE-2026' }))
-    const told = within(await screen.findByRole('dialog', { name: 'Filing SAMPLE-2026' }))
-    for (const text of ['Document not included.', 'FourD', 'RevenueFromOperations', '20-05-2026']) told.getByText(text)
-    told.getByRole('link', { name: 'https://exchange.example/2026.xml' })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filing SAMPLE-2026' }))
+    for (const text of ['Document not included.', 'FourD', 'RevenueFromOperations', '20-05-2026'])
+      dialog.getByText(text)
+    dialog.getByRole('link', { name: 'https://exchange.example/2026.xml' })
   })
 
   it('is not offered for what a person raised', async () => {

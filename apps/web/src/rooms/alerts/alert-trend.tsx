@@ -30,12 +30,12 @@ const nameOf = (band: string) => `${band.charAt(0).toUpperCase()}${band.slice(1)
 
 /** Every band of the rule; of older readings, which kept one limit, that one. */
 function limitsOf({ bands, threshold }: Trend) {
-  const told = bands.map(({ band, at }) => ({
+  const rows = bands.map(({ band, at }) => ({
     value: at,
     label: nameOf(band),
     isReached: at === threshold,
   }))
-  return told.length > 0 || threshold === null ? told : [{ value: threshold, label: 'Threshold', isReached: true }]
+  return rows.length > 0 || threshold === null ? rows : [{ value: threshold, label: 'Threshold', isReached: true }]
 }
 
 const dayOf = (date: string) => (isIsoDate(date) ? { day: dayNumber(date) } : {})

@@ -27,8 +27,8 @@ export default function Alerts() {
 
 /** The way to the queue, where there is one. */
 function ListBesideQueue() {
-  const one = useQuery(
+  const result = useQuery(
     q(api.desk, { query: { page: 1, per_page: 1 } }, { staleTime: Number.POSITIVE_INFINITY, meta: { live: 'ask' } }),
   )
-  return <ListOfAlerts views={one.data && !isNotOffered(one.error) && <ViewSwitch value="list" />} />
+  return <ListOfAlerts views={result.data && !isNotOffered(result.error) && <ViewSwitch value="list" />} />
 }

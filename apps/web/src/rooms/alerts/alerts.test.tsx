@@ -58,14 +58,14 @@ async function openList(list: NonNullable<Answers>[string], path = '/app/alerts'
   return server
 }
 const mainNavigation = () => {
-  const found = document.getElementById('main-navigation')
-  if (!found) throw new Error('no navigation yet')
-  return found
+  const navigation = document.getElementById('main-navigation')
+  if (!navigation) throw new Error('no navigation yet')
+  return navigation
 }
 const rowOf = async (text: string) => {
-  const found = (await screen.findByText(text)).closest('tr')
-  if (!found) throw new Error(`no row for ${text}`)
-  return within(found)
+  const row = (await screen.findByText(text)).closest('tr')
+  if (!row) throw new Error(`no row for ${text}`)
+  return within(row)
 }
 const asked = (server: { to: (name: string) => Call[] }) =>
   Object.fromEntries(server.to(LIST).at(-1)?.url.searchParams ?? [])

@@ -47,7 +47,7 @@ function Shares({ previewed: { unassigned, steps, nobody } }: { previewed: Previ
             </b>
             {to.length > 0 && (
               <span className={classes.quiet}>
-                {to.map((one) => `${one.name}: ${formatCount(one.borrowers)}`).join(' · ')}
+                {to.map((user) => `${user.name}: ${formatCount(user.borrowers)}`).join(' · ')}
               </span>
             )}
           </li>

@@ -44,8 +44,8 @@ export function AssignmentSteps({ steps, named, onSteps }: Props) {
     onSteps(steps.map((step) => (step.key === key ? { ...step, ...patch } : step)))
   const move = (at: number, by: 1 | -1) => {
     const moved = [...steps]
-    const [one] = moved.splice(at, 1)
-    if (one) onSteps(moved.toSpliced(at + by, 0, one))
+    const [step] = moved.splice(at, 1)
+    if (step) onSteps(moved.toSpliced(at + by, 0, step))
   }
   return (
     <>
@@ -124,7 +124,7 @@ interface TurnsProps {
 function Turns({ step, named, onChange }: TurnsProps) {
   const say = usePhrases()
   const active = useQuery(q(api.deskPeople, {}, { staleTime: 60_000 })).data?.data ?? []
-  const others = named.filter(({ user_id }) => !active.some((one) => one.user_id === user_id))
+  const others = named.filter(({ user_id }) => !active.some((user) => user.user_id === user_id))
   return (
     <div className={classes.turns}>
       <MultiSelect

@@ -80,9 +80,9 @@ describe('a row', () => {
     ['a unit', PUNE, 'Pune (unit)'],
     ['a deactivated person', MEERA, 'Meera (deactivated)'],
     ['nobody', null, 'Nobody'],
-  ])('says that %s has the borrower', async (_, assignee, told) => {
+  ])('says that %s has the borrower', async (_, assignee, expected) => {
     await open({}, assignee)
-    row().getByText(told)
+    row().getByText(expected)
   })
 
   it('says, opened, to whom it was given and by what, the latest three', async () => {
@@ -131,7 +131,7 @@ type Dialog = Awaited<ReturnType<typeof openDialog>>
 const stepsIn = (dialog: Dialog) =>
   within(dialog.getByRole('list', { name: 'Steps' }))
     .getAllByRole('listitem')
-    .map((one) => one.querySelector('b')?.textContent)
+    .map((item) => item.querySelector('b')?.textContent)
 
 describe('the dialog', () => {
   it('says that nobody is given anything without a step, and saves the steps that are added', async () => {

@@ -45,7 +45,7 @@ const put =
   (rule: SentRule): Change =>
   (rules) =>
     rules.some(({ rule_id }) => rule_id === rule.rule_id)
-      ? rules.map((one) => (one.rule_id === rule.rule_id ? rule : one))
+      ? rules.map((ruleRow) => (ruleRow.rule_id === rule.rule_id ? rule : ruleRow))
       : [...rules, rule]
 const without =
   (rule_id: string): Change =>

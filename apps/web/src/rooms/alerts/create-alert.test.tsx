@@ -52,9 +52,9 @@ const labelled = <E extends HTMLElement = HTMLInputElement>(name: RegExp) =>
 const signal = () => labelled(/^Signal/)
 const date = () => labelled(/^Date of event/)
 const submit = () => {
-  const found = document.querySelector<HTMLButtonElement>('[data-panel] button[type=submit]')
-  if (!found) throw new Error('no submit button')
-  return found
+  const selector = document.querySelector<HTMLButtonElement>('[data-panel] button[type=submit]')
+  if (!selector) throw new Error('no submit button')
+  return selector
 }
 const chooseSignal = async (label: string) => {
   await userEvent.click(signal())

@@ -142,21 +142,28 @@ describe('one case each', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Sample Foods' }))
     await fill()
     await screen.findByText('1 case is opened, one for each borrower.')
-    const told = { filter: { severity: 'Low' }, seen_at: expect.any(String) }
-    expect(server.to(CASES)[0]?.body).toEqual({ ...told, ...GIVEN, party_ids: ['p2'] })
+    const body = { filter: { severity: 'Low' }, seen_at: expect.any(String) }
+    expect(server.to(CASES)[0]?.body).toEqual({ ...body, ...GIVEN, party_ids: ['p2'] })
     expect(screen.getByRole('link', { name: 'REV-2' }).getAttribute('href')).toContain('case_id=c2')
     expect(screen.queryByRole('group', { name: 'Decide for those chosen' })).toBeNull()
   })
 
   it('gives way in the row to a decision that is made later', async () => {
-    const one = { alert_id: 'a2', label: 'Revenue', summary: 'Fell', severity: 'Low', state: 'in_case', reading_no: 1 }
+    const alert = {
+      alert_id: 'a2',
+      label: 'Revenue',
+      summary: 'Fell',
+      severity: 'Low',
+      state: 'in_case',
+      reading_no: 1,
+    }
     await open('/app/alerts?view=borrowers', {
       ...TYPES,
       [CASES]: {
         success: true,
         data: { message: 'Opened.', cases: [{ party_id: 'p2', case_uid: 'c2', case_number: 'REV-2' }] },
       },
-      'GET /v1/admin/desk/borrowers/p2': { row: null, alerts: [one], notes: [] },
+      'GET /v1/admin/desk/borrowers/p2': { row: null, alerts: [alert], notes: [] },
       'POST /v1/admin/desk/decisions': {
         success: true,
         data: { message: 'Watched.', act_id: 'act2', decided: 1, undo_until: '2999-01-01T00:00:00Z' },

@@ -64,7 +64,7 @@ const closedOf = (alerts: readonly DeskAlert[]) => alerts.filter(({ state }) => 
 /** Each act once: it is taken back as a whole. */
 const actsOf = (alerts: readonly DeskAlert[]): Undoable[] => {
   const open = closedOf(alerts).flatMap(({ undo }) => (undo && Date.parse(undo.until) > now().getTime() ? [undo] : []))
-  return [...new Map(open.map((one) => [one.act_id, one])).values()]
+  return [...new Map(open.map((act) => [act.act_id, act])).values()]
 }
 
 function TakeBack({ act: { act_id, until, alerts } }: { act: Undoable }) {

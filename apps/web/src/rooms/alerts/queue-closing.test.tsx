@@ -100,8 +100,16 @@ it('a closing that waits is told with who asked for it, and leads whoever decide
   const closing_asked = {
     ...{ asked_by: 'Ravi', asked_at: '2026-10-12T06:00:00Z', code: 'known_and_accepted', alert_ids: ['al-1'] },
   }
-  const told = { row, alerts: [alert('High')], notes: [], promises: [], site_visits: [], facilities: [], closing_asked }
-  await open({ '/v1': '*' }, 'High', { [BORROWER]: told })
+  const answer = {
+    row,
+    alerts: [alert('High')],
+    notes: [],
+    promises: [],
+    site_visits: [],
+    facilities: [],
+    closing_asked,
+  }
+  await open({ '/v1': '*' }, 'High', { [BORROWER]: answer })
   const words = screen.getByText(/Closing waits for a second person/)
   expect(words.textContent).toMatch(/Ravi · .*2026.* · Known and accepted · 1 alert/)
   expect(within(words).getByRole('link', { name: 'Approvals' }).getAttribute('href')).toBe('/admin/approvals')

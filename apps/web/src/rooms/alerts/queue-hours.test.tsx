@@ -69,6 +69,6 @@ it('tells a promise in amount and day where a row has one line, and whole in its
     { promise: { amount: '4000000.00', promised_for: '2026-12-01', state: 'open' } },
     '/app/alerts?view=borrowers&density=compact',
   )
-  const told = screen.getByText('₹40.00 lakh 01-12-2026')
-  expect(told.getAttribute('title')).toBe('Promise ₹40.00 lakh by 01-12-2026: open')
+  const cell = screen.getByText('₹40.00 lakh 01-12-2026')
+  expect(cell.getAttribute('title')).toBe('Promise ₹40.00 lakh by 01-12-2026: open')
 })

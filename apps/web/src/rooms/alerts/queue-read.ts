@@ -59,10 +59,10 @@ const FURTHEST_FIRST: readonly NextAct[] = ['case', 'promise', 'visit', 'note', 
 /** What to do first about these alerts: of the gravest what leads furthest; what is in a case is at work already. */
 export function suggestedOf(alerts: readonly DeskAlert[]): DeskAlert['next_act'] {
   const open = alerts.filter(({ state }) => state !== 'in_case')
-  const gravest = ALERT_SEVERITIES.find((severity) => open.some((one) => one.severity === severity))
+  const gravest = ALERT_SEVERITIES.find((severity) => open.some((alert) => alert.severity === severity))
   const suggested = open.flatMap(({ severity, next_act }) => (severity === gravest && next_act ? [next_act] : []))
   const placeOf = ({ act }: { act: NextAct }) => FURTHEST_FIRST.indexOf(act)
-  return suggested.sort((one, other) => placeOf(one) - placeOf(other))[0] ?? null
+  return suggested.sort((item, other) => placeOf(item) - placeOf(other))[0] ?? null
 }
 
 /** What a case about these alerts begins with; what another case has already stays with it. */

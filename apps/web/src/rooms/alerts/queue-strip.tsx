@@ -12,9 +12,9 @@ export function QueueStrip({ months }: { months: DeskRow['months'] }) {
   if (months.length === 0) return null
   const toldOf = ({ month, days_past_due, asset_class }: DeskRow['months'][number]) =>
     [`${formatMonth(month)}: ${days_past_due ?? '–'}`, asset_class].filter(Boolean).join(' ')
-  const told = `${say('Days past due by month')}: ${months.map(toldOf).join(', ')}`
+  const text = `${say('Days past due by month')}: ${months.map(toldOf).join(', ')}`
   return (
-    <span className={classes.strip} role="img" aria-label={told} title={told}>
+    <span className={classes.strip} role="img" aria-label={text} title={text}>
       {months.map(({ month, days_past_due, asset_class }) => (
         <span
           key={month}

@@ -30,7 +30,7 @@ export default function QueueViewsMenu({ views, current, shown, onShow, children
   const [dialog, setDialog] = useState<'new' | 'edit' | null>(null)
   const start = useWrite(api.startWithView)
   const removal = useWrite(api.deleteView)
-  const told = {
+  const messages = {
     onSuccess: ({ message }: { message: string }) => notify.success(message),
     onError: (error: Parameters<typeof sentenceOf>[0]) => notify.failure(sentenceOf(error), 'Nothing was changed'),
   }
@@ -58,7 +58,7 @@ export default function QueueViewsMenu({ views, current, shown, onShow, children
           )}
           {current && (
             <Menu.Item
-              onClick={() => start.mutate({ body: { view_id: current.is_start ? null : current.view_id } }, told)}
+              onClick={() => start.mutate({ body: { view_id: current.is_start ? null : current.view_id } }, messages)}
             >
               <Phrase>
                 {current.is_start ? 'Open the queue with all borrowers' : 'Open the queue with this view'}
@@ -66,7 +66,7 @@ export default function QueueViewsMenu({ views, current, shown, onShow, children
             </Menu.Item>
           )}
           {current?.is_own && (
-            <Menu.Item color="red" onClick={() => removal.mutate({ params: { view_id: current.view_id } }, told)}>
+            <Menu.Item color="red" onClick={() => removal.mutate({ params: { view_id: current.view_id } }, messages)}>
               <Phrase>Delete this view</Phrase>
             </Menu.Item>
           )}

@@ -81,8 +81,8 @@ describe('a row of the queue', () => {
   ])('tells the class %s with its days, the strip, the exposure and the gravest in words', async (_, more, chip) => {
     await open('/app/alerts', { 'GET /v1/admin/desk': queue(row(A, 'Veerabhadra Castings', more)) })
     const one = rowOf('Veerabhadra Castings')
-    const told = (text: RegExp) => (_text: string, element: Element | null) => text.test(element?.textContent ?? '')
-    expect(one.getAllByText(told(chip)).length).toBeGreaterThan(0)
+    const saying = (text: RegExp) => (_text: string, element: Element | null) => text.test(element?.textContent ?? '')
+    expect(one.getAllByText(saying(chip)).length).toBeGreaterThan(0)
     for (const text of ['₹8.00 cr', 'High', 'Days past due', '3 undecided', '2 days late', 'Nobody', '12-10-2026'])
       one.getByText(text)
     one.getByRole('img', { name: 'Days past due by month: Sep 2026: 45 SMA-1, Oct 2026: 86 SMA-2' })
@@ -98,10 +98,10 @@ describe('a row of the queue', () => {
   it('opens the five factors of its priority, each with its reason', async () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'Priority 238: Veerabhadra Castings' }))
-    const told = await screen.findByRole('dialog', { name: /^Priority 238/ })
-    within(told).getByText('Severity 1.15 · Exposure 1.30 · Undecided 1.00 · Nearness 2.00 · Trend 0.80 = 238')
+    const dialog = await screen.findByRole('dialog', { name: /^Priority 238/ })
+    within(dialog).getByText('Severity 1.15 · Exposure 1.30 · Undecided 1.00 · Nearness 2.00 · Trend 0.80 = 238')
     for (const why of ['1 High, 2 Medium', '₹8.00 cr', '3 undecided, 2 days late', 'It got better within 30 days'])
-      within(told).getByText(why)
+      within(dialog).getByText(why)
   })
 })
 

@@ -36,7 +36,8 @@ export function TypeDays({ days, types, errorOf, onChange }: Props) {
     setAdded(type)
     onChange({ ...days, [type]: '' })
   }
-  const remove = (type: string) => onChange(Object.fromEntries(Object.entries(days).filter(([one]) => one !== type)))
+  const remove = (type: string) =>
+    onChange(Object.fromEntries(Object.entries(days).filter(([value]) => value !== type)))
   return (
     <fieldset className={classes.types}>
       <legend>{say('Working days of single types of alerts')}</legend>

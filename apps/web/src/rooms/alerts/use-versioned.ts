@@ -23,14 +23,14 @@ export function useVersioned<T extends HasVersion, D>(
 ) {
   const [begun, setBegun] = useState<Begun<T, D> | null>(null)
   const [aside, setAside] = useState<Begun<T, D> | null>(null)
-  const told = begun?.on ?? query.data
+  const settings = begun?.on ?? query.data
   return {
     /** The settings that stand in the form beneath what was typed. */
-    told,
+    told: settings,
     /** Null until something is changed. */
     draft: begun?.draft ?? null,
-    version: told?.version,
-    change: (draft: D) => told && setBegun({ draft, on: told }),
+    version: settings?.version,
+    change: (draft: D) => settings && setBegun({ draft, on: settings }),
     /** What was typed waits, and the newer settings are shown. */
     isAside: aside !== null,
     async showNewer() {
@@ -52,9 +52,9 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 /** The newer list without what was taken out of the one before, and with what was added. */
 export function rebaseList<E>(draft: readonly E[], on: readonly E[], newer: readonly E[]): readonly E[] {
   if (isSame(on, newer)) return draft
-  const has = (list: readonly E[], one: E) => list.some((other) => isSame(other, one))
-  const kept = newer.filter((one) => !has(on, one) || has(draft, one))
-  return [...kept, ...draft.filter((one) => !has(on, one) && !has(newer, one))]
+  const has = (list: readonly E[], entry: E) => list.some((other) => isSame(other, entry))
+  const kept = newer.filter((item) => !has(on, item) || has(draft, item))
+  return [...kept, ...draft.filter((item) => !has(on, item) && !has(newer, item))]
 }
 
 /** What was typed where it differs from what stood there before, else the newer value. */

@@ -139,7 +139,7 @@ function CalendarFields({ calendar, draft, errorOf, onDraft }: FieldsProps) {
       ) : (
         <HolidayList calendar={calendar} draft={draft} onDraft={onDraft} />
       )}
-      <AddHoliday onAdd={(one) => onDraft({ ...draft, added: [...draft.added, one] })} draft={draft} />
+      <AddHoliday onAdd={(entry) => onDraft({ ...draft, added: [...draft.added, entry] })} draft={draft} />
       <p className={classes.quiet}>
         {say('Public holidays are known for these years:')} {known.from} – {known.to}.
       </p>
@@ -152,12 +152,12 @@ function HolidayList({ calendar, draft, onDraft }: Omit<FieldsProps, 'errorOf'>)
   const say = usePhrases()
   const { added, struck } = draft
   const shipped = calendar.holidays.filter(({ of }) => of !== 'own')
-  const rows = [...shipped, ...added.map((one) => ({ ...one, of: 'own' as const }))].sort((a, b) =>
+  const rows = [...shipped, ...added.map((entry) => ({ ...entry, of: 'own' as const }))].sort((a, b) =>
     a.day.localeCompare(b.day),
   )
   const strike = (day: string) =>
-    onDraft({ ...draft, struck: struck.includes(day) ? struck.filter((one) => one !== day) : [...struck, day] })
-  const takeOut = (day: string) => onDraft({ ...draft, added: added.filter((one) => one.day !== day) })
+    onDraft({ ...draft, struck: struck.includes(day) ? struck.filter((value) => value !== day) : [...struck, day] })
+  const takeOut = (day: string) => onDraft({ ...draft, added: added.filter((entry) => entry.day !== day) })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard
     <ul className={classes.days} aria-label={say('Holidays')} tabIndex={0}>
@@ -187,7 +187,7 @@ function AddHoliday({ draft, onAdd }: { draft: Draft; onAdd: (one: { day: string
   const say = usePhrases()
   const [day, setDay] = useState('')
   const [name, setName] = useState('')
-  const isTwice = draft.added.some((one) => one.day === day)
+  const isTwice = draft.added.some((entry) => entry.day === day)
   const isWhole = isIsoDate(day) && name.trim() !== '' && !isTwice
   return (
     <div className={classes.added}>

@@ -87,17 +87,17 @@ function Told({ approval }: { approval: Approval }) {
 function Differences({ approval: { difference } }: { approval: Approval }) {
   const say = usePhrases()
   if (difference.length === 0) return null
-  const inWords = (english: string | null, told: Said | null | undefined) => (told ? saidIn(say, told) : english)
+  const inWords = (english: string | null, item: Said | null | undefined) => (item ? saidIn(say, item) : english)
   return (
     <section aria-label={say('What changes')}>
       <h4 className={classes.subheading}>
         <Phrase>What changes</Phrase>
       </h4>
       <KeyValues
-        items={difference.map(({ label, before, after, said: told }) => ({
+        items={difference.map(({ label, before, after, said: sentence }) => ({
           key: label,
           label,
-          value: <Change before={inWords(before, told?.before)} after={inWords(after, told?.after)} />,
+          value: <Change before={inWords(before, sentence?.before)} after={inWords(after, sentence?.after)} />,
           note: after === null ? <Phrase>goes away</Phrase> : undefined,
         }))}
       />

@@ -112,7 +112,9 @@ describe('the book', () => {
   it('opens the rows of each figure at the top', async () => {
     await open('/app/book')
     const opens = async (label: string) =>
-      (await screen.findAllByText(label)).map((one) => one.nextElementSibling?.querySelector('a')?.getAttribute('href'))
+      (await screen.findAllByText(label)).map((item) =>
+        item.nextElementSibling?.querySelector('a')?.getAttribute('href'),
+      )
     expect(await opens('Non-fund based')).toEqual(['/app/book/all?funded=no'])
     expect(await opens('Undrawn')).toEqual(['/app/book/all'])
     expect((await opens('Borrowers'))[0]).toBe('/app/book/concentration')

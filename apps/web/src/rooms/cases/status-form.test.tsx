@@ -54,9 +54,9 @@ async function openCase(more: object = {}, answers: Answers = {}) {
   return server
 }
 const select = async (label: string): Promise<HTMLSelectElement> => {
-  const found = await screen.findByRole('combobox', { name: label })
-  if (!(found instanceof HTMLSelectElement)) throw new Error(`${label} is no select`)
-  return found
+  const combobox = await screen.findByRole('combobox', { name: label })
+  if (!(combobox instanceof HTMLSelectElement)) throw new Error(`${label} is no select`)
+  return combobox
 }
 const readySelect = async (label: string) => {
   await waitFor(async () => expect((await select(label)).disabled).toBe(false))
@@ -189,7 +189,7 @@ it.each([
   async ({ editable, allow_change, open }) => {
     const server = await openCase({ editable, allow_change })
     for (const label of open) expect((await readySelect(label)).disabled).toBe(false)
-    for (const label of ['Status', 'Assignee', 'Case type'].filter((one) => !open.includes(one))) {
+    for (const label of ['Status', 'Assignee', 'Case type'].filter((value) => !open.includes(value))) {
       const control = screen.queryByRole('combobox', { name: label })
       expect(control === null || control.hasAttribute('disabled')).toBe(true)
     }
@@ -313,10 +313,10 @@ it('tells what somebody else changed in between, and goes on with the note after
   )
   await choose('Status', 'WIP')
   await send('a good reason')
-  const told = within(await screen.findByRole('alert'))
-  expect(told.getByRole('listitem').textContent).toBe('Vikram moved it from NEW to ESCALATION, 06 Mar 2024, 12:15 am')
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByRole('listitem').textContent).toBe('Vikram moved it from NEW to ESCALATION, 06 Mar 2024, 12:15 am')
   version = 4
-  await userEvent.click(told.getByRole('button', { name: 'Reload case' }))
+  await userEvent.click(alert.getByRole('button', { name: 'Reload case' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(note()).toHaveProperty('value', 'a good reason')
   await choose('Case type', 'Covenant breach')

@@ -80,16 +80,16 @@ it('shows class and exposure, what a zero hides, and the file that is missing', 
 
 it('shows counts that add up, each leading to its list', async () => {
   await open('/cmm')
-  const told = within(await screen.findByRole('region', { name: 'Statistics' }))
+  const region = within(await screen.findByRole('region', { name: 'Statistics' }))
   expect(
-    within(told.getByRole('list', { name: 'Parties by risk' }))
+    within(region.getByRole('list', { name: 'Parties by risk' }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual(['1 High', '1 Medium', '1 Low'])
-  expect(told.getByText('1 without a score').getAttribute('href')).toBe('/cmm?band=unscored')
-  told.getByText(/1 × Too little is known/)
+  expect(region.getByText('1 without a score').getAttribute('href')).toBe('/cmm?band=unscored')
+  region.getByText(/1 × Too little is known/)
   expect(screen.getByRole('button', { name: /^Fell by 10 or more/ }).textContent).toBe('Fell by 10 or more1')
-  await userEvent.click(told.getByRole('link', { name: '1 Medium' }))
+  await userEvent.click(region.getByRole('link', { name: '1 Medium' }))
   expect(addressNow()).toBe('/cmm?band=Medium')
 })
 
@@ -100,8 +100,8 @@ it('says from which day the card is new, and of how many borrowers nothing is co
       data: { ...statistics, movers: { ...statistics.movers, not_compared: 3, card_since: '2026-11-10' } },
     },
   })
-  const told = await screen.findByRole('region', { name: 'Statistics' })
-  expect(told.textContent).toContain(
+  const region = await screen.findByRole('region', { name: 'Statistics' })
+  expect(region.textContent).toContain(
     'New scorecard from 10-11-2026. Scores of two cards are not compared. Borrowers whose score of 30 days ago is by the card before: 3',
   )
   ;(await table()).getByTitle('New scorecard from 10-11-2026')
@@ -183,11 +183,11 @@ it('has no filters while nothing is monitored, and a next step', async () => {
 
 it('shows no figure where another server leaves one out', async () => {
   await open('/cmm', { [COUNTS]: { data: { bands: { High: 3 } } } })
-  const told = within(await screen.findByRole('region', { name: 'Statistics' }))
-  const counts = within(told.getByRole('list', { name: 'Parties by risk' })).getAllByRole('link')
+  const region = within(await screen.findByRole('region', { name: 'Statistics' }))
+  const counts = within(region.getByRole('list', { name: 'Parties by risk' })).getAllByRole('link')
   expect(counts.map(({ textContent }) => textContent)).toEqual(['3 High', '– Medium', '– Low'])
-  expect(told.getByText('Scored').parentElement?.textContent).toBe('Scored–')
-  expect(told.queryByText(/without a score/)).toBeNull()
+  expect(region.getByText('Scored').parentElement?.textContent).toBe('Scored–')
+  expect(region.queryByText(/without a score/)).toBeNull()
 })
 
 it('is protected: nobody signed in sees the loader and no content [SH-PUB-025]', async () => {

@@ -94,8 +94,8 @@ function Told({ rates }: { rates: Rates }) {
 
 const Interval = ({ of }: { of: Rates['bands'][number] }) => {
   const say = usePhrases()
-  const told = intervalOf(of)
-  return told === null ? '–' : saidIn(say, told)
+  const interval = intervalOf(of)
+  return interval === null ? '–' : saidIn(say, interval)
 }
 
 const COLUMNS: Column<Rates['bands'][number]>[] = [
@@ -112,9 +112,9 @@ const COLUMNS: Column<Rates['bands'][number]>[] = [
     ...{ key: 'npa', head: 'Became NPA', align: 'right', width: 120, narrow: 'named' },
     cell: ({ npa }) => formatCount(npa),
   },
-  { ...{ key: 'rate', head: 'Rate', align: 'right', width: 90, narrow: 'figure' }, cell: (one) => rateText(one) },
+  { ...{ key: 'rate', head: 'Rate', align: 'right', width: 90, narrow: 'figure' }, cell: (item) => rateText(item) },
   {
     ...{ key: 'interval', head: 'Interval of 95%', align: 'right', width: 160, narrow: 'named' },
-    cell: (one) => <Interval of={one} />,
+    cell: (item) => <Interval of={item} />,
   },
 ]

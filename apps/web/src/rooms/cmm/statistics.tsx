@@ -24,36 +24,36 @@ export const Statistics = ({ query }: { query: UseQueryResult<StatisticsOfScores
   const say = usePhrases()
   return (
     <Loaded query={query} skeleton={<SkeletonBlock height={72} />} missing="No statistics are known.">
-      {(told) =>
-        countsAnybody(told) && (
+      {(readFields) =>
+        countsAnybody(readFields) && (
           <section aria-label={say('Statistics')} className={classes.statistics}>
-            <BandCountsBar bands={told.bands}>
+            <BandCountsBar bands={readFields.bands}>
               {(band, words) => <Link to={href('cmm', {}, { band })}>{words}</Link>}
             </BandCountsBar>
             <dl className={classes.figures}>
-              <Figure name="Scored" value={formatCount(told.scored)} />
-              <Figure name="Average" value={oneDecimal(told.average_score)} />
-              <Figure name="Median" value={oneDecimal(told.median_score)} />
+              <Figure name="Scored" value={formatCount(readFields.scored)} />
+              <Figure name="Average" value={oneDecimal(readFields.average_score)} />
+              <Figure name="Median" value={oneDecimal(readFields.median_score)} />
               <Figure
                 name="Coverage"
-                value={told.average_coverage === null ? '–' : `${oneDecimal(told.average_coverage)}%`}
+                value={readFields.average_coverage === null ? '–' : `${oneDecimal(readFields.average_coverage)}%`}
               />
             </dl>
-            {told.movers?.card_since && (
+            {readFields.movers?.card_since && (
               <p className={classes.broken}>
-                <NewCard since={told.movers.card_since} />{' '}
+                <NewCard since={readFields.movers.card_since} />{' '}
                 <Phrase>Borrowers whose score of 30 days ago is by the card before:</Phrase>{' '}
-                {formatCount(told.movers.not_compared)}
+                {formatCount(readFields.movers.not_compared)}
               </p>
             )}
-            {told.unscored !== null && told.unscored > 0 && (
+            {readFields.unscored !== null && readFields.unscored > 0 && (
               <div className={classes.unscored}>
                 <Link to={href('cmm', {}, { band: UNSCORED })}>
-                  <Phrase>{`${formatCount(told.unscored)} without a score`}</Phrase>
+                  <Phrase>{`${formatCount(readFields.unscored)} without a score`}</Phrase>
                 </Link>
-                {told.unscored_reasons.length > 0 && (
+                {readFields.unscored_reasons.length > 0 && (
                   <ul aria-label={say('Why there is no score')}>
-                    {told.unscored_reasons.map(({ code, reason, parties }) => (
+                    {readFields.unscored_reasons.map(({ code, reason, parties }) => (
                       <li key={code}>
                         {formatCount(parties)} × <Phrase>{reason}</Phrase>
                       </li>

@@ -52,8 +52,8 @@ describe('the consents of a business', () => {
     await open('/consent')
     await screen.findByRole('heading', { level: 2, name: 'Bank statements' })
     screen.getByRole('heading', { level: 1, name: 'Consent' })
-    const rows = (await screen.findAllByRole('listitem')).filter((one) =>
-      within(one).queryByRole('heading', { level: 2 }),
+    const rows = (await screen.findAllByRole('listitem')).filter((item) =>
+      within(item).queryByRole('heading', { level: 2 }),
     )
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^Bank statements.*Given until 31-03-2027.*1 file read$/),

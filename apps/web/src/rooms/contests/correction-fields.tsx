@@ -53,7 +53,7 @@ export function CorrectionFields({ fields, corrected, errorOf, onChange }: Props
           />
           <UnstyledButton
             className={classes.link}
-            onClick={() => onChange(Object.fromEntries(Object.entries(corrected).filter(([one]) => one !== path)))}
+            onClick={() => onChange(Object.fromEntries(Object.entries(corrected).filter(([value]) => value !== path)))}
           >
             <Phrase>Remove</Phrase>
           </UnstyledButton>

@@ -23,8 +23,8 @@ const RESET = 'The default arrangement is back.'
 const MOST = 60
 const ROW_HEIGHT = 44
 
-const titleOf = (id: string, found: LoadedWidget | undefined): string =>
-  found === undefined || typeof found === 'string' ? (found === 'unknown' ? NOT_DEFINED(id) : id) : found.title
+const titleOf = (id: string, widget: LoadedWidget | undefined): string =>
+  widget === undefined || typeof widget === 'string' ? (widget === 'unknown' ? NOT_DEFINED(id) : id) : widget.title
 
 /** The user's own dashboard put in order; every change is saved as it is made. */
 export default function Arrange({ ids, onDone }: Props) {

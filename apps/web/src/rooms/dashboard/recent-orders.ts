@@ -28,11 +28,13 @@ export function useRecentOrders() {
       { staleTime: 60_000, enabled: !isForbidden },
     ),
   )
-  const told = products.data?.data ?? []
-  const rows = orders.data && (orders.data.orders.length > 0 ? orders.data.orders : told.filter(isOrder))
+  const readFields = products.data?.data ?? []
+  const rows = orders.data && (orders.data.orders.length > 0 ? orders.data.orders : readFields.filter(isOrder))
   const described = (order: Order): Order => {
     const type = readReportType(order.report_type)
-    const product = told.find(({ id, report_type }) => type !== null && readReportType(report_type ?? id) === type)
+    const product = readFields.find(
+      ({ id, report_type }) => type !== null && readReportType(report_type ?? id) === type,
+    )
     const own = type === null ? '' : offerOf(type).subtitle
     return { ...order, subtitle: order.subtitle || product?.subtitle || own }
   }

@@ -39,7 +39,7 @@ async function counted(first: OrderList, signal: AbortSignal): Promise<ReportCou
     if (orders.size === before) break
   }
   const types = [...orders.values()].map(({ report_type }) => readReportType(report_type))
-  return countedAs((type) => types.filter((one) => one === type).length)
+  return countedAs((type) => types.filter((value) => value === type).length)
 }
 
 async function readReportCounts(signal: AbortSignal): Promise<ReportCounts> {

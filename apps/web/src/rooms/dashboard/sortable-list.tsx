@@ -96,7 +96,7 @@ function useSorting(
   keepFocus: (id: string, part: string) => void,
 ) {
   const [order, setOrder] = useState<readonly Item[] | null>(null)
-  const [told, setTold] = useState('')
+  const [value, setTold] = useState('')
   const shown = order ?? items
   const place = ({ title }: Item, index: number) => `${title}, place ${index + 1} of ${items.length}`
 
@@ -135,7 +135,7 @@ function useSorting(
       setTold(`Put back. ${at}`)
     },
   }
-  return { shown, told, setTold, place, move, drag }
+  return { shown, told: value, setTold, place, move, drag }
 }
 
 /** A row that is moved within the document loses the focus; it is given back to the part that had it. */

@@ -31,19 +31,19 @@ const ORDER = {
   },
 }
 /** Any list that a widget may read, with one of each or with none. */
-const bodyWith = (one: boolean) => ({
+const bodyWith = (isOn: boolean) => ({
   success: true,
-  data: one
+  data: isOn
     ? [{ ...PARTY, ...ORDER, subject: 'A case', status: 'OPEN', uid: 'c1', list_id: 'l1', type: 'watchlist' }]
     : [],
-  lists: one ? [{ list_id: 'l1', name: 'Default watchlist', type: 'watchlist' }] : [],
-  cases: one ? [{ uid: 'c1', case_id: 'CASE-1', subject: 'A case', status: 'OPEN' }] : [],
-  orders: one ? [ORDER] : [],
-  industries: one ? [{ industry_id: '1', name: 'Textiles' }] : [],
-  count: one ? 1 : 0,
-  total_count: one ? 1 : 0,
-  total_entries: one ? 1 : 0,
-  meta: { total_records: one ? 1 : 0 },
+  lists: isOn ? [{ list_id: 'l1', name: 'Default watchlist', type: 'watchlist' }] : [],
+  cases: isOn ? [{ uid: 'c1', case_id: 'CASE-1', subject: 'A case', status: 'OPEN' }] : [],
+  orders: isOn ? [ORDER] : [],
+  industries: isOn ? [{ industry_id: '1', name: 'Textiles' }] : [],
+  count: isOn ? 1 : 0,
+  total_count: isOn ? 1 : 0,
+  total_entries: isOn ? 1 : 0,
+  meta: { total_records: isOn ? 1 : 0 },
 })
 
 /** Everything but who one is, and which widgets stand there, is answered alike. */

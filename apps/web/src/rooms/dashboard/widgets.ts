@@ -38,8 +38,8 @@ export const loadWidgets = async (ids: readonly string[]): Promise<ReadonlyMap<s
 
 /** The code of these widgets; null until each has come or failed, so that none moves another when it comes. */
 export function useWidgets(ids: readonly string[]): ReadonlyMap<string, LoadedWidget> | null {
-  const [found, setFound] = useState<ReadonlyMap<string, LoadedWidget>>(new Map(loaded))
-  const missing = ids.filter((id) => !found.has(id)).join('\n')
+  const [widgets, setFound] = useState<ReadonlyMap<string, LoadedWidget>>(new Map(loaded))
+  const missing = ids.filter((id) => !widgets.has(id)).join('\n')
   useEffect(() => {
     if (missing === '') return
     let isHere = true
@@ -52,5 +52,5 @@ export function useWidgets(ids: readonly string[]): ReadonlyMap<string, LoadedWi
       isHere = false
     }
   }, [missing])
-  return missing === '' ? found : null
+  return missing === '' ? widgets : null
 }

@@ -114,7 +114,7 @@ describe('what a report is said to tell', () => {
     await open(`/docs/products/${id}`)
     await main().findByRole('heading', { name: 'What it tells' })
     const text = screen.getByRole('main').textContent ?? ''
-    for (const one of said) expect(text).toMatch(one)
+    for (const pattern of said) expect(text).toMatch(pattern)
     expect(text).not.toMatch(unsaid)
   })
 })
@@ -123,14 +123,14 @@ describe('a score', () => {
   it('is computed before the reader, by the weights that the product uses [SH-ROUTE-051]', async () => {
     await open('/docs/scores/altman-z-double-prime')
     await title("Altman Z''")
-    const told = altmanZDoublePrime(Z_EXAMPLE)
-    if (!told.ok) throw new Error('not measured')
+    const measured = altmanZDoublePrime(Z_EXAMPLE)
+    if (!measured.ok) throw new Error('not measured')
     const points = Z_TERMS.map(({ weight }, at) => {
       const ratio = [110 / 900, 140 / 900, 72 / 900, 260 / 640][at] ?? 0
       return weight * ratio
     })
-    expect(points.reduce((sum, point) => sum + point)).toBeCloseTo(rounded(told.value.score, 6), 5)
-    main().getByText(rounded(told.value.score, 3).toFixed(3))
+    expect(points.reduce((sum, point) => sum + point)).toBeCloseTo(rounded(measured.value.score, 6), 5)
+    main().getByText(rounded(measured.value.score, 3).toFixed(3))
     main().getByText('below 1.1')
   })
 

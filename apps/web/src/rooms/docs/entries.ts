@@ -36,13 +36,13 @@ const signalEntry = (doc: SignalDoc): Entry => ({
 
 /** Those that read the lender's own records first, then each public source. */
 const sources = [...SIGNAL_DOCS]
-  .sort((one, other) => ((one.bands[0]?.signal_code ?? '') < (other.bands[0]?.signal_code ?? '') ? -1 : 1))
+  .sort((doc, other) => ((doc.bands[0]?.signal_code ?? '') < (other.bands[0]?.signal_code ?? '') ? -1 : 1))
   .reduce<Map<string, SignalDoc[]>>((all, doc) => all.set(doc.source, [...(all.get(doc.source) ?? []), doc]), new Map())
 
 const signalGroups = (track: string | undefined): Group[] =>
   [...sources].map(([source, docs]) => ({
     title: source,
-    entries: docs.filter((doc) => track === undefined || doc.track.some((one) => one === track)).map(signalEntry),
+    entries: docs.filter((doc) => track === undefined || doc.track.some((item) => item === track)).map(signalEntry),
   }))
 
 const OTHERS: Record<'guides' | 'products' | 'scores', Group> = {

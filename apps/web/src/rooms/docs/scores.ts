@@ -64,8 +64,11 @@ function workedZ(): string[][] {
       (weight * ratio).toFixed(3),
     ]
   })
-  const told = altmanZDoublePrime(Z_EXAMPLE)
-  return [...lines, ["Z''", '', told.ok ? told.value.zone : '', told.ok ? rounded(told.value.score, 3).toFixed(3) : '']]
+  const measured = altmanZDoublePrime(Z_EXAMPLE)
+  return [
+    ...lines,
+    ["Z''", '', measured.ok ? measured.value.zone : '', measured.ok ? rounded(measured.value.score, 3).toFixed(3) : ''],
+  ]
 }
 
 /** 'from 31 to 60' by asking the counting itself. */
@@ -135,8 +138,8 @@ export const SCORE_DOCS: readonly ScoreDoc[] = [
         title: 'Classes by days',
         heads: ['Class', 'Term loan, days past due', 'Cash credit and overdraft, days in excess'],
         rows: [...ASSET_CLASSES]
-          .sort((one, other) => classOrder(one) - classOrder(other))
-          .map((one) => [one, rangeOf(one, termLoanClass), rangeOf(one, revolvingClass)]),
+          .sort((category, other) => classOrder(category) - classOrder(other))
+          .map((category) => [category, rangeOf(category, termLoanClass), rangeOf(category, revolvingClass)]),
       },
       {
         title: 'Days after which an account is NPA',

@@ -36,7 +36,9 @@ export default function BasicSetup() {
   if (setupVariant(profile?.instance_name) === 'rupeeboss') return <Navigate to={href('rupeeboss_setup')} replace />
   return (
     <Page title="Guarantee set-up">
-      <Loaded query={isAbsent ? { ...current, data: NOWHERE } : current}>{(told) => <AtStep current={told} />}</Loaded>
+      <Loaded query={isAbsent ? { ...current, data: NOWHERE } : current}>
+        {(readFields) => <AtStep current={readFields} />}
+      </Loaded>
     </Page>
   )
 }

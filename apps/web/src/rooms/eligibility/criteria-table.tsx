@@ -20,10 +20,10 @@ const ORDER = Object.keys(STATES)
 const placeOf = ({ state }: Criterion) => (ORDER.includes(state) ? ORDER.indexOf(state) : ORDER.length)
 
 const figureOf: Record<string, (found: number) => string> = {
-  months: (found) => `${formatCount(found)} months`,
-  days: (found) => `${formatCount(found)} days`,
-  percent: (found) => (found >= Number.MAX_SAFE_INTEGER ? 'No turnover' : formatPercentage(found)),
-  times: (found) => `${formatCount(found)} times`,
+  months: (value) => `${formatCount(value)} months`,
+  days: (value) => `${formatCount(value)} days`,
+  percent: (value) => (value >= Number.MAX_SAFE_INTEGER ? 'No turnover' : formatPercentage(value)),
+  times: (value) => `${formatCount(value)} times`,
   rupees: formatMoney,
 }
 
@@ -49,13 +49,13 @@ const COLUMNS: Column<Criterion>[] = [
     key: 'found',
     head: 'Found',
     width: '16%',
-    cell: (one) => (
+    cell: (readFields) => (
       <>
-        <span className={classes.found}>{foundWords(one)}</span>
-        {one.band && (
+        <span className={classes.found}>{foundWords(readFields)}</span>
+        {readFields.band && (
           <span className={classes.band}>
             {' '}
-            <Phrase>Band</Phrase> {one.band}
+            <Phrase>Band</Phrase> {readFields.band}
           </span>
         )}
       </>

@@ -34,9 +34,9 @@ export function StepForm(props: Props) {
   const isAbsent = answer.error instanceof ApiError && answer.error.status === 404
   return (
     <Loaded query={isAbsent ? { ...answer, data: NOTHING } : answer}>
-      {(told) => {
-        const form = told.form ?? setupForm(variant, step)
-        return form && <Filled key={form.id} {...props} form={form} told={told} />
+      {(readFields) => {
+        const form = readFields.form ?? setupForm(variant, step)
+        return form && <Filled key={form.id} {...props} form={form} told={readFields} />
       }}
     </Loaded>
   )

@@ -5,7 +5,7 @@ import classes from './eligibility.module.css'
 
 /** What the step is held against, before it is sent. */
 export function WhatIsChecked({ step }: { step: SetupStep }) {
-  const criteria = GUARANTEE_RULE.criteria.filter((one) => one.step === step)
+  const criteria = GUARANTEE_RULE.criteria.filter((criterion) => criterion.step === step)
   return (
     <aside className={classes.checks} aria-labelledby="checked">
       <h2 id="checked">

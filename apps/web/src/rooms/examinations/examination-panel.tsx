@@ -122,27 +122,27 @@ function Steps({ examination: { taken, opened_by, opened_at, alerted_on } }: { e
       </span>
     ),
   }
-  const items = taken.map((one) => ({
-    key: one.step,
-    title: <Phrase>{STEPS[one.step]}</Phrase>,
-    when: formatDate(one.taken_on),
+  const items = taken.map((notice) => ({
+    key: notice.step,
+    title: <Phrase>{STEPS[notice.step]}</Phrase>,
+    when: formatDate(notice.taken_on),
     body: (
       <>
-        {one.outcome !== null && (
+        {notice.outcome !== null && (
           <div>
-            <Phrase>{OUTCOMES[one.outcome]}</Phrase>
-            {one.notice_id !== null && one.notice_number !== null && (
+            <Phrase>{OUTCOMES[notice.outcome]}</Phrase>
+            {notice.notice_id !== null && notice.notice_number !== null && (
               <>
                 {': '}
-                <Link {...linkTo('notice', { notice_id: one.notice_id })}>{one.notice_number}</Link>
+                <Link {...linkTo('notice', { notice_id: notice.notice_id })}>{notice.notice_number}</Link>
               </>
             )}
           </div>
         )}
-        <div>{one.reason}</div>
-        {one.reference !== null && <div className={classes.quiet}>{one.reference}</div>}
+        <div>{notice.reason}</div>
+        {notice.reference !== null && <div className={classes.quiet}>{notice.reference}</div>}
         <div className={classes.quiet}>
-          {one.taken_by}, <When value={one.taken_at} />
+          {notice.taken_by}, <When value={notice.taken_at} />
         </div>
       </>
     ),

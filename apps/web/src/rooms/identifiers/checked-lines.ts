@@ -26,11 +26,15 @@ export function checkLines(text: string, today_year: number): CheckedList {
   const rows = lines.slice(0, MOST_LINES).flatMap((line, at) => {
     const checked = identifiersIn(line).map((identifier) => checkIdentifier(identifier, today_year))
     const apart = crossChecks(checked)
-    return checked.map((one, place) => ({
+    return checked.map((identifier, place) => ({
       key: `${at} ${place}`,
       line: at + 1,
-      checked: one,
-      remarks: [...(one.reason === null ? [] : [one.reason]), ...one.warnings, ...(place === 0 ? apart : [])],
+      checked: identifier,
+      remarks: [
+        ...(identifier.reason === null ? [] : [identifier.reason]),
+        ...identifier.warnings,
+        ...(place === 0 ? apart : []),
+      ],
     }))
   })
   return { rows, left_off: Math.max(0, lines.length - MOST_LINES) }

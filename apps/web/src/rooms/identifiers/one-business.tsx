@@ -38,7 +38,7 @@ export function OneBusiness({ asked }: { asked: string }) {
     const text = typed[scheme]?.trim() ?? ''
     return text === '' ? [] : [[scheme, checkIdentifier(text, yearNow(), scheme)]]
   })
-  const apart = crossChecks(checked.map(([, one]) => one))
+  const apart = crossChecks(checked.map(([, identifier]) => identifier))
   const right = checked.filter(([, { is_right }]) => is_right)
   return (
     <div className={classes.columns}>
@@ -74,8 +74,8 @@ export function OneBusiness({ asked }: { asked: string }) {
             <Phrase>The identifiers do not contradict each other.</Phrase>
           </p>
         )}
-        {checked.map(([scheme, one]) => (
-          <Explained key={scheme} label={IDENTIFIER_LABELS[scheme]} checked={one} />
+        {checked.map(([scheme, identifier]) => (
+          <Explained key={scheme} label={IDENTIFIER_LABELS[scheme]} checked={identifier} />
         ))}
       </section>
     </div>

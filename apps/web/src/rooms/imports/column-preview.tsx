@@ -34,7 +34,7 @@ const DEBOUNCE_MS = 250
 export function ColumnPreview({ job_id, heading, mapping }: Props) {
   const [asked] = useDebouncedValue(mapping, DEBOUNCE_MS)
   const isReadable = [mapping, asked].every(
-    (one) => Object.keys(mappingProblems(one, heading.cells.length)).length === 0,
+    (item) => Object.keys(mappingProblems(item, heading.cells.length)).length === 0,
   )
   const query = useQuery(
     q(

@@ -104,13 +104,13 @@ describe('uploads', () => {
   })
 
   it('try a file without storing it, with the order of its dates as chosen', async () => {
-    const told = { row: 3, field: 'opened_on', reason: "'soon' is not a date" }
+    const refusal = { row: 3, field: 'opened_on', reason: "'soon' is not a date" }
     const server = await openAt('/uploads', {
       'POST /v1/admin/uploads/dry_run': {
         success: true,
         data: {
           ...{ rows_read: 4, rows_accepted: 4, rows_set_aside: 0, cells_left_out: 1, new_records: 3 },
-          ...{ changed_records: 1, alerts_opened: 12345, alerts_closed: 0, set_aside: [], left_out: [told] },
+          ...{ changed_records: 1, alerts_opened: 12345, alerts_closed: 0, set_aside: [], left_out: [refusal] },
           ...{ columns_not_read: [], date_orders: {} },
         },
       },
@@ -118,9 +118,9 @@ describe('uploads', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Dry run/ }))
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dates like 01/02/2025' }), 'month_first')
     await choose(/Try a file: Customers/, csv())
-    const found = within(await screen.findByRole('region', { name: 'What the file would change' }))
-    expect(found.getByText('Alerts that would open').nextElementSibling?.textContent).toBe('12,345')
-    found.getByText("'soon' is not a date")
+    const region = within(await screen.findByRole('region', { name: 'What the file would change' }))
+    expect(region.getByText('Alerts that would open').nextElementSibling?.textContent).toBe('12,345')
+    region.getByText("'soon' is not a date")
     expect(server.to('POST /v1/admin/uploads/dry_run')[0]?.body).toMatchObject({ date_order: 'month_first' })
     expect(server.to(POST)).toEqual([])
   })
@@ -186,9 +186,9 @@ describe('customers to link', () => {
         return { success: true, data: { message: isOpen ? 'Unlinked.' : 'Linked.', party_id: 'p9' } }
       },
     })
-    const one = await screen.findByRole('article', { name: 'Konkan Agro, C-9' })
-    within(one).getByText('No identifier.')
-    await userEvent.click(within(one).getByRole('button', { name: 'Link' }))
+    const article = await screen.findByRole('article', { name: 'Konkan Agro, C-9' })
+    within(article).getByText('No identifier.')
+    await userEvent.click(within(article).getByRole('button', { name: 'Link' }))
     await screen.findByText('Linked.')
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))

@@ -6,7 +6,7 @@ import { closeBrowser, openApp } from '../../testing/open-app.tsx'
 
 afterEach(closeBrowser)
 
-const told = (id: string, label: string, more: object = {}) => ({
+const integration = (id: string, label: string, more: object = {}) => ({
   id,
   label,
   state: 'not_connected',
@@ -21,14 +21,14 @@ const told = (id: string, label: string, more: object = {}) => ({
 })
 const NOT_CONFIGURED = { state: 'not_configured', settings: ['SAAKH_ZOHO_CLIENT_ID'] }
 const TOLD = [
-  told('tally', 'Tally', {
+  integration('tally', 'Tally', {
     state: 'connected',
     live: { state: 'configured', settings: [] },
     last_data_day: '2026-06-30',
     read: [{ kind: 'tally', label: 'Tally reports', files: 2, facts: 1200 }],
   }),
-  told('zoho_books', 'Zoho Books', { state: 'not_configured', live: NOT_CONFIGURED }),
-  told('it_returns', 'IT returns', { kinds: [], next_step: 'Files of IT returns cannot be read yet.' }),
+  integration('zoho_books', 'Zoho Books', { state: 'not_configured', live: NOT_CONFIGURED }),
+  integration('it_returns', 'IT returns', { kinds: [], next_step: 'Files of IT returns cannot be read yet.' }),
 ]
 
 const openAt = async (path: string, policy: object = { '/v1': '*' }) => {

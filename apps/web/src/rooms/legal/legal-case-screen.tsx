@@ -33,7 +33,7 @@ export default function LegalCaseScreen() {
       aside={data?.court_name}
     >
       <Loaded query={query} missing={NO_DATA_FOUND} skeleton={<SkeletonRows rows={8} columns={[20, 40]} />}>
-        {({ data: found }) => <Known found={found} />}
+        {({ data: caseRow }) => <Known found={caseRow} />}
       </Loaded>
     </Page>
   )

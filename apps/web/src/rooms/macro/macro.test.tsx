@@ -33,15 +33,15 @@ const open = async (answer: object | (() => unknown)) => {
 
 it('shows each series as a line with a table behind it, its source, its day and who reads it [SH-ROUTE-018]', async () => {
   await open({ data: [series({})] })
-  const one = within(await screen.findByRole('region', { name: 'Repo rate' }))
-  one.getByRole('img', { name: 'Repo rate, per cent a year: 5.25 on 05-12-2025' })
-  one.getByText('since 05-12-2025')
-  expect(one.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+  const region = within(await screen.findByRole('region', { name: 'Repo rate' }))
+  region.getByRole('img', { name: 'Repo rate, per cent a year: 5.25 on 05-12-2025' })
+  region.getByText('since 05-12-2025')
+  expect(region.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
     '06-06-20255.5',
     '05-12-20255.25',
   ])
-  one.getByText(/Source: Reserve Bank of India.*No signal reads this series\./)
-  expect(one.queryByText('Sample data')).toBeNull()
+  region.getByText(/Source: Reserve Bank of India.*No signal reads this series\./)
+  expect(region.queryByText('Sample data')).toBeNull()
 })
 
 it('marks sample data and names a month, a quarter and a year as they are', async () => {

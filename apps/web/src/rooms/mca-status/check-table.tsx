@@ -29,12 +29,12 @@ const FILED = [
 ] as const
 
 function LastFilings({ check: { found } }: { check: Pick<Check, 'found'> }) {
-  const told = FILED.flatMap(([field, word]) => {
+  const entries = FILED.flatMap(([field, word]) => {
     const day = found?.[field] ?? null
     return day === null ? [] : [{ word, day }]
   })
   if (found === null) return null
-  if (told.length === 0)
+  if (entries.length === 0)
     return (
       <span className={classes.quiet}>
         <Phrase>The register states none</Phrase>
@@ -42,7 +42,7 @@ function LastFilings({ check: { found } }: { check: Pick<Check, 'found'> }) {
     )
   return (
     <span className={classes.changes}>
-      {told.map(({ word, day }) => (
+      {entries.map(({ word, day }) => (
         <span key={word}>
           <Phrase>{word}</Phrase> {formatDate(day)}
         </span>

@@ -10,7 +10,10 @@ export type Facility = Facilities['data'][number]
 /** What may be drawn: the lower of limit and drawing power. */
 function drawable({ limit, drawing_power }: Pick<Facility, 'limit' | 'drawing_power'>): string | null {
   const known = [paise(limit), paise(drawing_power)].filter((amount) => amount !== null)
-  const lowest = known.reduce<bigint | null>((least, one) => (least === null || one < least ? one : least), null)
+  const lowest = known.reduce<bigint | null>(
+    (least, amount) => (least === null || amount < least ? amount : least),
+    null,
+  )
   return lowest === null ? null : decimalOf(lowest)
 }
 
@@ -26,7 +29,7 @@ export const inRupees = ({ book }: Facility, amount: string | null): string | nu
   book && book.currency !== 'INR' && book.rate === null ? null : amount
 
 export const rankOfClass = (word: string | null): number => {
-  const known = ASSET_CLASSES.find((one) => one === word)
+  const known = ASSET_CLASSES.find((category) => category === word)
   return known ? classOrder(known) : -1
 }
 

@@ -47,9 +47,9 @@ describe('the drawing of a group', () => {
           expect(x + wide).toBeLessThanOrEqual(width + 0.01)
           expect(y + BOX_HEIGHT).toBeLessThanOrEqual(height)
         }
-        for (const [at, one] of boxes.entries())
+        for (const [at, box] of boxes.entries())
           for (const other of boxes.slice(at + 1))
-            expect(one.y !== other.y || one.x + one.width <= other.x || other.x + other.width <= one.x).toBe(true)
+            expect(box.y !== other.y || box.x + box.width <= other.x || other.x + other.width <= box.x).toBe(true)
       }),
     )
   })

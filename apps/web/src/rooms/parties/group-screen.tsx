@@ -103,14 +103,14 @@ function Shown({ group }: { group: Read<typeof api.getGroup> }) {
         ))}
         <Figure label="Guarantees between members">
           {formatCount(
-            given.filter((one) => inGroup.has(one.party_id) && inGroup.has(one.related_party_id ?? '')).length,
+            given.filter((fact) => inGroup.has(fact.party_id) && inGroup.has(fact.related_party_id ?? '')).length,
           )}
         </Figure>
         <Figure label="Guarantees from outside">
-          {formatCount(given.filter((one) => !inGroup.has(one.related_party_id ?? '')).length)}
+          {formatCount(given.filter((fact) => !inGroup.has(fact.related_party_id ?? '')).length)}
         </Figure>
         <Figure label="Guarantees for others">
-          {formatCount(given.filter((one) => !inGroup.has(one.party_id)).length)}
+          {formatCount(given.filter((fact) => !inGroup.has(fact.party_id)).length)}
         </Figure>
       </dl>
       <GroupGraph group={group} />

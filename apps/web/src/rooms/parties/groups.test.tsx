@@ -133,7 +133,7 @@ describe('the groups of a party', () => {
     expect(holding).toMatch(/Holds shares of this party.*20%/)
     expect(list).toMatch(/Quill Group \(G-1\).*Stands in your list of groups/)
     const drawing = within(screen.getByRole('figure'))
-    expect(drawing.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    expect(drawing.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Quill Holding No open alert',
       'Stranger Guarantor Not monitored',
       'Brook Mills 3 open alerts, worst High',

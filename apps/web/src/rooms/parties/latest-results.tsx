@@ -35,7 +35,7 @@ interface ResultFigure {
 }
 
 /** The first of the lines that the statement tells: a bank has interest earned and no revenue from operations. */
-const told = (
+const figureOf = (
   column: StatementColumn | undefined,
   lines: readonly StatementLineName[],
   label?: string,
@@ -52,10 +52,10 @@ export function LatestResults({ party_id }: { party_id: string }) {
   const profit = year?.choice.statement === 'profit_and_loss' ? year.columns.at(-1) : undefined
   const balance = sheet?.choice.statement === 'balance_sheet' ? sheet.columns.at(-1) : undefined
   const shown = [
-    told(profit, ['revenue_from_operations', 'interest_earned', 'income']),
-    told(profit, ['profit_loss_for_period'], 'Profit or loss'),
-    told(balance, ['equity', 'equity_attributable_to_owners_of_parent'], 'Net worth'),
-  ].filter((one) => one !== undefined)
+    figureOf(profit, ['revenue_from_operations', 'interest_earned', 'income']),
+    figureOf(profit, ['profit_loss_for_period'], 'Profit or loss'),
+    figureOf(balance, ['equity', 'equity_attributable_to_owners_of_parent'], 'Net worth'),
+  ].filter((figure) => figure !== undefined)
   const statements = [...new Set(shown.map(({ column }) => column))]
   return (
     <div className={facilities.latest}>

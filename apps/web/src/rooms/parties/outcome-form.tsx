@@ -35,12 +35,12 @@ type Draft = ReturnType<typeof draftOf>
 
 function useOutcomeForm({ party_id, accounts, corrects, onDone }: Props) {
   const say = usePhrases()
-  const told = {
+  const messages = {
     invalidates: [api.partySecurities],
     onSuccess: ({ data }: { data: { message: string } }) => notify.success(say(data.message)),
   }
-  const record = useWrite(api.recordOutcome, told)
-  const correct = useWrite(api.correctOutcome, told)
+  const record = useWrite(api.recordOutcome, messages)
+  const correct = useWrite(api.correctOutcome, messages)
   return useServerForm<Draft>({
     initial: draftOf(accounts, corrects),
     send: (body) =>

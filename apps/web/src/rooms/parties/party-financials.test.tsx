@@ -131,12 +131,12 @@ describe('financials', () => {
   it('name the filing of a column whose document is not included', async () => {
     await openFinancials(YEARS)
     await userEvent.click(await screen.findByRole('button', { name: 'Filing of 20-05-2024 for Mar 2024' }))
-    const told = await screen.findByRole('dialog')
-    within(told).getByText('Document not included.')
-    within(told).getByText('FILING-2024-03-31')
-    within(told).getByText('FourD')
-    within(told).getByText('RevenueFromOperations')
-    const link = within(told).getByRole('link', { name: 'https://exchange.example/2024-03-31.xml' })
+    const dialog = await screen.findByRole('dialog')
+    within(dialog).getByText('Document not included.')
+    within(dialog).getByText('FILING-2024-03-31')
+    within(dialog).getByText('FourD')
+    within(dialog).getByText('RevenueFromOperations')
+    const link = within(dialog).getByRole('link', { name: 'https://exchange.example/2024-03-31.xml' })
     expect(link.getAttribute('rel')).toBe('noopener noreferrer')
   })
 

@@ -44,14 +44,14 @@ const ACCOUNT = {
   ...{ as_of: '2026-03-31', months: [], source: SOURCE },
 }
 
-const open = (told: object) => {
+const open = (answer: object) => {
   fakeServer({
     'GET /v1/account/myprofile': { user_id: 'u1', name: 'Asha', email: 'a@b.example', policy: { '/v1': '*' } },
     'GET /v1/account/myorg': { organization_id: 'o1', status: 'active' },
     'GET /v1/account/myconfig/party-sidebar': { data: [{ id: 'facilities' }] },
     'GET /v1/parties/p1': { id: 'p1', name: 'Quill Traders', type: 'private_company' },
     'GET /v1/parties/p1/facilities': { data: [ACCOUNT], borrower_class: 'Standard', exposure: '6000000.00' },
-    'GET /v1/parties/p1/other_lenders': told,
+    'GET /v1/parties/p1/other_lenders': answer,
   })
   return openApp('/app/party/p1/facilities', { token: tokenFor() })
 }

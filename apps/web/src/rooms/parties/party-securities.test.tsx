@@ -67,14 +67,14 @@ const NOTHING = {
   accounts: [{ account_number: 'A-1', kind: 'cash_credit', opened_on: '2024-01-10' }],
 }
 
-const open = (told: object | { status: number }) => {
+const open = (answer: object | { status: number }) => {
   fakeServer({
     'GET /v1/account/myprofile': { user_id: 'u1', name: 'Asha', email: 'a@b.example', policy: { '/v1': '*' } },
     'GET /v1/account/myorg': { organization_id: 'o1', status: 'active' },
     'GET /v1/account/myconfig/party-sidebar': { data: [{ id: 'facilities' }] },
     'GET /v1/parties/p1': { id: 'p1', name: 'Quill Traders', type: 'private_company' },
     'GET /v1/parties/p1/facilities': { data: [ACCOUNT], borrower_class: 'Standard', exposure: '5000000.00' },
-    'GET /v1/parties/p1/securities': told,
+    'GET /v1/parties/p1/securities': answer,
   })
   return openApp('/app/party/p1/facilities', { token: tokenFor() })
 }

@@ -35,32 +35,32 @@ export function PartySecurities({ party_id }: { party_id: string }) {
         <Phrase>Security and reviews</Phrase>
       </h2>
       <Loaded query={query} skeleton={<SkeletonRows rows={6} columns={[30, 14, 30, 14]} />}>
-        {(told) => (
+        {(party) => (
           <>
-            <Reveal opening={opening} answer={told} />
-            <Net told={told} />
+            <Reveal opening={opening} answer={party} />
+            <Net told={party} />
             <Part
               title="Securities and guarantees"
               kind="securities"
               missing="No file mentions security or guarantees. They come with the file Security and guarantees."
               columns={SECURITY_COLUMNS}
-              rows={told.securities}
+              rows={party.securities}
             />
             <Part
               title="Stock statements"
               kind="stock_statements"
               missing="No file mentions stock statements. They come with the file Stock and book-debt statements."
               columns={STATEMENT_COLUMNS}
-              rows={told.stock_statements}
+              rows={party.stock_statements}
             />
             <Part
               title="Reviews, inspections and stock audits"
               kind="limit_reviews"
               missing="No file mentions reviews. They come with the file Reviews, inspections and stock audits."
               columns={REVIEW_COLUMNS}
-              rows={told.reviews}
+              rows={party.reviews}
             />
-            <PartyOutcomes told={told} />
+            <PartyOutcomes told={party} />
           </>
         )}
       </Loaded>

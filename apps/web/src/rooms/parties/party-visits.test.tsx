@@ -90,9 +90,15 @@ describe('the visits on the page of a borrower', () => {
   })
 
   it('of a file lead to it and offer no act, and so does one that was withdrawn', async () => {
-    const told = { visit_key: 'f1', visit_id: null, account_number: 'CC-1', source_document: 'd1', case_number: null }
+    const account = {
+      visit_key: 'f1',
+      visit_id: null,
+      account_number: 'CC-1',
+      source_document: 'd1',
+      case_number: null,
+    }
     await open([
-      visit({ ...told, photos: [], recorded_by: null }),
+      visit({ ...account, photos: [], recorded_by: null }),
       visit({ visit_key: 'v9', visit_id: 'v9', photos: [], withdrawn_by: 'Asha', withdrawn_because: 'Wrong unit' }),
     ])
     const list = await listed()

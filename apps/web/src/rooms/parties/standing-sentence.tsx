@@ -19,7 +19,7 @@ export function StandingSentence({ party }: { party: PartyDetail }) {
   if (facilities.isPending || alerts.isPending || signals.isPending)
     // The two lines that most borrowers take, so that what stands below does not move.
     return <Skeleton className={classes.standing} height={44} width="min(640px, 100%)" radius={4} />
-  const told = standingOf(
+  const standing = standingOf(
     say,
     {
       facilities: facilities.data ?? null,
@@ -31,9 +31,9 @@ export function StandingSentence({ party }: { party: PartyDetail }) {
     todayInIndia(),
   )
   return (
-    told && (
+    standing && (
       <p className={classes.standing}>
-        <Dated>{told}</Dated>
+        <Dated>{standing}</Dated>
       </p>
     )
   )

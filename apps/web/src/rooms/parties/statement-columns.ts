@@ -49,20 +49,20 @@ const SPAN_ORDER = ['year', 'nine_months', 'half_year', 'quarter', 'other'] as c
 
 /** What was asked for as far as it exists, and beside it what else does; null when there are no statements at all. */
 export function columnsShown(all: readonly StatementColumn[], asked: Asked): Shown | null {
-  const sources = SOURCES.filter((source) => all.some((one) => one.source === source))
+  const sources = SOURCES.filter((source) => all.some((fact) => fact.source === source))
   const source = sources.find((source) => source === asked.source) ?? sources[0]
-  const ofSource = all.filter((one) => one.source === source)
-  const natures = NATURE_ORDER.filter((nature) => ofSource.some((one) => one.nature === nature))
+  const ofSource = all.filter((fact) => fact.source === source)
+  const natures = NATURE_ORDER.filter((nature) => ofSource.some((fact) => fact.nature === nature))
   const nature = natures.find((nature) => nature === asked.nature) ?? natures[0]
-  const ofNature = ofSource.filter((one) => one.nature === nature)
-  const statements = STATEMENT_ORDER.filter((statement) => ofNature.some((one) => one.statement === statement))
+  const ofNature = ofSource.filter((fact) => fact.nature === nature)
+  const statements = STATEMENT_ORDER.filter((statement) => ofNature.some((fact) => fact.statement === statement))
   const statement = statements.find((statement) => statement === asked.statement) ?? statements[0]
   if (!source || !nature || !statement) return null
-  const ofStatement = ofNature.filter((one) => one.statement === statement)
-  const spans = SPAN_ORDER.filter((span) => ofStatement.some((one) => groupOf(one) === span))
+  const ofStatement = ofNature.filter((fact) => fact.statement === statement)
+  const spans = SPAN_ORDER.filter((span) => ofStatement.some((fact) => groupOf(fact) === span))
   const span = spans.find((span) => span === asked.span) ?? spans[0] ?? null
   const columns = ofStatement
-    .filter((one) => groupOf(one) === span)
+    .filter((fact) => groupOf(fact) === span)
     .sort((a, b) => keyOfPeriod(a).localeCompare(keyOfPeriod(b)))
   return { choice: { source, nature, statement, span }, sources, natures, statements, spans, columns }
 }
@@ -94,14 +94,14 @@ function yearBefore(column: StatementColumn, columns: readonly StatementColumn[]
   const end = addMonths(column.period_end, -12)
   return (
     columns.find(
-      (one) =>
-        one.source === column.source &&
-        one.nature === column.nature &&
-        one.statement === column.statement &&
-        one.form === column.form &&
-        one.audited === column.audited &&
-        near(daysBetween(end, one.period_end)) &&
-        isEqualLength(column, one),
+      (fact) =>
+        fact.source === column.source &&
+        fact.nature === column.nature &&
+        fact.statement === column.statement &&
+        fact.form === column.form &&
+        fact.audited === column.audited &&
+        near(daysBetween(end, fact.period_end)) &&
+        isEqualLength(column, fact),
     ) ?? null
   )
 }

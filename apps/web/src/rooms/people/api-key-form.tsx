@@ -104,7 +104,7 @@ function KeyRights({ value, onChange, error }: Bound<Rights>) {
     onChange(
       wholePolicy(
         Object.fromEntries(
-          POLICY_AREA_URLS.map((url) => [url, (wanted[url] ?? []).filter((one) => offered[url]?.includes(one))]),
+          POLICY_AREA_URLS.map((url) => [url, (wanted[url] ?? []).filter((method) => offered[url]?.includes(method))]),
         ),
       ),
     )

@@ -32,7 +32,7 @@ async function open(path: string, answers: Parameters<typeof fakeServer>[0] = {}
   await openApp(path, { token: tokenFor() })
   return server
 }
-const told = (secret: string | null) => ({ success: true, data: { key_id: 'k1', secret, expires_at: AT } })
+const keyAnswer = (secret: string | null) => ({ success: true, data: { key_id: 'k1', secret, expires_at: AT } })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 it('lists each key with its beginning, its last use, its end and its state', async () => {
@@ -50,7 +50,7 @@ it('says what a key is for where there is none, and offers none to whoever may m
 })
 
 it('makes a key with what its maker may do, and shows its secret until it is put away', async () => {
-  const server = await open(`${PATH}?edit=new`, { 'POST /v1/admin/api_keys': told(SECRET) })
+  const server = await open(`${PATH}?edit=new`, { 'POST /v1/admin/api_keys': keyAnswer(SECRET) })
   const form = within(await screen.findByRole('form', { name: 'New API key' }))
   expect(form.queryByRole('checkbox', { name: 'Users: see' })).toBeNull()
   expect(form.queryByRole('checkbox', { name: 'Alerts: see' })).toBeNull()
@@ -84,14 +84,14 @@ it('keeps what was typed where the server refuses, and says why', async () => {
 })
 
 it('says so where the answer with the secret did not arrive', async () => {
-  await open(`${PATH}?edit=k1`, { 'POST /v1/admin/api_keys/k1/replace': told(null) })
+  await open(`${PATH}?edit=k1`, { 'POST /v1/admin/api_keys/k1/replace': keyAnswer(null) })
   await userEvent.click(await screen.findByRole('button', { name: 'Replace the secret' }))
   await press('Replace now')
   await screen.findByText(/the answer with its secret did not arrive/)
 })
 
 it('replaces a secret with days of grace for the one before', async () => {
-  const server = await open(`${PATH}?edit=k1`, { 'POST /v1/admin/api_keys/k1/replace': told(SECRET) })
+  const server = await open(`${PATH}?edit=k1`, { 'POST /v1/admin/api_keys/k1/replace': keyAnswer(SECRET) })
   await userEvent.click(await screen.findByRole('button', { name: 'Replace the secret' }))
   await userEvent.selectOptions(screen.getByLabelText('The old secret stays valid for'), '7 days')
   await press('Replace now')

@@ -20,7 +20,7 @@ const LEELA = {
 const TEMPLATES = [
   { ...{ template_id: 't1', name: 'Reader', description: 'Sees.', policy: { '/v1/cases': ['GET'] } }, users: 1 },
   { ...{ template_id: 't2', name: 'Officer', description: 'Works.', policy: { '/v1/cases': ALL } }, users: 0 },
-].map((one) => ({ ...one, version: 1, updated_at: '2026-11-19T04:30:00Z', waiting_change: null }))
+].map((template) => ({ ...template, version: 1, updated_at: '2026-11-19T04:30:00Z', waiting_change: null }))
 const UNITS = [
   { unit_id: 'n1', name: 'Panaji', code: 'PNJ', parent_id: 'n0', head: null, members: [OF_UNIT], borrowers: 4 },
   { unit_id: 'n0', name: 'Goa', code: null, parent_id: null, head: OF_UNIT, members: [], borrowers: 0 },

@@ -22,7 +22,7 @@ interface Props {
 }
 
 const toggled = (methods: readonly Method[], method: Method): Method[] =>
-  METHODS.filter((one) => (one === method ? !methods.includes(one) : methods.includes(one)))
+  METHODS.filter((value) => (value === method ? !methods.includes(value) : methods.includes(value)))
 
 /** Each area with a box for what may be done there. */
 export function RightsGrid({ value, onChange, disabled = false, offered }: Props) {

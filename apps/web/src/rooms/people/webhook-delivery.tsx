@@ -54,30 +54,30 @@ export function WebhookDelivery({ endpoint_id, event_id, onClose }: Props) {
         <Phrase>One delivery</Phrase>
       </h3>
       <Loaded query={query}>
-        {(one) => (
+        {(party) => (
           <>
             <KeyValues
               items={[
-                { key: 'type', label: 'Event', value: <Phrase>{eventLabel(one)}</Phrase>, note: one.type },
-                { key: 'id', label: 'Id', value: <code className={classes.email}>{one.event_id}</code> },
-                { key: 'state', label: 'State', value: <DeliveryStateWord state={one.state} /> },
-                ...(one.next_at ? [{ key: 'next', label: 'Tried next', value: <When value={one.next_at} /> }] : []),
+                { key: 'type', label: 'Event', value: <Phrase>{eventLabel(party)}</Phrase>, note: party.type },
+                { key: 'id', label: 'Id', value: <code className={classes.email}>{party.event_id}</code> },
+                { key: 'state', label: 'State', value: <DeliveryStateWord state={party.state} /> },
+                ...(party.next_at ? [{ key: 'next', label: 'Tried next', value: <When value={party.next_at} /> }] : []),
               ]}
             />
             <h3>
               <Phrase>What is sent</Phrase>
             </h3>
-            <pre className={classes.sent}>{JSON.stringify(JSON.parse(one.body), null, 2)}</pre>
+            <pre className={classes.sent}>{JSON.stringify(JSON.parse(party.body), null, 2)}</pre>
             <h3>
               <Phrase>Attempts</Phrase>
             </h3>
-            {one.tried.length === 0 ? (
+            {party.tried.length === 0 ? (
               <p className={classes.note}>
                 <Phrase>None yet.</Phrase>
               </p>
             ) : (
               <ol reversed className={classes.attempts}>
-                {one.tried.map((attempt) => (
+                {party.tried.map((attempt) => (
                   <Attempt key={attempt.attempt_no} {...attempt} />
                 ))}
               </ol>

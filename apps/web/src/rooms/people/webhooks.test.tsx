@@ -55,7 +55,7 @@ async function open(path: string, answers: Parameters<typeof fakeServer>[0] = {}
   await openApp(path, { token: tokenFor() })
   return server
 }
-const told = (secret: string | null) => ({ success: true, data: { endpoint_id: 'w1', secret } })
+const endpointAnswer = (secret: string | null) => ({ success: true, data: { endpoint_id: 'w1', secret } })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 it('lists each webhook with its host, what waits and failed, and why it is paused', async () => {
@@ -78,7 +78,7 @@ it('says so where the list cannot be read', async () => {
 })
 
 it('offers the events that its maker may read, and shows the secret once', async () => {
-  const server = await open(`${PATH}?edit=new`, { 'POST /v1/admin/webhooks': told(SECRET) })
+  const server = await open(`${PATH}?edit=new`, { 'POST /v1/admin/webhooks': endpointAnswer(SECRET) })
   const form = within(await screen.findByRole('form', { name: 'New webhook' }))
   expect(form.queryByRole('checkbox', { name: 'Case changed' })).toBeNull()
   expect(form.queryByRole('checkbox', { name: 'Alerts and notices of the fraud track as well' })).toBeNull()
@@ -111,11 +111,11 @@ it('keeps what was typed where the address is refused, and says why', async () =
 it('shows what was sent, each attempt and its answer as text, and sends it again', async () => {
   const path = 'POST /v1/admin/webhooks/w1/deliveries/e1/send'
   const server = await open(`${PATH}?edit=w1&event=e1`, { [path]: { success: true, message: 'It goes again.' } })
-  const one = within(await screen.findByRole('region', { name: 'One delivery' }))
-  await one.findByText(/"sequence": 4/)
-  one.getByText('<b>out of order</b>')
-  one.getByText(/Nothing listens at this address/)
-  await userEvent.click(one.getByRole('button', { name: 'Send again' }))
+  const region = within(await screen.findByRole('region', { name: 'One delivery' }))
+  await region.findByText(/"sequence": 4/)
+  region.getByText('<b>out of order</b>')
+  region.getByText(/Nothing listens at this address/)
+  await userEvent.click(region.getByRole('button', { name: 'Send again' }))
   await waitFor(() => expect(server.to(path)).toHaveLength(1))
 })
 
@@ -150,7 +150,7 @@ it('deletes after a second press alone, and tests at the first', async () => {
 })
 
 it('says so where the answer with the new secret did not arrive', async () => {
-  await open(`${PATH}?edit=w1`, { 'POST /v1/admin/webhooks/w1/secret': told(null) })
+  await open(`${PATH}?edit=w1`, { 'POST /v1/admin/webhooks/w1/secret': endpointAnswer(null) })
   await userEvent.click(await screen.findByRole('button', { name: 'Replace the secret' }))
   await press('Replace now')
   await screen.findByText(/The webhook is there, but the answer with its secret did not arrive/)

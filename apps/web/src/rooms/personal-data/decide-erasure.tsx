@@ -16,7 +16,7 @@ export function DecideErasure({ party: { party_id } }: { party: HeldParty }) {
   const say = usePhrases()
   const { can } = usePolicy()
   const [law, setLaw] = useState<(typeof LAWS)[number]>(LAWS[0])
-  const options = { invalidates: [api.held, api.erasures], onSuccess: told }
+  const options = { invalidates: [api.held, api.erasures], onSuccess: notifyDone }
   const erase = useWrite(api.decideErasure, options)
   const refuse = useWrite(api.decideErasure, options)
   if (!can('/v1/personal_data', 'POST')) return null
@@ -47,4 +47,4 @@ export function DecideErasure({ party: { party_id } }: { party: HeldParty }) {
   )
 }
 
-const told = ({ data }: { data: { message: string } }) => notify.success(data.message)
+const notifyDone = ({ data }: { data: { message: string } }) => notify.success(data.message)

@@ -10,10 +10,10 @@ import { ReasonButton } from './reason-button.tsx'
 /** While it is there nothing of the party is erased, on request or by its time. */
 export function LegalHold({ party: { party_id, on_hold } }: { party: HeldParty }) {
   const { can } = usePolicy()
-  const place = useWrite(api.placeHold, { invalidates: [api.held], onSuccess: told })
+  const place = useWrite(api.placeHold, { invalidates: [api.held], onSuccess: notifyDone })
   const lift = useWrite(api.liftHold, {
     invalidates: [api.held],
-    onSuccess: told,
+    onSuccess: notifyDone,
     onError: (error) => notify.failure(sentenceOf(error)),
   })
   if (!on_hold)
@@ -32,4 +32,4 @@ export function LegalHold({ party: { party_id, on_hold } }: { party: HeldParty }
   ) : null
 }
 
-const told = ({ data }: { data: { message: string } }) => notify.success(data.message)
+const notifyDone = ({ data }: { data: { message: string } }) => notify.success(data.message)

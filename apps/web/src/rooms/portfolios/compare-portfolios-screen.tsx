@@ -55,13 +55,13 @@ export default function ComparePortfolios() {
         />
       ) : (
         <Loaded query={first} missing={NO_PORTFOLIO} skeleton={<SkeletonRows rows={10} columns={[30, 20, 20, 15]} />}>
-          {(one) => (
+          {(portfolio) => (
             <Loaded
               query={second}
               missing={NO_PORTFOLIO}
               skeleton={<SkeletonRows rows={10} columns={[30, 20, 20, 15]} />}
             >
-              {(other) => <Compared left={one} right={other} />}
+              {(other) => <Compared left={portfolio} right={other} />}
             </Loaded>
           )}
         </Loaded>

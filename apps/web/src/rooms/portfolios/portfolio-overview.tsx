@@ -110,10 +110,10 @@ function NetOfSecurity({ portfolio_id }: { portfolio_id: string }) {
     <p className={classes.note}>
       <Phrase>Net of security</Phrase> <Money value={net} />: {formatCount(borrowers)}{' '}
       <Phrase>borrowers with an exposure of</Phrase> <Money value={exposure} />
-      {not_told.map((one) => (
-        <Fragment key={one.because}>
+      {not_told.map((item) => (
+        <Fragment key={item.because}>
           {' · '}
-          <Phrase>{NOT_NET_WORDS[one.because]}</Phrase>: {formatCount(one.borrowers)}, <Money value={one.exposure} />
+          <Phrase>{NOT_NET_WORDS[item.because]}</Phrase>: {formatCount(item.borrowers)}, <Money value={item.exposure} />
         </Fragment>
       ))}
     </p>

@@ -145,8 +145,8 @@ describe('one portfolio', () => {
 
   it('that cannot be read says why, with the id of the request, and tries again', async () => {
     const server = await open('/app/portfolio/p1', { [ONE]: () => refuse(500, 'Out of order') })
-    const told = await screen.findByRole('alert')
-    expect(told.textContent).toMatch(/could not be loaded.*Out of order.*Request req-1/)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toMatch(/could not be loaded.*Out of order.*Request req-1/)
     server.answers[ONE] = () => refuse(403, 'Not for you')
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     await screen.findByText('Access is not allowed, contact admin')

@@ -68,8 +68,8 @@ export default function Product() {
         <Offered report={offered} />
       ) : (
         <Loaded query={query}>
-          {(found) => {
-            if (found !== null) return <Details product={found} />
+          {(readFields) => {
+            if (readFields !== null) return <Details product={readFields} />
             if (offered !== null) return <Offered report={offered} />
             return <EmptyState role="alert" title={NO_DATA} text="There is no such product in your organization." />
           }}

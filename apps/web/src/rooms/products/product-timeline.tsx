@@ -47,7 +47,7 @@ export function ProductTimeline({ product_id }: { product_id: string }) {
             <div className={classes.bar}>
               <ChipFilter
                 label="Kind of event"
-                options={TIMELINE_KINDS.filter((one) => (counts[one] ?? 0) > 0 || one === kind).map((value) => ({
+                options={TIMELINE_KINDS.filter((value) => (counts[value] ?? 0) > 0 || value === kind).map((value) => ({
                   value,
                   label: TIMELINE_LABELS[value],
                   count: counts[value] ?? 0,

@@ -12,7 +12,7 @@ import classes from './rules.module.css'
 export function BackTestWeeks({ result: { by_week }, isAlone }: { result: BackTestResult; isAlone: boolean }) {
   const say = usePhrases()
   const points = (of: 'proposed' | 'in_force') =>
-    by_week.map((one) => ({ label: formatDate(one.week), value: one[of], day: dayNumber(one.week) }))
+    by_week.map((item) => ({ label: formatDate(item.week), value: item[of], day: dayNumber(item.week) }))
   return (
     <section className={classes.part}>
       <h2>
@@ -83,11 +83,17 @@ function Curve({ field, points, isOneOfMany }: CurveProps) {
       head: 'Alerts a week',
       align: 'right',
       narrow: 'named',
-      cell: (one) => one.alerts_per_week.toFixed(2),
+      cell: (item) => item.alerts_per_week.toFixed(2),
     },
-    { key: 'borrowers', head: 'Borrowers', align: 'right', narrow: 'named', cell: (one) => formatCount(one.borrowers) },
-    { key: 'precision', head: 'Precision', align: 'right', narrow: 'named', cell: (one) => share(one.precision) },
-    { key: 'recall', head: 'Recall', align: 'right', narrow: 'named', cell: (one) => share(one.recall) },
+    {
+      key: 'borrowers',
+      head: 'Borrowers',
+      align: 'right',
+      narrow: 'named',
+      cell: (item) => formatCount(item.borrowers),
+    },
+    { key: 'precision', head: 'Precision', align: 'right', narrow: 'named', cell: (item) => share(item.precision) },
+    { key: 'recall', head: 'Recall', align: 'right', narrow: 'named', cell: (item) => share(item.recall) },
     {
       key: 'lead',
       head: 'Lead, days',

@@ -22,13 +22,13 @@ export function BuyerField({ portfolio_id, value, error, onChange }: Props) {
   const say = usePhrases()
   const [words, setWords] = useState('')
   const [asked] = useDebouncedValue(words === value ? '' : words, DEBOUNCE_MS)
-  const found = useQuery(
+  const result = useQuery(
     q(api.stressBuyers, { query: { portfolio_id, ...(asked && { q: asked }) } }, { placeholderData: keepPreviousData }),
   )
-  const buyers = found.data?.data ?? []
+  const buyers = result.data?.data ?? []
   const names = buyers.map(({ name }) => name)
-  const told = new Map(buyers.map((buyer) => [buyer.name, buyer]))
-  if (found.data && asked === '' && value === '' && buyers.length === 0 && !found.isPlaceholderData)
+  const byName = new Map(buyers.map((buyer) => [buyer.name, buyer]))
+  if (result.data && asked === '' && value === '' && buyers.length === 0 && !result.isPlaceholderData)
     return (
       <Select
         label={say('This buyer pays nothing')}
@@ -47,11 +47,11 @@ export function BuyerField({ portfolio_id, value, error, onChange }: Props) {
       filter={({ options }) => options}
       data={value === '' || names.includes(value) ? names : [...names, value]}
       renderOption={({ option }) => {
-        const one = told.get(option.value)
+        const answer = byName.get(option.value)
         return (
           <span>
             {option.label}
-            {one && ` (${formatCount(one.borrowers)}, ${formatMoney(one.amount)})`}
+            {answer && ` (${formatCount(answer.borrowers)}, ${formatMoney(answer.amount)})`}
           </span>
         )
       }}
@@ -59,8 +59,8 @@ export function BuyerField({ portfolio_id, value, error, onChange }: Props) {
       searchValue={words}
       onSearchChange={setWords}
       onChange={(name) => onChange(name ?? '')}
-      nothingFoundMessage={found.isFetching ? say('Searching') : say('No such buyer is named in open bills.')}
-      error={error ?? (found.isError ? say('The buyers could not be read.') : undefined)}
+      nothingFoundMessage={result.isFetching ? say('Searching') : say('No such buyer is named in open bills.')}
+      error={error ?? (result.isError ? say('The buyers could not be read.') : undefined)}
     />
   )
 }

@@ -67,8 +67,8 @@ export function PreviewNames({ names, none }: { names: readonly Name[]; none: st
     )
   return (
     <ul className={classes.names}>
-      {names.map((one) => (
-        <PreviewName key={one.party_id} one={one} />
+      {names.map((party) => (
+        <PreviewName key={party.party_id} one={party} />
       ))}
     </ul>
   )

@@ -42,7 +42,7 @@ export function OwnRuleConditions({ label, group, depth = 0, onChange, onRemove,
   const { kind, some } = group
   const [first] = of.figures
   const put = (at: number, next: ConditionDraft) =>
-    onChange({ ...group, some: some.map((one, place) => (place === at ? next : one)) })
+    onChange({ ...group, some: some.map((draft, place) => (place === at ? next : draft)) })
   const remove = (at: number) => onChange({ ...group, some: some.filter((_, place) => place !== at) })
   const add = (conditionDraft: ConditionDraft) => onChange({ ...group, some: [...some, conditionDraft] })
   const comparison = () => NEW_COMPARISON(first?.name ?? '', measureOf(of, first?.name ?? '')?.unit === 'text')
@@ -63,12 +63,12 @@ export function OwnRuleConditions({ label, group, depth = 0, onChange, onRemove,
           )}
         </div>
       )}
-      {some.map((one, at) =>
-        one.kind === 'compare' ? (
+      {some.map((draft, at) =>
+        draft.kind === 'compare' ? (
           <Comparison
             // biome-ignore lint/suspicious/noArrayIndexKey: comparisons have no name and keep their place while one types.
             key={at}
-            one={one}
+            one={draft}
             label={`${label}, ${at + 1}`}
             {...of}
             onChange={(next) => put(at, next)}
@@ -79,7 +79,7 @@ export function OwnRuleConditions({ label, group, depth = 0, onChange, onRemove,
             // biome-ignore lint/suspicious/noArrayIndexKey: as above.
             key={at}
             label={`${label}, ${at + 1}`}
-            group={one}
+            group={draft}
             depth={depth + 1}
             {...of}
             onChange={(next) => put(at, next)}

@@ -89,7 +89,7 @@ function comparisonOf(comparisonDraft: ComparisonDraft, limits: Limits) {
 }
 
 function groupOf({ kind, some }: GroupDraft, limits: Limits): unknown {
-  const all = some.map((one) => (one.kind === 'compare' ? comparisonOf(one, limits) : groupOf(one, limits)))
+  const all = some.map((draft) => (draft.kind === 'compare' ? comparisonOf(draft, limits) : groupOf(draft, limits)))
   if (kind === 'none') return { not: all.length === 1 ? all[0] : { any: all } }
   return all.length === 1 ? all[0] : { [kind]: all }
 }
@@ -161,11 +161,11 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 
 function draftOfCondition(given: unknown): ConditionDraft {
   // What comes from a file may be anything; what is no group is shown as a comparison, and the server says what it lacks.
-  const one = recordOf(given) as unknown as Condition
-  if (isAll(one)) return { kind: 'all', some: listOf(one.all).map(draftOfCondition) }
-  if (isAny(one)) return { kind: 'any', some: listOf(one.any).map(draftOfCondition) }
-  if (!isComparison(one) && 'not' in one) {
-    const inner = draftOfCondition(one.not)
+  const record = recordOf(given) as unknown as Condition
+  if (isAll(record)) return { kind: 'all', some: listOf(record.all).map(draftOfCondition) }
+  if (isAny(record)) return { kind: 'any', some: listOf(record.any).map(draftOfCondition) }
+  if (!isComparison(record) && 'not' in record) {
+    const inner = draftOfCondition(record.not)
     return { kind: 'none', some: inner.kind === 'any' ? inner.some : [inner] }
   }
   const { figure, is, than, percent_of, values, limit, if_unknown } = recordOf(given)
@@ -179,8 +179,8 @@ function draftOfCondition(given: unknown): ConditionDraft {
 
 const draftOfGroup = (given: unknown): GroupDraft => {
   if (given === undefined) return NO_GROUP
-  const one = draftOfCondition(given)
-  return one.kind === 'compare' ? { kind: 'all', some: [one] } : one
+  const draft = draftOfCondition(given)
+  return draft.kind === 'compare' ? { kind: 'all', some: [draft] } : draft
 }
 
 /** A stored or pasted rule, to be built further. What it lacks is empty. */
@@ -189,7 +189,7 @@ export function draftOf(given: unknown): RuleDraft {
   return {
     ...{ label: textOf(rule.label), summary: textOf(rule.summary), category: textOf(rule.category) },
     industrial_alone: rule.industrial_alone === true,
-    party_types: listOf(rule.party_types).map((one) => textOf(one)),
+    party_types: listOf(rule.party_types).map((item) => textOf(item)),
     figures: Object.entries(recordOf(rule.figures)).map(([name, value]) => {
       const figure = recordOf(value)
       return {

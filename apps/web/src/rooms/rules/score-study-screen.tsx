@@ -43,11 +43,11 @@ export default function ScoreStudy() {
       },
     ),
   )
-  const found = query.data?.result ?? query.data?.weights
+  const result = query.data?.result ?? query.data?.weights
   const title = query.data?.study.kind === 'weights' ? 'Study of the weights' : 'Study of the score'
   return (
     <Page
-      title={found ? `${say(title)}, ${formatDate(found.as_of)}` : title}
+      title={result ? `${say(title)}, ${formatDate(result.as_of)}` : title}
       aside={
         <Link to={href('score_studies')}>
           <Phrase>All studies</Phrase>

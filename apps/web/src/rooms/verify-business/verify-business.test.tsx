@@ -79,8 +79,8 @@ describe('the form', () => {
     await openAt('/verify-business')
     await choose('State', 'Karnataka')
     await userEvent.type(field('City'), 'bangal')
-    const [found, ...others] = await screen.findAllByRole('option')
-    expect([found?.textContent, others]).toEqual(['Bengaluru (Bangalore)', []])
+    const [option, ...others] = await screen.findAllByRole('option')
+    expect([option?.textContent, others]).toEqual(['Bengaluru (Bangalore)', []])
   })
 
   it('sends nothing without a name, nor with two characters', async () => {

@@ -100,11 +100,11 @@ function Audience({ at: { value, onChange } }: { at: Bound<ListAudience> }) {
     <Radio.Group
       label={say('Who sees it')}
       value={value}
-      onChange={(chosen) => onChange(offered.find((one) => one === chosen) ?? 'everybody')}
+      onChange={(chosen) => onChange(offered.find((value) => value === chosen) ?? 'everybody')}
     >
       <div className={classes.choices}>
-        {offered.map((one) => (
-          <Radio key={one} value={one} label={say(AUDIENCE_WORDS[one])} />
+        {offered.map((value) => (
+          <Radio key={value} value={value} label={say(AUDIENCE_WORDS[value])} />
         ))}
       </div>
     </Radio.Group>

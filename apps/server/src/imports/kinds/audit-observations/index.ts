@@ -25,8 +25,8 @@ const letters = (text: string) => text.toLowerCase().replace(/[^a-z]+/g, '')
 
 /** The gravity that the file states; else what the category says of itself; else the middle one. */
 function gravityOf(severity: string, category: string): ParsedRow<Payload['gravity']> {
-  const told = readGravity('severity', severity)
-  return told.ok ? { ok: true, staged: told.staged ?? gravityIn(category) ?? 'major' } : told
+  const gravity = readGravity('severity', severity)
+  return gravity.ok ? { ok: true, staged: gravity.staged ?? gravityIn(category) ?? 'major' } : gravity
 }
 
 export const kind = definePartyEventKind({

@@ -9,10 +9,10 @@ const YES_NO: Readonly<Record<string, boolean>> = { yes: true, y: true, true: tr
 function doubt(cell: string): ParsedRow<boolean | null> {
   const word = givenText(cell)
   if (word === null) return { ok: true, staged: null }
-  const told = YES_NO[word.toLowerCase()]
-  return told === undefined
+  const answer = YES_NO[word.toLowerCase()]
+  return answer === undefined
     ? refuseRow('going_concern_doubt', `going_concern_doubt is '${word}'; write yes or no.`)
-    : { ok: true, staged: told }
+    : { ok: true, staged: answer }
 }
 
 export const kind = definePartyEventKind({

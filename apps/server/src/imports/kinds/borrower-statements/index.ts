@@ -151,8 +151,8 @@ export const kind = definePartyEventKind({
     }
     const period_end = end.staged
     const events = STATEMENTS.flatMap((statement): PartyEvent<'borrower_statement'>[] => {
-      const told = lines.staged.get(statement)
-      if (!told) return []
+      const answer = lines.staged.get(statement)
+      if (!answer) return []
       const payload = {
         statement,
         nature: nature.staged,
@@ -161,7 +161,7 @@ export const kind = definePartyEventKind({
         period_start: statement === 'balance_sheet' ? null : start.staged,
         period_end,
         company_name: cells.company_name,
-        lines: told,
+        lines: answer,
         customer_number: cells.customer_number || null,
       }
       return [

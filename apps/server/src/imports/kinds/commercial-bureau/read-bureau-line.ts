@@ -94,7 +94,7 @@ export function readBureauLine(cells: BureauCells, options: ImportOptions): Pars
   const asked = readEnquiries(cells)
   if (!asked.ok) return asked
   const marks = [...suit.staged, ...wilful.staged]
-  const isSilent = [...Object.values(figures.staged), asked.staged.enquiries].every((one) => one === null)
+  const isSilent = [...Object.values(figures.staged), asked.staged.enquiries].every((value) => value === null)
   if (isSilent && marks.length === 0)
     return refuseRow('outstanding', 'The line states no amount, no days, no class and no enquiries.')
   const facility = givenText(cells.facility)

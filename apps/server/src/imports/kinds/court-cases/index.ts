@@ -15,7 +15,7 @@ export const kind = definePartyEventKind({
   fact: 'court_case',
   loader: everyEdition('court_case', (fact, subject) => fact.subject === subject),
   by_name: {
-    title: (told) => `${told.case_number}, ${courtName(told)}, ${STAGE_NAMES[told.stage].toLowerCase()}`,
+    title: (caseRow) => `${caseRow.case_number}, ${courtName(caseRow)}, ${STAGE_NAMES[caseRow.stage].toLowerCase()}`,
   },
   columns: [
     {

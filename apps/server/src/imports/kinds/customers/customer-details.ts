@@ -75,12 +75,12 @@ export function customerDetails(cells: Record<DetailColumn, string>): ParsedRow<
     const text = givenText(cells[column])
     if (text !== null && !isOne(text)) return refuse(column, reason)
   }
-  const told = DETAIL_COLUMNS.flatMap(({ name }) => {
+  const entries = DETAIL_COLUMNS.flatMap(({ name }) => {
     const text = name === 'phone' || name === 'email' ? givenText(cells[name]) : cells[name]
     return text === null || text === '' ? [] : [[name, text] as const]
   })
-  return { ok: true, staged: Object.fromEntries(told) }
+  return { ok: true, staged: Object.fromEntries(entries) }
 }
 
-export const tellsMore = (told: CustomerDetails, known: CustomerDetails): boolean =>
-  Object.entries(told).some(([name, text]) => known[name as DetailColumn] !== text)
+export const tellsMore = (item: CustomerDetails, known: CustomerDetails): boolean =>
+  Object.entries(item).some(([name, text]) => known[name as DetailColumn] !== text)

@@ -80,13 +80,13 @@ export const kind = defineImportKind<EndColumn | 'group_code' | 'group_name' | '
       rows.map(({ staged }) => staged.party),
     )
     const refused: Refusal[] = []
-    const found: EventRow<'group_membership'>[] = []
+    const eventRows: EventRow<'group_membership'>[] = []
     for (const row of rows) {
       const party = partyOf(row.staged.party)
-      if (party.ok) found.push({ row, party_id: party.party_id, event: row.staged.event })
+      if (party.ok) eventRows.push({ row, party_id: party.party_id, event: row.staged.event })
       else refused.push(refusalOf(row, party.field, party.reason))
     }
-    const merged = await mergeEvents(context, 'group_membership', found, about)
+    const merged = await mergeEvents(context, 'group_membership', eventRows, about)
     return { ...merged, refused: [...refused, ...merged.refused] }
   },
 })

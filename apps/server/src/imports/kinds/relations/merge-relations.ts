@@ -51,13 +51,13 @@ export async function mergeRelations(
     rows.flatMap(({ staged: { party, related } }) => (related.is === 'party' ? [party, related.end] : [party])),
   )
   const refused: Refusal[] = []
-  const found: EventRow<'party_relation'>[] = []
+  const eventRows: EventRow<'party_relation'>[] = []
   const ends: [party_id: string, subject: string, other_party_id: string][] = []
   for (const row of rows) {
     const { party, related, terms, valid_from } = row.staged
-    const one = partyOf(party)
-    if (!one.ok) {
-      refused.push(refusalOf(row, one.field, one.reason))
+    const foundParty = partyOf(party)
+    if (!foundParty.ok) {
+      refused.push(refusalOf(row, foundParty.field, foundParty.reason))
       continue
     }
     const payload: Payload = { ...terms, ...relatedOf(related) }
@@ -68,16 +68,16 @@ export async function mergeRelations(
         refused.push(refusalOf(row, `related_${other.field}`, other.reason))
         continue
       }
-      if (other.party_id === one.party_id) {
+      if (other.party_id === foundParty.party_id) {
         refused.push(refusalOf(row, null, 'Both ends of the line are the same party.'))
         continue
       }
-      ends.push([one.party_id, subject, other.party_id])
+      ends.push([foundParty.party_id, subject, other.party_id])
     }
     const event = { subject, valid_from, valid_to: terms.until, public_on: null, payload }
-    found.push({ row, party_id: one.party_id, event })
+    eventRows.push({ row, party_id: foundParty.party_id, event })
   }
-  const merged = await mergeEvents(context, 'party_relation', found, about)
+  const merged = await mergeEvents(context, 'party_relation', eventRows, about)
   await writeEnds(context, ends)
   return { ...merged, refused: [...refused, ...merged.refused] }
 }

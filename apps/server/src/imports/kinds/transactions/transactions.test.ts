@@ -22,11 +22,11 @@ async function lender() {
   await send('accounts', 'account_number,customer_number,kind,sanction_limit\n0077,C-1,cash_credit,10000000\n')
   const ask = async <T>(query: ReturnType<typeof sql<T>>) =>
     (await inOrganization(world.platform.db, organization_id, (tx) => query.execute(tx))).rows
-  const told = async (type: string) => {
+  const alertOf = async (type: string) => {
     const [open] = (await client.get(`/v1/admin/alerts?alert_type=${type}&state=open`)).body.data
     return open && (await client.get(`/v1/admin/alerts/${open._id}`)).body.data[0]
   }
-  return { client, organization_id, send, ask, told }
+  return { client, organization_id, send, ask, told: alertOf }
 }
 
 /** For lines that leave nothing behind. */

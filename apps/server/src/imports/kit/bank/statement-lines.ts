@@ -87,8 +87,8 @@ export function statementAmount(cell: string): bigint | null {
 }
 
 /** '_00000041000012345' and '41000012345' are one account; '●' and 'X' are what is masked. */
-export const accountKey = (told: string): string =>
-  told
+export const accountKey = (value: string): string =>
+  value
     .trim()
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
@@ -168,8 +168,8 @@ export class StatementLines {
     return this.#record(row, '', cells, { of: 'statement', pan: this.#head.pan, ...span })
   }
 
-  #differs = (told: string | null | undefined, computed: bigint | null) =>
-    told != null && computed !== null && paiseOf(told) !== computed
+  #differs = (value: string | null | undefined, computed: bigint | null) =>
+    value != null && computed !== null && paiseOf(value) !== computed
 
   /** Lines run from the oldest or from the newest; the first pair of which only one is true tells which. */
   #doubt(balance: bigint, signed: bigint): string | null {

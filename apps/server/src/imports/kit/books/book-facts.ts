@@ -25,10 +25,10 @@ function yearStart(day: IsoDate): IsoDate {
  */
 function statementFact(
   { program, owner }: Books,
-  told: Pick<OfReport<'balance_sheet'>, 'lines'> & { statement: 'balance_sheet' | 'profit_and_loss' },
+  item: Pick<OfReport<'balance_sheet'>, 'lines'> & { statement: 'balance_sheet' | 'profit_and_loss' },
   span: { period_start: IsoDate | null; period_end: IsoDate },
 ): ConnectorFact {
-  const { statement, lines } = told
+  const { statement, lines } = item
   const payload = {
     statement,
     nature: 'standalone' as const,
@@ -97,15 +97,15 @@ function openBillsFact(
 }
 
 /** A part of a month is told apart, so that it never replaces the whole. */
-function monthFact({ program }: Books, { report: _, ...told }: OfReport<'month'>): ConnectorFact {
+function monthFact({ program }: Books, { report: _, ...rest }: OfReport<'month'>): ConnectorFact {
   return {
     kind: 'books_month',
     event: {
-      subject: `${program} ${told.month}${told.is_whole ? '' : ' part'}`,
-      valid_from: `${told.month}-01`,
-      valid_to: told.last_voucher_on,
+      subject: `${program} ${rest.month}${rest.is_whole ? '' : ' part'}`,
+      valid_from: `${rest.month}-01`,
+      valid_to: rest.last_voucher_on,
       public_on: null,
-      payload: { program, ...told },
+      payload: { program, ...rest },
     },
   }
 }

@@ -29,8 +29,8 @@ const recordOf = (row: number, given: Partial<Record<BookColumn, string | null |
   return { row, cells, text: cells.map(quoted).join(',') }
 }
 
-const elementRecord = (title: string, { row, problem, ...told }: BookElement): FileRecord => ({
-  ...recordOf(row, { report: title, ...told }),
+const elementRecord = (title: string, { row, problem, ...rest }: BookElement): FileRecord => ({
+  ...recordOf(row, { report: title, ...rest }),
   ...(problem !== undefined && { problem }),
 })
 

@@ -120,11 +120,11 @@ function bearersOn(bearers: readonly Bearer[], day: IsoDate): readonly Bearer[] 
   const isLater = (bearer: Bearer) =>
     !bearer.told && bearer.from === null && left.some((until) => day < addDays(until, -DAYS_AROUND_A_CHANGE))
   const possible = bearers.filter((bearer) => !isLater(bearer))
-  const near = possible.filter((one) => borneOn(one, day, DAYS_AROUND_A_CHANGE))
+  const near = possible.filter((bearer) => borneOn(bearer, day, DAYS_AROUND_A_CHANGE))
   if (near.length === 0)
     return possible.filter(({ until }) => until !== null && until <= day && day < addDays(until, DAYS_A_NAME_LINGERS))
   if (parties(near) < 2) return near
-  const then = possible.filter((one) => borneOn(one, day))
+  const then = possible.filter((bearer) => borneOn(bearer, day))
   const hasPassedOn = near.some(({ told }) => told)
   return !hasPassedOn && then.length > 0 ? then : near
 }
@@ -148,13 +148,13 @@ function linkByCode(
   day: IsoDate,
   known: Known,
 ): (CircularLink & { read_as?: string }) | null {
-  const found = codes.flatMap((code) => {
+  const entries = codes.flatMap((code) => {
     const bearers = bearersOn(known.codes.get(codeKey(code)) ?? [], day)
     return bearers.length > 0 ? [{ code, bearers }] : []
   })
-  if (parties(found.flatMap(({ bearers }) => bearers)) > 1)
+  if (parties(entries.flatMap(({ bearers }) => bearers)) > 1)
     return alone('The codes in the title are of several companies.')
-  const [first] = found
+  const [first] = entries
   const [bearer] = first?.bearers ?? []
   if (!first || !bearer) return null
   const { scheme, value } = first.code

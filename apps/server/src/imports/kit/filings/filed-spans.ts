@@ -35,15 +35,15 @@ export const storedSpans = async (tx: Tx, parties: readonly string[]): Promise<F
 /** The newest version known at `at` of each quarter, in their order, when they fill the span without a gap. */
 function quartersWithin({ start, end, known_at }: FiledSpan, all: readonly FiledSpan[]): FiledSpan[] | null {
   const byStart = new Map<string, FiledSpan>()
-  for (const one of all) if (isQuarter(one) && one.known_at <= known_at) byStart.set(one.start, one)
-  const found: FiledSpan[] = []
+  for (const span of all) if (isQuarter(span) && span.known_at <= known_at) byStart.set(span.start, span)
+  const spans: FiledSpan[] = []
   for (let day = start; day <= end; ) {
     const quarter = byStart.get(day)
     if (!quarter || quarter.end > end) return null
-    found.push(quarter)
+    spans.push(quarter)
     day = addDays(quarter.end, 1)
   }
-  return found
+  return spans
 }
 
 const OTHER_UNIT = 30n
@@ -77,12 +77,12 @@ const abs = (n: bigint) => (n < 0n ? -n : n)
  * quarters it is not asked, for the earlier one may be the one that is wrong.
  */
 function grownFrom(filedSpan: FiledSpan, known: readonly FiledSpan[]): FiledSpan | null {
-  const told = known.filter(({ known_at }) => known_at <= filedSpan.known_at)
-  const last = told.findLast((other) => isQuarter(other) && other.end === filedSpan.end)
+  const spans = known.filter(({ known_at }) => known_at <= filedSpan.known_at)
+  const last = spans.findLast((other) => isQuarter(other) && other.end === filedSpan.end)
   if (!last) return null
   const total = paiseOf(filedSpan.income)
   const sums = (before: FiledSpan) => abs(paiseOf(before.income) + paiseOf(last.income) - total)
-  const earlier = told.filter((other) => other.end === addDays(last.start, -1) && !isQuarter(other))
+  const earlier = spans.filter((other) => other.end === addDays(last.start, -1) && !isQuarter(other))
   const proof = earlier.find((other) => sums(other) * 1000n <= abs(total) * SAME_IN_THOUSAND)
   return proof && proof.start !== filedSpan.start ? proof : null
 }

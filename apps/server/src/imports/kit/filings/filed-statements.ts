@@ -76,15 +76,15 @@ async function provedQuarters(
   reasons: ReadonlyMap<FiledRow, string[]>,
 ): Promise<Placed[]> {
   const known = await storedFlows(tx, [...new Set(worded.map(({ party_id }) => party_id))])
-  for (const one of placed) {
-    const flow = flowOf(one)
-    if (flow) known.set(one.party_id, [...(known.get(one.party_id) ?? []), flow])
+  for (const item of placed) {
+    const flow = flowOf(item)
+    if (flow) known.set(item.party_id, [...(known.get(item.party_id) ?? []), flow])
   }
-  return worded.flatMap(({ rounding, ...one }) => {
-    const quarter = flowOf(one)
-    const reason = quarter && unprovedQuarter(quarter, rounding, known.get(one.party_id) ?? [])
-    if (reason === null) return [one]
-    reasons.get(one.row)?.push(`Profit and loss in ${one.payload.context ?? 'the table'}: ${reason}`)
+  return worded.flatMap(({ rounding, ...rest }) => {
+    const quarter = flowOf(rest)
+    const reason = quarter && unprovedQuarter(quarter, rounding, known.get(rest.party_id) ?? [])
+    if (reason === null) return [rest]
+    reasons.get(rest.row)?.push(`Profit and loss in ${rest.payload.context ?? 'the table'}: ${reason}`)
     return []
   })
 }
@@ -123,31 +123,31 @@ async function withoutDisproved(tx: Tx, placed: readonly Placed[], reasons: Read
       )
   }
   for (const span of await storedSpans(tx, parties)) note(span, null)
-  for (const one of placed) {
-    const span = spanOf(one)
-    if (span) note(span, one)
+  for (const item of placed) {
+    const span = spanOf(item)
+    if (span) note(span, item)
   }
   const disproved = new Set<string>()
   const placeOf = ({ party_id, payload }: Placed) =>
     `${party_id} ${payload.filing_id} ${payload.nature} ${payload.period_start} ${payload.period_end}`
-  for (const one of placed) {
-    const span = spanOf(one)
-    if (span === null || other_unit.has(filingOf(one))) continue
+  for (const item of placed) {
+    const span = spanOf(item)
+    if (span === null || other_unit.has(filingOf(item))) continue
     const reason = disproof(span, byCompany.get(companyOf(span)) ?? [])
     if (reason === null) continue
-    disproved.add(placeOf(one))
-    reasons.get(one.row)?.push(`Profit and loss in ${one.payload.context ?? 'the table'}: ${reason}`)
+    disproved.add(placeOf(item))
+    reasons.get(item.row)?.push(`Profit and loss in ${item.payload.context ?? 'the table'}: ${reason}`)
   }
-  return placed.filter((one) => {
-    if (other_unit.has(filingOf(one))) {
+  return placed.filter((placed) => {
+    if (other_unit.has(filingOf(placed))) {
       reasons
-        .get(one.row)
+        .get(placed.row)
         ?.push('Its income is not of the size of the quarters before it: the amounts may not be rupees.')
       return false
     }
-    if (!disproved.has(placeOf(one))) return true
-    if (one.payload.statement === 'cash_flow')
-      reasons.get(one.row)?.push('Cash flow: the days of its year to date are not those declared.')
+    if (!disproved.has(placeOf(placed))) return true
+    if (placed.payload.statement === 'cash_flow')
+      reasons.get(placed.row)?.push('Cash flow: the days of its year to date are not those declared.')
     return false
   })
 }
@@ -272,4 +272,6 @@ function waitingFiling({
 
 /** One entry a filing, since a filing is one record of the file; the statements that are not named were taken. */
 const refusalsOf = (reasons: ReadonlyMap<FiledRow, readonly string[]>): Refusal[] =>
-  [...reasons].flatMap(([row, told]) => (told.length > 0 ? [refusalOf(row, null, [...new Set(told)].join(' '))] : []))
+  [...reasons].flatMap(([row, value]) =>
+    value.length > 0 ? [refusalOf(row, null, [...new Set(value)].join(' '))] : [],
+  )

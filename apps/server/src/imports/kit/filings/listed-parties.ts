@@ -35,7 +35,13 @@ export class KnownListings {
 
   add(row: KnownIdentifier) {
     const of = this.of(row.party_id)
-    if (of.some((one) => one.scheme === row.scheme && one.value === row.value && one.until === row.until)) return
+    if (
+      of.some(
+        (identifier) =>
+          identifier.scheme === row.scheme && identifier.value === row.value && identifier.until === row.until,
+      )
+    )
+      return
     this.#ofParty.set(row.party_id, [...of, row])
     if (row.scheme === 'isin') {
       const issuer = issuerKey(row.value)
@@ -132,9 +138,10 @@ function additionsTo(known: KnownListings, party_id: string, company: ListedComp
   const day = istDate(company.known_at)
   const added: KnownIdentifier[] = []
   const wish = (scheme: KnownIdentifier['scheme'], value: string | null, many: boolean) => {
-    if (value === null || has.some((one) => one.scheme === scheme && one.value === value)) return
+    if (value === null || has.some((identifier) => identifier.scheme === scheme && identifier.value === value)) return
     const taken =
-      has.some((one) => one.scheme === scheme && one.until === null) || added.some((one) => one.scheme === scheme)
+      has.some((identifier) => identifier.scheme === scheme && identifier.until === null) ||
+      added.some((identifier) => identifier.scheme === scheme)
     if (!taken || many) added.push({ party_id, scheme, value, from: null, until: taken ? day : null })
   }
   for (const isin of company.isins) wish('isin', isin, true)
@@ -147,10 +154,10 @@ function additionsTo(known: KnownListings, party_id: string, company: ListedComp
 export async function writeListings(
   tx: Tx,
   known: KnownListings,
-  found: readonly { party_id: string; is_new: boolean; company: ListedCompany }[],
+  partyRows: readonly { party_id: string; is_new: boolean; company: ListedCompany }[],
   source: { document_id: string; is_demo: boolean },
 ): Promise<void> {
-  const parties = found.filter(({ is_new }) => is_new)
+  const parties = partyRows.filter(({ is_new }) => is_new)
   if (parties.length > 0) {
     await stageRows(
       tx,
@@ -163,7 +170,7 @@ export async function writeListings(
       select distinct on (party_id) party_id, name, match_name, 'public_company', ${source.is_demo} from stage_listed
       on conflict (party_id) do nothing`.execute(tx)
   }
-  const additions = found.flatMap(({ party_id, company }) => {
+  const additions = partyRows.flatMap(({ party_id, company }) => {
     const added = additionsTo(known, party_id, company)
     for (const row of added) known.add(row)
     return added

@@ -39,13 +39,13 @@ const NO_START = 'The filing does not say when its period starts'
 /** Why a quarter is not proved by the years to date that are known of its company; null when it is. */
 export function unprovedQuarter(quarter: FiledFlow, rounding: bigint, known: readonly FiledFlow[]): string | null {
   const { nature, start, end, known_at, filing_id } = quarter
-  const told = known.filter((one) => one.nature === nature && one.known_at <= known_at)
-  const whole = told.find((one) => one.filing_id === filing_id && one.end === end && one.start < start)
+  const flows = known.filter((flow) => flow.nature === nature && flow.known_at <= known_at)
+  const whole = flows.find((flow) => flow.filing_id === filing_id && flow.end === end && flow.start < start)
   if (!whole) return `${NO_START}, and it has no year to date that could prove it.`
   const until = addDays(start, -1)
-  const before = told
-    .filter((one) => one.start === whole.start && one.end === until)
-    .reduce<FiledFlow | null>((last, one) => (last && last.known_at > one.known_at ? last : one), null)
+  const before = flows
+    .filter((flow) => flow.start === whole.start && flow.end === until)
+    .reduce<FiledFlow | null>((last, flow) => (last && last.known_at > flow.known_at ? last : flow), null)
   if (!before) return `${NO_START}, and no figures for ${whole.start} to ${until} are known that could prove it.`
   for (const name of COMPARED) {
     const [part, all, earlier] = [quarter.lines[name], whole.lines[name], before.lines[name]]
@@ -62,8 +62,8 @@ export function unprovedQuarter(quarter: FiledFlow, rounding: bigint, known: rea
 
 /** The profit and loss statements of these companies that are stored, by company. */
 export async function storedFlows(tx: Tx, parties: readonly string[]): Promise<Map<string, FiledFlow[]>> {
-  const found = new Map<string, FiledFlow[]>()
-  if (parties.length === 0) return found
+  const flows = new Map<string, FiledFlow[]>()
+  if (parties.length === 0) return flows
   const { rows } = await sql<FiledFlow & { party_id: string }>`
     select party_id, payload->>'filing_id' as filing_id, payload->>'nature' as nature,
       payload->>'period_start' as start, payload->>'period_end' as end, known_at, payload->'lines' as lines
@@ -71,6 +71,6 @@ export async function storedFlows(tx: Tx, parties: readonly string[]): Promise<M
     where party_id = any(${[...parties]}::uuid[]) and kind = 'published_result' and organization_id is null
       and payload->>'statement' = 'profit_and_loss'
     order by known_at`.execute(tx)
-  for (const { party_id, ...flow } of rows) found.set(party_id, [...(found.get(party_id) ?? []), flow])
-  return found
+  for (const { party_id, ...flow } of rows) flows.set(party_id, [...(flows.get(party_id) ?? []), flow])
+  return flows
 }

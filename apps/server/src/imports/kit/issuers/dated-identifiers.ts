@@ -116,7 +116,12 @@ function identifiersOfParty(sightings: readonly Sighting[], changes: SymbolChang
   const seen = sightings.reduce((last, { day }) => (day > last ? day : last), first.day)
   const rows: DatedIdentifier[] = []
   const add = (scheme: DatedIdentifier['scheme'], row: Span & { value: string }) => {
-    if (!rows.some((one) => one.scheme === scheme && one.value === row.value && one.until === row.until))
+    if (
+      !rows.some(
+        (identifier) =>
+          identifier.scheme === scheme && identifier.value === row.value && identifier.until === row.until,
+      )
+    )
       rows.push({ ...row, party_id: first.party_id, scheme, seen })
   }
   for (const share of new Set(sightings.map(({ isin }) => shareOf(isin)))) {
@@ -188,15 +193,15 @@ function namesOfParty(sightings: readonly Sighting[], changes: readonly Notice[]
   const main = sightings.filter(isMainShare)
   const told = toldNames(changes.filter((change) => matchName(change.old_value) !== matchName(change.new_value)))
   // A symbol that came back could bring another company's names: one of them must be a name that a list shows.
-  const isOwn = told.some(({ name }) => main.some((one) => matchName(one.name) === matchName(name)))
+  const isOwn = told.some(({ name }) => main.some((sighting) => matchName(sighting.name) === matchName(name)))
   const rows: DatedName[] = isOwn ? told.map((row) => ({ ...row, party_id, told: true })) : []
   const known = new Set(rows.map(({ name }) => matchName(name)))
   for (const exchange of ['nse', 'bse'] as const) {
-    const shown = main.filter((one) => one.exchange === exchange)
+    const shown = main.filter((sighting) => sighting.exchange === exchange)
     for (const { value, until, source } of successive(shown, ({ name }) => matchName(name))) {
       if (known.has(value)) continue
       known.add(value)
-      const name = shown.find((one) => matchName(one.name) === value)?.name ?? value
+      const name = shown.find((sighting) => matchName(sighting.name) === value)?.name ?? value
       rows.push({ party_id, name, from: firstListedOn(main), until, told: false, source })
     }
   }

@@ -60,15 +60,17 @@ function planOf(wanted: readonly DatedIdentifier[], stored: readonly StoredIdent
     const same = left.get(keyOf(row)) ?? []
     const place = Math.max(
       0,
-      same.findIndex((one) => spanKey(one.from, one.until) === spanKey(row.from, row.until)),
+      same.findIndex((identifier) => spanKey(identifier.from, identifier.until) === spanKey(row.from, row.until)),
     )
-    const [found] = same.splice(place, 1)
-    if (!found) plan.added.push(row)
-    else if (spanKey(found.from, found.until) !== spanKey(row.from, row.until))
-      plan.changed.push({ ...found, from: row.from, until: row.until })
+    const [identifier] = same.splice(place, 1)
+    if (!identifier) plan.added.push(row)
+    else if (spanKey(identifier.from, identifier.until) !== spanKey(row.from, row.until))
+      plan.changed.push({ ...identifier, from: row.from, until: row.until })
   }
   for (const row of [...left.values()].flat()) {
-    const carried = wanted.find((one) => one.scheme === row.scheme && one.until === null && row.scheme !== 'bse_code')
+    const carried = wanted.find(
+      (identifier) => identifier.scheme === row.scheme && identifier.until === null && row.scheme !== 'bse_code',
+    )
     if (row.until === null && carried) plan.changed.push({ ...row, until: carried.from ?? carried.seen })
   }
   return plan

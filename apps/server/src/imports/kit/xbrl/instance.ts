@@ -162,7 +162,7 @@ function contextsOf(gathered: Gathered): Map<string, InstanceContext> {
 
 /** Reads one instance. Entities and document types are refused unread: no filing has them, and they can grow without end. */
 export function parseInstance(xml: string): ParsedInstance {
-  const found = new Gathered()
+  const gathered = new Gathered()
   const path: Open[] = []
   let elements = 0
   const parser = new SaxesParser({ xmlns: true, position: false })
@@ -180,7 +180,7 @@ export function parseInstance(xml: string): ParsedInstance {
     elements += 1
     if (elements > MOST_ELEMENTS) throw new Refused('The file has more elements than any filing.')
     path.push({ tag, text: '' })
-    opened(found, path)
+    opened(gathered, path)
   })
   const addText = (text: string) => {
     const last = path.at(-1)
@@ -190,7 +190,7 @@ export function parseInstance(xml: string): ParsedInstance {
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.on('closetag', () => {
-    closed(found, path)
+    closed(gathered, path)
     path.pop()
   })
   try {
@@ -199,5 +199,5 @@ export function parseInstance(xml: string): ParsedInstance {
     if (error instanceof Refused) return { ok: false, reason: error.message }
     throw error
   }
-  return { ok: true, instance: { entry_point: found.entry_point, contexts: contextsOf(found) } }
+  return { ok: true, instance: { entry_point: gathered.entry_point, contexts: contextsOf(gathered) } }
 }

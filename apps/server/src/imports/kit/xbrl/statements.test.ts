@@ -60,14 +60,16 @@ describe('the days of a filing', () => {
   })
 
   it('are not guessed: a year to date that nothing proves is set aside alone', () => {
-    const told = (made: MadeInstance) => reading(halfYear(made)).aside.join('\n')
+    const refusalsOf = (made: MadeInstance) => reading(halfYear(made)).aside.join('\n')
     const larger = { figures: profitAndLoss(75_000_000), end: '2024-09-30' }
-    expect(told({ year: larger, head: { ReportingQuarter: 'Third quarter' } })).toContain('does not end on 2024-09-30')
-    expect(told({ year: larger, head: { DateOfStartOfFinancialYear: undefined } })).toContain('when it starts')
-    expect(told({ year: { ...larger, figures: profitAndLoss(30_000_000) } })).toContain('do not prove')
-    expect(told({ year: { ...larger, start: '2024-08-01' } })).toContain('after the period')
-    expect(told({ year: { ...larger, start: '2024-04-01', end: '2024-12-31' } })).toContain('ends on 2024-12-31')
-    expect(told({ year: { ...larger, start: '2024-04-01', figures: profitAndLoss(30_000_000) } })).toContain(
+    expect(refusalsOf({ year: larger, head: { ReportingQuarter: 'Third quarter' } })).toContain(
+      'does not end on 2024-09-30',
+    )
+    expect(refusalsOf({ year: larger, head: { DateOfStartOfFinancialYear: undefined } })).toContain('when it starts')
+    expect(refusalsOf({ year: { ...larger, figures: profitAndLoss(30_000_000) } })).toContain('do not prove')
+    expect(refusalsOf({ year: { ...larger, start: '2024-08-01' } })).toContain('after the period')
+    expect(refusalsOf({ year: { ...larger, start: '2024-04-01', end: '2024-12-31' } })).toContain('ends on 2024-12-31')
+    expect(refusalsOf({ year: { ...larger, start: '2024-04-01', figures: profitAndLoss(30_000_000) } })).toContain(
       'not larger',
     )
     expect(spans(reading(halfYear({ year: { ...larger, start: '2024-08-01' } })))).toEqual([THREE[0], THREE[2]])
@@ -259,9 +261,9 @@ describe('figures that cannot be', () => {
   const both = ['profit_and_loss', 'profit_and_loss']
 
   it('set their own statement aside: assets that are not equity and liabilities', () => {
-    const [kept, told] = aside({ balance: { ...BALANCE, Assets: '91000000.00' } })
+    const [kept, value] = aside({ balance: { ...BALANCE, Assets: '91000000.00' } })
     expect(kept).toEqual(both)
-    expect(told).toBe('Balance sheet in OneI: Total assets is 91000000.00, but Equity and liabilities is 90000000.00.')
+    expect(value).toBe('Balance sheet in OneI: Total assets is 91000000.00, but Equity and liabilities is 90000000.00.')
   })
 
   it('are tolerated within the rounding that the filing names', () => {
@@ -293,9 +295,9 @@ describe('figures that cannot be', () => {
     ['an exponent', '<in-bse-fin:Goodwill contextRef="OneI" unitRef="INR">5e3</in-bse-fin:Goodwill>', 'not an amount'],
     ['brackets', '<in-bse-fin:Goodwill contextRef="OneI" unitRef="INR">(5)</in-bse-fin:Goodwill>', 'not an amount'],
   ])('are told: %s', (_, more, reason) => {
-    const [kept, told] = aside({ more })
+    const [kept, value] = aside({ more })
     expect(kept).toEqual(both)
-    expect(told).toContain(reason)
+    expect(value).toContain(reason)
   })
 
   it('are rupees by the namespace of their unit, whatever its prefix, and the head may not say otherwise', () => {
@@ -334,8 +336,8 @@ describe('figures that cannot be', () => {
 
   it('are a column of zeros that nobody filled in', () => {
     const zeros = Object.fromEntries(Object.keys(profitAndLoss(1)).map((element) => [element, '0.00']))
-    const [, told] = aside({ year: { start: '2024-04-01', end: '2024-09-30', figures: zeros } })
-    expect(told).toMatch(/not larger|not filled in/)
+    const [, value] = aside({ year: { start: '2024-04-01', end: '2024-09-30', figures: zeros } })
+    expect(value).toMatch(/not larger|not filled in/)
   })
 
   it('of single segments never count as totals', () => {

@@ -122,7 +122,7 @@ function otherUnit({ rounding }: Filing, columns: readonly Lines[]): string | nu
 }
 
 const labelOf = (name: string) => {
-  const line: string | undefined = Object.entries(STATEMENT_LINES).find(([one]) => one === name)?.[1].label
+  const line: string | undefined = Object.entries(STATEMENT_LINES).find(([value]) => value === name)?.[1].label
   return line ?? name
 }
 

@@ -59,9 +59,9 @@ async function sheetsOf(book: WorkbookPackage) {
 }
 
 function chosenSheet(sheets: readonly Sheet[], wanted: string | null): Sheet {
-  const found =
+  const sheet =
     wanted === null ? sheets.find(({ is_hidden }) => !is_hidden) : sheets.find(({ name }) => name === wanted)
-  if (found) return found
+  if (sheet) return sheet
   const names = sheets.slice(0, 20).map(({ name }) => `'${name}'`)
   throw refuseWorkbook(
     wanted === null

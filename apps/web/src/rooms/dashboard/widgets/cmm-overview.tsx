@@ -46,12 +46,16 @@ export default function CmmOverview() {
           <>
             <Lead>{since === null ? label : <NewCard since={since} />}</Lead>
             <RowList label={label} of={shown}>
-              {shown.map((one) => (
+              {shown.map((readFields) => (
                 <ScoredRow
-                  key={one.party_id}
-                  scored={one}
-                  note={one.change_30_days !== null && <span>{put(say('# points'), signed(one.change_30_days))}</span>}
-                  trend={<ScoreTrend values={one.recent_scores} card_since={one.card_since} />}
+                  key={readFields.party_id}
+                  scored={readFields}
+                  note={
+                    readFields.change_30_days !== null && (
+                      <span>{put(say('# points'), signed(readFields.change_30_days))}</span>
+                    )
+                  }
+                  trend={<ScoreTrend values={readFields.recent_scores} card_since={readFields.card_since} />}
                 />
               ))}
             </RowList>

@@ -33,7 +33,7 @@ export default function CmmStatistics() {
         action: <BringBorrowers />,
       }}
     >
-      {(told) => <Counts told={told} />}
+      {(readFields) => <Counts told={readFields} />}
     </Loaded>
   )
 }
