@@ -67,20 +67,20 @@ function termLoan(random: Random, last: IsoDate) {
   const balance = between(random, 10, 900) * 100_000
   const days_past_due = Math.min(daysDue(random), daysBetween(FIRST, last) + 1)
   const due = daysAgo(daysBetween(last, AS_OF) + days_past_due - 1)
-  const told = oneOf(random, 'date', 'date', 'date', 'count', 'count', 'count', 'nothing')
+  const kind = oneOf(random, 'date', 'date', 'date', 'count', 'count', 'count', 'nothing')
   const at = (day: IsoDate): DayEnd => {
     const days = Math.max(0, days_past_due - daysBetween(day, last))
-    const isDue = told === 'date' && days > 0
+    const isDue = kind === 'date' && days > 0
     return {
       outstanding: text(balance),
-      dpd: told === 'nothing' || isDue ? null : days,
+      dpd: kind === 'nothing' || isDue ? null : days,
       oldest_due_date: isDue ? due : null,
     }
   }
   return {
     number: 'TL-1',
     facts: [account('TL-1', 'term_loan', { sanction_limit: text(balance) }), ...dayEnds('TL-1', FIRST, last, at)],
-    ready: { days_past_due: told === 'nothing' ? null : days_past_due },
+    ready: { days_past_due: kind === 'nothing' ? null : days_past_due },
   }
 }
 

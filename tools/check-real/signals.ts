@@ -93,10 +93,10 @@ export async function checkSignals(platform: Platform): Promise<boolean> {
   const facts = all.reduce((sum, party) => sum + party.facts.length, 0)
   console.log(`${facts} facts of ${all.length} companies loaded in ${seconds(started)} s.`)
   started = performance.now()
-  const found = walk(all)
+  const outcome = walk(all)
   console.log(`Public signals by company and day on which something became known, walked in ${seconds(started)} s:`)
-  tellOf(found)
+  tellOf(outcome)
   mkdirSync(join(WALKED, '..'), { recursive: true })
-  writeFileSync(WALKED, JSON.stringify({ open: found.open, quiet: found.quiet }))
-  return found.failures.length === 0 && found.episodes.length > 0
+  writeFileSync(WALKED, JSON.stringify({ open: outcome.open, quiet: outcome.quiet }))
+  return outcome.failures.length === 0 && outcome.episodes.length > 0
 }

@@ -102,7 +102,7 @@ export function walk(parties: readonly WalkedParty[]): Walk {
     no_facts: 0,
     failed: 0,
   })
-  const told: Walk = {
+  const result: Walk = {
     counts: new Map(PUBLIC_SIGNALS.map(({ code }) => [code, none()])),
     episodes: [],
     quiet: [],
@@ -118,14 +118,14 @@ export function walk(parties: readonly WalkedParty[]): Walk {
     for (const as_of of daysOf(party)) {
       const source_dates = sourceDates(party.editions, as_of)
       for (const { signal, facts } of rules) {
-        const state = judge(party, signal, facts, { as_of, source_dates }, standing, told)
-        const count = told.counts.get(signal.code)
+        const state = judge(party, signal, facts, { as_of, source_dates }, standing, result)
+        const count = result.counts.get(signal.code)
         if (count) count[state] += 1
       }
     }
-    told.open.push(...standing.open.values())
+    result.open.push(...standing.open.values())
   }
-  return told
+  return result
 }
 
 interface Standing {

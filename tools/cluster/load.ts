@@ -51,13 +51,13 @@ async function insist(load: Load, { origin, token }: Sender, path: string, name:
       signal: AbortSignal.timeout(NO_ANSWER_MS),
     }).catch(() => null)
     // biome-ignore lint/suspicious/noExplicitAny: each caller states what it expects
-    const told: any = await answer?.json().catch(() => null)
-    if (answer?.status === 200 && told) {
+    const parsed: any = await answer?.json().catch(() => null)
+    if (answer?.status === 200 && parsed) {
       if (tries > 1) load.refusals.push({ began_at, ms: Date.now() - began_at })
-      return told
+      return parsed
     }
     if (answer && answer.status !== 200 && !LATER.includes(answer.status)) {
-      load.wrong.push(`${name}: ${answer.status} ${JSON.stringify(told)}`)
+      load.wrong.push(`${name}: ${answer.status} ${JSON.stringify(parsed)}`)
       return null
     }
     await wait(PAUSE_MS)
@@ -97,8 +97,8 @@ export async function uploadFiles(load: Load, sender: Sender, pause_ms: number):
   for (let n = 0; load.on; n += 1) {
     const file_name = `conduct-${n}.csv`
     const body = { type: 'day_end', file_name, attachment: dataUrl(conductOf(Math.floor(n / 10), n % 10)) }
-    const told = await insist(load, sender, '/v1/admin/uploads', file_name, body)
-    if (told) load.jobs.set(file_name, told.data.job_id)
+    const upload = await insist(load, sender, '/v1/admin/uploads', file_name, body)
+    if (upload) load.jobs.set(file_name, upload.data.job_id)
     await wait(pause_ms)
   }
 }

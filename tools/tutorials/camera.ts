@@ -113,24 +113,24 @@ export class Camera {
       return element.getBoundingClientRect().top - scroller.clientHeight / 3
 
       function scrollerOf(from: Element): Element {
-        for (let parentElement = from.parentElement; parentElement; parentElement = parentElement.parentElement)
+        for (let ancestor = from.parentElement; ancestor; ancestor = ancestor.parentElement)
           if (
-            parentElement.scrollHeight > parentElement.clientHeight + 8 &&
-            /auto|scroll/.test(getComputedStyle(parentElement).overflowY)
+            ancestor.scrollHeight > ancestor.clientHeight + 8 &&
+            /auto|scroll/.test(getComputedStyle(ancestor).overflowY)
           )
-            return parentElement
+            return ancestor
         return document.documentElement
       }
     })
     for (let step = 0; step < 8; step++) {
       await target.evaluate((element, by) => {
         let scroller: Element = document.documentElement
-        for (let parentElement = element.parentElement; parentElement; parentElement = parentElement.parentElement)
+        for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement)
           if (
-            parentElement.scrollHeight > parentElement.clientHeight + 8 &&
-            /auto|scroll/.test(getComputedStyle(parentElement).overflowY)
+            ancestor.scrollHeight > ancestor.clientHeight + 8 &&
+            /auto|scroll/.test(getComputedStyle(ancestor).overflowY)
           ) {
-            scroller = parentElement
+            scroller = ancestor
             break
           }
         scroller.scrollBy({ top: by, behavior: 'instant' })

@@ -81,17 +81,17 @@ class Joining {
   }
 
   #weighAgain(place: number): void {
-    const one = this.files[place]
-    const own = one ? this.#cost(one, this.weigh(one.neededOn)) : 0
+    const chunk = this.files[place]
+    const own = chunk ? this.#cost(chunk, this.weigh(chunk.neededOn)) : 0
     for (const [other, file] of this.files.entries()) {
       const at = Math.min(place, other) * this.files.length + Math.max(place, other)
       this.isExact[at] = 0
-      if (!one || !file || other === place) {
+      if (!chunk || !file || other === place) {
         this.spares[at] = Number.NEGATIVE_INFINITY
         continue
       }
       const apart = own + this.#cost(file, this.weigh(file.neededOn))
-      const joined = (one.size + file.size + this.costs.asked) * this.weigh(one.neededOn, file.neededOn)
+      const joined = (chunk.size + file.size + this.costs.asked) * this.weigh(chunk.neededOn, file.neededOn)
       this.spares[at] = apart - joined + this.costs.named
     }
   }

@@ -160,7 +160,7 @@ function ninetyDays(series: ConductSeries, column: 'credits' | 'interest_debited
     } else {
       sum = 0n
       count = 0
-      for (let value = day - 89; value <= day; value++) take(value, 1)
+      for (let lastDay = day - 89; lastDay <= day; lastDay++) take(lastDay, 1)
       at = day
     }
     return count === 90 ? sum : null

@@ -54,10 +54,10 @@ function fromBoth(
 }
 
 const shareOf = (part: bigint | null, whole: bigint | null, name: string): Measured => {
-  const told = allTold({ part, whole })
-  if (!told.ok) return unmeasured(`The ${name} or its part is not told.`)
-  return told.value.whole > 0n
-    ? measured(ratio(told.value.part, told.value.whole))
+  const amounts = allTold({ part, whole })
+  if (!amounts.ok) return unmeasured(`The ${name} or its part is not told.`)
+  return amounts.value.whole > 0n
+    ? measured(ratio(amounts.value.part, amounts.value.whole))
     : unmeasured(`The ${name} is not above zero.`)
 }
 

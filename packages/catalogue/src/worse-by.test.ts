@@ -21,8 +21,8 @@ describe('a material step', () => {
     ['no figure was told', days, null, 90, false],
     ['no figure is known now', days, 10, null, false],
     ['a type that goes by its bands', 'band', 1, 100, false],
-  ] as const)('%s', (_, worse_by, told, now, expected) => {
-    expect(isMaterial(worse_by, told, now)).toBe(expected)
+  ] as const)('%s', (_, worse_by, before, now, expected) => {
+    expect(isMaterial(worse_by, before, now)).toBe(expected)
   })
 
   it('reads a difference away from zero', () => {

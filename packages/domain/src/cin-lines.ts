@@ -46,22 +46,22 @@ export function cinLines(text: string, today_year: number): CinLines {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n?|\n/)
   while (lines.at(-1)?.trim() === '') lines.pop()
   const column = cellsOf(lines[0] ?? '').findIndex(isHeading)
-  const found: CinLines = { right: [], wrong: [], repeated: 0, left_off: 0 }
+  const result: CinLines = { right: [], wrong: [], repeated: 0, left_off: 0 }
   const known = new Set<string>()
   for (const [at, content] of lines.entries()) {
     if (content.trim() === '' || (at === 0 && column >= 0)) continue
-    if (known.size + found.wrong.length >= MOST_CINS) {
-      found.left_off += 1
+    if (known.size + result.wrong.length >= MOST_CINS) {
+      result.left_off += 1
       continue
     }
     const cell = cellOf(cellsOf(content), column)
     const read = readCin(cell, today_year)
-    if (!read.ok) found.wrong.push({ line: at + 1, text: cell === '' ? content.trim() : cell, reason: read.reason })
-    else if (known.has(read.cin)) found.repeated += 1
+    if (!read.ok) result.wrong.push({ line: at + 1, text: cell === '' ? content.trim() : cell, reason: read.reason })
+    else if (known.has(read.cin)) result.repeated += 1
     else {
       known.add(read.cin)
-      found.right.push({ line: at + 1, cin: read.cin })
+      result.right.push({ line: at + 1, cin: read.cin })
     }
   }
-  return found
+  return result
 }

@@ -45,34 +45,38 @@ const declared = <A extends z.ZodType, T, O>(field: Field<z.ZodType | null, T>) 
 export function field<A extends z.ZodType, T, const O extends FieldOptions<NoInfer<T>>>(
   answer: A,
   of: (value: unknown) => T | null,
-  item?: O,
+  options?: O,
 ): Field<AnswerOf<A, O>, ReadAs<T, O>> {
-  const own = item?.optional ? answer.nullish() : item?.nullable ? answer.nullable() : answer
-  return declared<A, T, O>({ answer: item?.foreign ? null : own, told: item ?? {}, of })
+  const own = options?.optional ? answer.nullish() : options?.nullable ? answer.nullable() : answer
+  return declared<A, T, O>({ answer: options?.foreign ? null : own, told: options ?? {}, of })
 }
 
 export const text = <const O extends FieldOptions<string>>(raw?: O) => field(z.string(), (raw) => firstText(raw), raw)
-export const number = <const O extends FieldOptions<number>>(item?: O) =>
-  field(z.number(), (raw) => firstNumber(raw), item)
+export const number = <const O extends FieldOptions<number>>(options?: O) =>
+  field(z.number(), (raw) => firstNumber(raw), options)
 /** Text of an instant or a day. */
-export const moment = <const O extends FieldOptions<string>>(item?: O) => field(z.string(), momentOf, item)
+export const moment = <const O extends FieldOptions<string>>(options?: O) => field(z.string(), momentOf, options)
 /** Set or not: what is not stated is not set. */
 export const flag = (options?: Pick<FieldOptions<boolean>, 'also' | 'from' | 'optional'>) =>
-  field(z.boolean(), (one) => (one === undefined || one === null ? null : isSet(one)), { ...options, or: false })
+  field(z.boolean(), (raw) => (raw === undefined || raw === null ? null : isSet(raw)), { ...options, or: false })
 /** One of the words, read in any letter case. */
 export const choice = <const W extends readonly [string, ...string[]], const O extends FieldOptions<W[number]>>(
   words: W,
-  item?: O,
-) => field(z.enum(words), (raw): W[number] | null => wordOf<W[number]>(words, raw), item)
+  options?: O,
+) => field(z.enum(words), (raw): W[number] | null => wordOf<W[number]>(words, raw), options)
 /** As it came. */
-export const anything = <const O extends FieldOptions<unknown>>(item?: O) =>
-  field(z.unknown(), (raw): unknown => raw ?? null, item)
+export const anything = <const O extends FieldOptions<unknown>>(options?: O) =>
+  field(z.unknown(), (raw): unknown => raw ?? null, options)
 /** A person by name: a text, or a record with one. */
-export const personName = <const O extends FieldOptions<string>>(item?: O) =>
-  field(z.string(), (raw) => personIn(raw)?.name ?? null, item)
+export const personName = <const O extends FieldOptions<string>>(options?: O) =>
+  field(z.string(), (raw) => personIn(raw)?.name ?? null, options)
 /** Texts; what is none is left out. */
-export const texts = <const O extends FieldOptions<string[]>>(item?: O) =>
-  field(z.array(z.string()), (raw) => (Array.isArray(raw) ? raw.flatMap((item) => firstText(item) ?? []) : null), item)
+export const texts = <const O extends FieldOptions<string[]>>(options?: O) =>
+  field(
+    z.array(z.string()),
+    (raw) => (Array.isArray(raw) ? raw.flatMap((item) => firstText(item) ?? []) : null),
+    options,
+  )
 
 interface NamedPerson {
   /** Null where the answer names the person only. */
@@ -141,12 +145,12 @@ export function entity<const S extends Fields>(fields: S, { before, isOne }: Way
     read: (given) => {
       if (!isRecord(given)) return null
       const raw = before ? before(given) : given
-      const found: Raw = {}
+      const fields: Raw = {}
       for (const [name, field] of read) {
-        found[name] = readField(raw, name, field)
-        if (found[name] === null && field.told.needed) return null
+        fields[name] = readField(raw, name, field)
+        if (fields[name] === null && field.told.needed) return null
       }
-      const whole = found as ReadFields<S>
+      const whole = fields as ReadFields<S>
       return isOne && !isOne(whole, raw) ? null : whole
     },
   }
@@ -169,8 +173,8 @@ type ManyWithin<S> = Shaped<S> extends infer A extends z.ZodType ? z.ZodArray<A>
 const heldBy = <A, R>(held: { answer: unknown; told: unknown; of: unknown }) => held as unknown as Field<A, R>
 
 /** An entity within another. */
-export const one = <S, const O extends FieldOptions<NoInfer<ReadFields<S>>>>(of: Entity<S>, item?: O) =>
-  heldBy<Within<S, O>, ReadAs<ReadFields<S>, O>>(field(answerOf(of) as z.ZodType, of.read, item))
+export const one = <S, const O extends FieldOptions<NoInfer<ReadFields<S>>>>(of: Entity<S>, options?: O) =>
+  heldBy<Within<S, O>, ReadAs<ReadFields<S>, O>>(field(answerOf(of) as z.ZodType, of.read, options))
 
 /** The entities of a list; what is none of them is left out. */
 export const many = <S>(of: Entity<S>, options?: Pick<FieldOptions<unknown>, 'also' | 'from'>) =>

@@ -83,11 +83,11 @@ function finds(
     const waiting = [...current]
     if (!anchored || at === from) waiting.push(start)
     const reached = new Set<number>()
-    for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
+    for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
       if (left.steps-- <= 0) throw new TooMuch()
-      const state = states[value]
-      if (state === undefined || reached.has(value)) continue
-      reached.add(value)
+      const state = states[place]
+      if (state === undefined || reached.has(place)) continue
+      reached.add(place)
       if (state.kind === 'end') return true
       if (state.kind === 'ways') waiting.push(...state.next)
       if (state.kind === 'edge' && isAtEdge(state.edge, text, at)) waiting.push(state.next)

@@ -191,7 +191,7 @@ function initialOf({ kind, options }: FormField, given: unknown): FieldValue {
 /** A list, or a record of name to field. Two fields of one name would share their answer: the later one gets another. */
 export function readFields(raw: unknown): FormField[] {
   const listed = isRecord(raw)
-    ? Object.entries(raw).map(([name, one]) => (isRecord(one) ? { name, ...one } : one))
+    ? Object.entries(raw).map(([name, raw_field]) => (isRecord(raw_field) ? { name, ...raw_field } : raw_field))
     : raw
   const taken = new Set<string>()
   const unique = (name: string): string => {

@@ -61,9 +61,9 @@ export function tangibleNetWorth(
 
 /** Total outside liabilities / tangible net worth. */
 export function outsideLiabilitiesToNetWorth(of: { liabilities: Amount; tangible_net_worth: Amount }): Measured {
-  const told = allTold(of)
-  if (!told.ok) return told
-  const { liabilities, tangible_net_worth } = told.value
+  const amounts = allTold(of)
+  if (!amounts.ok) return amounts
+  const { liabilities, tangible_net_worth } = amounts.value
   return tangible_net_worth <= 0n
     ? unmeasured('The tangible net worth is not above zero.')
     : measured(ratio(liabilities, tangible_net_worth))
@@ -74,8 +74,10 @@ export function earningsBeforeInterestAndTax(of: {
   profit_before_exceptional_items_and_tax: Amount
   finance_costs: Amount
 }): Measured<bigint> {
-  const told = allTold(of)
-  return told.ok ? measured(told.value.profit_before_exceptional_items_and_tax + told.value.finance_costs) : told
+  const amounts = allTold(of)
+  return amounts.ok
+    ? measured(amounts.value.profit_before_exceptional_items_and_tax + amounts.value.finance_costs)
+    : amounts
 }
 
 /** EBIT / finance costs; the other usage, PBDIT / interest, gives higher figures. */
@@ -129,9 +131,9 @@ export function daysInventory(of: { inventories: Amount; cost_of_goods_sold: Amo
 
 /** (Latest − previous) / previous; only a previous figure above zero has a percentage. */
 export function growth(of: { latest: Amount; previous: Amount }): Measured {
-  const told = allTold(of)
-  if (!told.ok) return told
-  const { latest, previous } = told.value
+  const amounts = allTold(of)
+  if (!amounts.ok) return amounts
+  const { latest, previous } = amounts.value
   return previous > 0n
     ? measured(ratio(latest - previous, previous))
     : unmeasured(

@@ -161,8 +161,8 @@ describe('whatever stands in the body', () => {
   it('that is too large is refused, and only where files are taken for its file', async () => {
     const body = { attachment: 'x'.repeat(300_000) }
     const refused = async (path: string) => {
-      const { status, body: told } = await asha.post(path, body)
-      return [status, told.data.message]
+      const { status, body: answer } = await asha.post(path, body)
+      return [status, answer.data.message]
     }
     expect(await refused('/v1/admin/alerts')).toEqual([413, 'The request is too large.'])
     body.attachment = 'x'.repeat(29_000_000)

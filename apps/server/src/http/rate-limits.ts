@@ -32,8 +32,8 @@ export function createRateGuard(limits: RateLimits): RateGuard {
       }
     },
     async look(kind, whose) {
-      const res = await limiters.get(kind)?.get(whose)
-      if (res && res.consumedPoints >= limits[kind]) throw tooMany(res)
+      const used = await limiters.get(kind)?.get(whose)
+      if (used && used.consumedPoints >= limits[kind]) throw tooMany(used)
     },
   }
 }

@@ -113,7 +113,7 @@ function tracerOf({ api, core }: Packages, provider: InstanceType<Packages['sdk'
   }
 }
 /** A collector that is gone is told in the log once a minute; its spans are lost, and nothing else. */
-function told(exporter: SpanExporter, log: Log): SpanExporter {
+function loggedExporter(exporter: SpanExporter, log: Log): SpanExporter {
   let told_at = Number.NEGATIVE_INFINITY
   return {
     export: (spans, done) =>
@@ -141,7 +141,9 @@ export async function beginTraces(of: { role: string; log: Log; url?: string }):
   const configured = resources.detectResources({ detectors: [resources.envDetector] })
   const provider = new sdk.BasicTracerProvider({
     resource: resources.defaultResource().merge(own).merge(configured),
-    spanProcessors: [new sdk.BatchSpanProcessor(told(new OTLPTraceExporter(url === undefined ? {} : { url }), log))],
+    spanProcessors: [
+      new sdk.BatchSpanProcessor(loggedExporter(new OTLPTraceExporter(url === undefined ? {} : { url }), log)),
+    ],
   })
   traceWith(tracerOf(packages, provider))
   return async () => {

@@ -22,19 +22,20 @@ interface Named {
 /** An organization's name stands in its own tables, so each is asked for its own. */
 async function findOrganization(db: Db, asked: string): Promise<Named> {
   const { rows } = await sql<{ organization_id: string }>`select organization_id from list_organizations()`.execute(db)
-  const found: Named[] = []
+  const borrowers: Named[] = []
   for (const { organization_id } of rows) {
     const named = await inOrganization(db, organization_id, (tx) =>
       sql<{ name: string }>`select name from organizations where organization_id = ${organization_id}`.execute(tx),
     )
     const name = named.rows[0]?.name ?? ''
-    if (organization_id === asked || name.toLowerCase() === asked.toLowerCase()) found.push({ organization_id, name })
+    if (organization_id === asked || name.toLowerCase() === asked.toLowerCase())
+      borrowers.push({ organization_id, name })
   }
-  const [item] = found
+  const [item] = borrowers
   if (!item) throw new Error(`There is no organization '${asked}'.`)
-  if (found.length > 1)
+  if (borrowers.length > 1)
     throw new Error(
-      `Several organizations are called '${asked}': ${found.map(({ organization_id }) => organization_id).join(', ')}. Name one by its id.`,
+      `Several organizations are called '${asked}': ${borrowers.map(({ organization_id }) => organization_id).join(', ')}. Name one by its id.`,
     )
   return item
 }

@@ -26,12 +26,12 @@ it('prints a line per firm, plain and packed alike, and says why one has no scor
   const text = `${names},class\n${row('0.1')},0\n${row('?')},1\n`
   writeFileSync(join(folder, 'a.csv'), text)
   writeFileSync(join(folder, 'a.csv.gz'), gzipSync(text))
-  const told = await rank('rank', join(folder, 'a.csv'))
-  const lines = told.split('\n')
+  const output = await rank('rank', join(folder, 'a.csv'))
+  const lines = output.split('\n')
   expect(lines[0]).toBe('row,score,log_odds_of_failure,reason,failed')
   expect(lines[1]).toMatch(/^1,-?[\d.]+,-?[\d.]+,,0$/)
   expect(lines[2]).toBe('2,,,"It cannot be scored because only 0 of 14 ratios can be measured.",1')
-  expect(await rank('rank', join(folder, 'a.csv.gz'))).toBe(told)
+  expect(await rank('rank', join(folder, 'a.csv.gz'))).toBe(output)
 })
 
 it('says how it is used, and what is wrong with a file', async () => {

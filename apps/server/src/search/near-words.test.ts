@@ -12,7 +12,7 @@ for (let words = ['']; words.length < 3 ** 5; ) {
 ALL.sort()
 const LIST = WordList.of(ALL)
 
-const found = (text: string, mistakes: number, isBegun: boolean) => {
+const nearWords = (text: string, mistakes: number, isBegun: boolean) => {
   const words = new Set<string>()
   for (const [from, to] of wordsNear(LIST, text, mistakes, isBegun))
     for (let i = from; i < to; i++) words.add(LIST.word(i))
@@ -32,14 +32,14 @@ describe('words a typing mistake away', () => {
   it('are those that a comparison of all words finds', () => {
     for (const text of ['A', 'ABC', 'ABAC', 'CCBA'])
       for (const mistakes of [1, 2])
-        expect(found(text, mistakes, false), `${text} ${mistakes}`).toEqual(
+        expect(nearWords(text, mistakes, false), `${text} ${mistakes}`).toEqual(
           ALL.filter((word) => mistakesBetween(text, word) <= mistakes),
         )
   })
 
   it('and those that begin with such', () => {
     for (const text of ['ABC', 'CAB'])
-      expect(found(text, 1, true), text).toEqual(
+      expect(nearWords(text, 1, true), text).toEqual(
         ALL.filter((word) =>
           Array.from({ length: word.length }, (_, i) => word.slice(0, i + 1)).some(
             (beginning) => mistakesBetween(text, beginning) <= 1,

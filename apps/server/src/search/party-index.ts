@@ -121,19 +121,19 @@ export class PartyIndex {
     const place = placeFilter(options, this.#vocabularies)
     let matches: Matches[] = []
     let unplaced: number | undefined
-    let found: Way = 'name'
+    let foundWay: Way = 'name'
     for (const { way, readings } of readingsOf(text, lexiconOf(this.#segments))) {
       const anywhere = this.#matches(readings, organization_id, owner)
       matches = place ? keeping(anywhere, place.isInside) : anywhere
       if (place) unplaced = countOf(keeping(anywhere, place.isUnplaced))
-      found = way
+      foundWay = way
       if (countOf(anywhere) > 0) break
     }
     const best = bestOf(matches, options.offset ?? 0, options.limit)
     return {
       hits: best.map(({ segment, row, rank }) => {
         const hit = segment.hit(row, owner, this.#vocabularies)
-        return { ...hit, found_by: foundBy(hit, text, rank, found) }
+        return { ...hit, found_by: foundBy(hit, text, rank, foundWay) }
       }),
       total: countOf(matches),
       unplaced,

@@ -76,13 +76,13 @@ export async function writeSnapshotFile(
     }
     const segments: { size: number; columns: Record<string, ColumnIn> }[] = []
     for (const { size, columns } of state.segments) {
-      const told: Record<string, ColumnIn> = {}
+      const described: Record<string, ColumnIn> = {}
       for (const [name, column] of Object.entries(columns)) {
         const bytes = bytesOf(column)
         const start = offset
-        told[name] = { kind: kindOf(column), offset: start, length: bytes.length, crc: await write(bytes) }
+        described[name] = { kind: kindOf(column), offset: start, length: bytes.length, crc: await write(bytes) }
       }
-      segments.push({ size, columns: told })
+      segments.push({ size, columns: described })
     }
     const listed = Buffer.from(
       JSON.stringify({ about, vocabularies: state.vocabularies, redirects: state.redirects, segments }),

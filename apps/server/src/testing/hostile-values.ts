@@ -54,9 +54,9 @@ export function bodyFor(schema: z.ZodType, ids: readonly string[]): unknown {
 
 const known = new WeakMap<z.ZodType, Schema>()
 function jsonSchemaOf(schema: z.ZodType): Schema {
-  const found = known.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
-  known.set(schema, found)
-  return found
+  const jsonSchema = known.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
+  known.set(schema, jsonSchema)
+  return jsonSchema
 }
 
 function valueFor(schema: Schema, name: string, ids: readonly string[], depth: number): unknown {

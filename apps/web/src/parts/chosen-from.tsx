@@ -34,9 +34,9 @@ export function ChosenFrom({ label, options, saved, isSaving, onSave }: Props) {
   const chosen = draft ?? saved
   const isChanged = draft !== null && !isSame(draft, saved)
   const isLong = options.length > ENOUGH_TO_FILTER
-  const found = options.filter((option) => holds(option, words))
+  const matching = options.filter((option) => holds(option, words))
   // Those that were chosen stand first; ticking one does not move it under the hand.
-  const ordered = isLong ? [...found].sort((a, b) => rankOf(a, saved) - rankOf(b, saved)) : found
+  const ordered = isLong ? [...matching].sort((a, b) => rankOf(a, saved) - rankOf(b, saved)) : matching
   const toggle = (value: string) =>
     setDraft(chosen.includes(value) ? chosen.filter((item) => item !== value) : [...chosen, value])
 

@@ -75,9 +75,9 @@ function misfits(schema: z.ZodType, value: unknown, at = ''): string[] {
 /** A name that one of two parts has is known. */
 function misfitsOfBoth(left: z.ZodType, right: z.ZodType, value: unknown, at: string): string[] {
   const unknown = / is not in the contract$/
-  const [one, other] = [misfits(left, value, at), misfits(right, value, at)]
+  const [ofLeft, other] = [misfits(left, value, at), misfits(right, value, at)]
   return [
-    ...one.filter((said) => !unknown.test(said) || other.includes(said)),
+    ...ofLeft.filter((said) => !unknown.test(said) || other.includes(said)),
     ...other.filter((said) => !unknown.test(said)),
   ]
 }

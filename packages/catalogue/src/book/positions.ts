@@ -248,14 +248,14 @@ type Amounts = Record<
 >
 
 /** Each amount is converted and rounded for itself; the exposure follows from them. */
-function amountsOf(kind: FacilityKind, { currency, rate }: Currency, told: Amounts) {
+function amountsOf(kind: FacilityKind, { currency, rate }: Currency, stated: Amounts) {
   const amounts: Amounts = {
-    sanctioned: inRupees(told.sanctioned, rate),
-    outstanding: inRupees(told.outstanding, rate),
-    undrawn: inRupees(told.undrawn, rate),
-    margin: inRupees(told.margin, rate),
-    drawing_power: inRupees(told.drawing_power, rate),
-    overdue: inRupees(told.overdue, rate),
+    sanctioned: inRupees(stated.sanctioned, rate),
+    outstanding: inRupees(stated.outstanding, rate),
+    undrawn: inRupees(stated.undrawn, rate),
+    margin: inRupees(stated.margin, rate),
+    drawing_power: inRupees(stated.drawing_power, rate),
+    overdue: inRupees(stated.overdue, rate),
   }
   const paise = (amount: DecimalText | null) => (amount === null ? null : paiseOf(amount))
   const exposure =

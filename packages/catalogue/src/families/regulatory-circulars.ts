@@ -94,8 +94,8 @@ function groupsOf(circulars: readonly Circular[]): [Circular, ...Circular[]][] {
 function ordersOf(circulars: readonly Circular[], kind: 'order' | 'debarment'): RegulatoryAction[] {
   const bands: readonly RegulatoryBand[] = kind === 'order' ? ['order_in_matter', 'order'] : ['debarred']
   const bandOf = (circular: Circular) => BAND_OF[classOf(circular)]
-  const told = circulars.filter((circular) => bands.some((band) => bandOf(circular) === band))
-  return groupsOf(told).map((group) => {
+  const inBands = circulars.filter((circular) => bands.some((band) => bandOf(circular) === band))
+  return groupsOf(inBands).map((group) => {
     const band = bands.findLast((each) => group.some((circular) => bandOf(circular) === each)) ?? bands[0] ?? 'order'
     const from = dateOf(group[0])
     const last = dateOf(group.at(-1) ?? group[0])
@@ -124,13 +124,13 @@ const CORPORATE_REASON =
 
 /** A suspension of the shares that has not ended and for which no circular of that time gives a corporate reason. */
 export function unexplainedSuspension(circulars: readonly Circular[]): Circular | null {
-  const told = circulars.filter((circular) => classOf(circular) === 'equity_suspended_other')
-  const last = told.at(-1)
+  const suspensions = circulars.filter((circular) => classOf(circular) === 'equity_suspended_other')
+  const last = suspensions.at(-1)
   if (!last) return null
   const ended = circulars.some(
     (circular) => classOf(circular) === 'equity_suspension_revoked' && dateOf(circular) >= dateOf(last),
   )
-  const explained = told.some(
+  const explained = suspensions.some(
     (circular) =>
       daysBetween(dateOf(circular), dateOf(last)) <= SAME_ORDER_DAYS && CORPORATE_REASON.test(circular.payload.title),
   )

@@ -30,11 +30,11 @@ function judgeReturns(
   const subject = series.account_number
   const own = returns.filter(({ payload }) => payload.account_number === subject)
   const months = chequeMonths(series, own, today, limits)
-  const told = months.filter(({ is_over, last }) => is_over && last <= until)
-  const breach = openBreach(months, (month) => told.includes(month))
+  const ended = months.filter(({ is_over, last }) => is_over && last <= until)
+  const breach = openBreach(months, (month) => ended.includes(month))
   if (breach)
     return staleWhenOlder(returnsFinding(series, breach, reach, context), until, today, limits.stale_after_days)
-  const last = told.at(-1)
+  const last = ended.at(-1)
   if (last?.breached === null) {
     const figures = { month: last.month, returns: last.counted.length, ...shareFigures(series, last) }
     return notMeasurable(series, said('few', figures), until)

@@ -72,7 +72,7 @@ export const isApart = (source: Source | Unmeasured, percent: number): source is
 
 export const wider = (a: Source, b: Source): Source => (compareRatio(size(a.gap), size(b.gap)) >= 0 ? a : b)
 
-export const told = (source: Source | Unmeasured) =>
+export const amountOrNone = (source: Source | Unmeasured) =>
   isUnmeasured(source)
     ? { amount: null, difference: null, percentage: null }
     : {

@@ -12,7 +12,7 @@ import { WHOLE_PARTY } from '../outcome.ts'
 import { staleWhenOlder } from '../stale.ts'
 import { SUPPLY_KINDS, type SupplyKind, toldSupplies } from '../told-supplies.ts'
 import { isAbove, percentFigure } from './statement-amounts.ts'
-import { bankIn, gstIn, isApart, type Source, size, told, wider } from './turnover-beside-books.ts'
+import { amountOrNone, bankIn, gstIn, isApart, type Source, size, wider } from './turnover-beside-books.ts'
 import { endOf, type Month, sumOf, wholeMonthsOf, windowsOf } from './turnover-windows.ts'
 
 // The same sales as the day book, the returns and the bank tell them. The books are the measure: they alone tell months
@@ -63,8 +63,8 @@ function findingOf(
   if (!first) return null
   const widest = second ? wider(first.source, second.source) : first.source
   const isFar = isAbove(size(widest.gap), limits.far_percent)
-  const returned = told(gst)
-  const credited = told(bank)
+  const returned = amountOrNone(gst)
+  const credited = amountOrNone(bank)
   const measured = [gst, bank].flatMap((source) => (isUnmeasured(source) ? [] : [source]))
   const places = measured.flatMap((source) => source.places)
   return {
@@ -114,8 +114,8 @@ const clearOf = ({ months, books, gst, bank }: Compared, last: IsoDate): JudgedC
     first_month: months[0] ?? '',
     last_month: months.at(-1) ?? '',
     books_sales: decimalOf(sumOf(books, 'sales')),
-    gst_turnover: told(gst).amount,
-    bank_credits: told(bank).amount,
+    gst_turnover: amountOrNone(gst).amount,
+    bank_credits: amountOrNone(bank).amount,
   }),
 })
 
@@ -144,17 +144,17 @@ export const turnoverSources = {
     const [latest] = windows
     if (!latest) return unmeasuredAs(said('no_books', { months: limits.months }), null)
     const lastOf = ({ months }: Compared) => endOf(months.at(-1) ?? '')
-    const found = windows.find(({ gst, bank }) => !isUnmeasured(gst) || !isUnmeasured(bank))
-    if (!found) {
+    const measurable = windows.find(({ gst, bank }) => !isUnmeasured(gst) || !isUnmeasured(bank))
+    if (!measurable) {
       const { gst, bank } = latest
       const reason = isUnmeasured(gst) ? gst.missing : said('no_gst_turnover')
       return unmeasuredAs(followedBy(reason, isUnmeasured(bank) ? bank.missing : null), lastOf(latest))
     }
-    const last = lastOf(found)
-    const sales = sumOf(found.books, 'sales')
+    const last = lastOf(measurable)
+    const sales = sumOf(measurable.books, 'sales')
     if (sales <= 0n || sales < paiseOf(limits.minimum_sales))
-      return unmeasuredAs(said('too_small', { sales: decimalOf(sales), month: found.months.at(-1) ?? '' }), last)
-    const judged = findingOf(found, last, limits) ?? clearOf(found, last)
+      return unmeasuredAs(said('too_small', { sales: decimalOf(sales), month: measurable.months.at(-1) ?? '' }), last)
+    const judged = findingOf(measurable, last, limits) ?? clearOf(measurable, last)
     return [staleWhenOlder(judged, last, today, limits.stale_after_days)]
   },
 } as const

@@ -21,11 +21,11 @@ export function wholeMonthsOf(facts: readonly Month[]): Map<IsoMonth, Month> {
 }
 
 /** So many months in a row that the books show, the latest first. */
-export function windowsOf(told: ReadonlyMap<IsoMonth, Month>, count: number): IsoMonth[][] {
-  const ends = [...told.keys()].sort().reverse()
+export function windowsOf(byMonth: ReadonlyMap<IsoMonth, Month>, count: number): IsoMonth[][] {
+  const ends = [...byMonth.keys()].sort().reverse()
   return ends.flatMap((end) => {
     const months = Array.from({ length: count }, (_, n) => monthsLater(end, n - count + 1))
-    return months.every((month) => told.has(month)) ? [months] : []
+    return months.every((month) => byMonth.has(month)) ? [months] : []
   })
 }
 

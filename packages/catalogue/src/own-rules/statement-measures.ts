@@ -12,7 +12,7 @@ const { stale_after_days_year } = STALE_BALANCE
 const STALE = { key: 'stale_after_days_year', label: stale_after_days_year.label, days: stale_after_days_year.default }
 const ABOUT = { of: 'statement', needs: ANY_STATEMENTS.needs, stale: STALE, aggregates: NUMBERS } as const
 
-function told(
+function measurementOf(
   periods: readonly StatementPeriod[],
   lines: readonly StatementLineName[],
   readValue: (period: StatementPeriod) => Value | null,
@@ -65,7 +65,7 @@ function part(
   }
   return {
     ...{ ...ABOUT, ...about, group: 'Balance sheet' },
-    read: (_facts, series) => told(lastOfDay(balancesThatTell(series, lines)), lines, readValue),
+    read: (_facts, series) => measurementOf(lastOfDay(balancesThatTell(series, lines)), lines, readValue),
   }
 }
 
@@ -73,7 +73,7 @@ const amountOf = (line: StatementLineName) => (period: StatementPeriod) => ratio
 
 const balance = (key: string, label: string, line: StatementLineName): StatementMeasure => ({
   ...{ ...ABOUT, key, label, unit: 'money', group: 'Balance sheet', note: 'Of the balance sheet.' },
-  read: (_facts, series) => told(lastOfDay(balancesThatTell(series, [line])), [line], amountOf(line)),
+  read: (_facts, series) => measurementOf(lastOfDay(balancesThatTell(series, [line])), [line], amountOf(line)),
 })
 
 const manyOf = (key: string, label: string, line: StatementLineName): StatementMeasure => ({
@@ -87,7 +87,7 @@ const ofYear = (
   readValue: (period: StatementPeriod) => Value | null,
 ): StatementMeasure => ({
   ...{ ...ABOUT, ...about, group: 'Profit and loss of a year' },
-  read: (_facts, series) => told(lastOfDay(series.spans.year.filter(tells(lines))), lines, readValue),
+  read: (_facts, series) => measurementOf(lastOfDay(series.spans.year.filter(tells(lines))), lines, readValue),
 })
 
 const year = (key: string, label: string, line: StatementLineName): StatementMeasure =>

@@ -32,10 +32,10 @@ const named = (pieces: readonly Piece[]): string[] =>
   })
 
 it('has Hindi for each sentence of each rule, and for no other', () => {
-  const told = new Set(signals.flatMap(sentencesOf))
-  expect([...told].filter((template) => hasWords(template) && sentences[template] === undefined)).toEqual([])
+  const templates = new Set(signals.flatMap(sentencesOf))
+  expect([...templates].filter((template) => hasWords(template) && sentences[template] === undefined)).toEqual([])
   const around = new Set(Object.keys(HINDI_AROUND_RULES))
-  expect(Object.keys(sentences).filter((template) => !told.has(template) && !around.has(template))).toEqual([])
+  expect(Object.keys(sentences).filter((template) => !templates.has(template) && !around.has(template))).toEqual([])
 })
 
 it('has Hindi for each part and each name within sentences, and for no other', () => {

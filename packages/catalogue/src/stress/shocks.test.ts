@@ -90,9 +90,9 @@ describe('a shock', () => {
       { key: 'MUSI MILLS', name: 'Musi Mills', paise: 9_000_000_000n },
       { key: 'KAVERI STORES', name: 'Kaveri Stores Pvt Ltd', paise: 1_500_000_000n },
     ])
-    const told = stressFacts(facts, { ...NO_SHOCKS, buyer: 'kaveri stores private limited' })
-    expect(told[0]?.payload).toMatchObject({ lines: { trade_receivables_current: '185000000.00' } })
-    const days = told.flatMap((fact) =>
+    const stressed = stressFacts(facts, { ...NO_SHOCKS, buyer: 'kaveri stores private limited' })
+    expect(stressed[0]?.payload).toMatchObject({ lines: { trade_receivables_current: '185000000.00' } })
+    const days = stressed.flatMap((fact) =>
       'bills' in fact.payload ? fact.payload.bills.map((bill) => bill.bill_date) : [],
     )
     expect(days).toEqual(['2022-03-01', null, null, '2023-02-01'])

@@ -124,19 +124,19 @@ export class AccountRecords {
   }
 
   #termDeposit(attributes: Attributes): FileRecord {
-    const told = elementAs(termDepositSummary, 'Summary', attributes)
+    const deposit = elementAs(termDepositSummary, 'Summary', attributes)
     this.#row += 1
     const note: TermDepositNote = {
       of: 'deposit',
       pan: this.#pan,
-      matures_on: told.maturityDate.slice(0, 10),
-      principal: told.principalAmount,
-      maturity_amount: told.maturityAmount,
-      description: told.description,
+      matures_on: deposit.maturityDate.slice(0, 10),
+      principal: deposit.principalAmount,
+      maturity_amount: deposit.maturityAmount,
+      description: deposit.description,
     }
     const cells = [
-      ...[this.#account?.number ?? '', bankOf(told.ifsc), told.openingDate.slice(0, 10), '', told.description],
-      ...['', '', told.principalAmount, told.currentValue],
+      ...[this.#account?.number ?? '', bankOf(deposit.ifsc), deposit.openingDate.slice(0, 10), '', deposit.description],
+      ...['', '', deposit.principalAmount, deposit.currentValue],
     ]
     return { row: this.#row, text: '', cells, content: JSON.stringify(note) }
   }

@@ -18,7 +18,7 @@ function daysOf(filter: string | null | undefined): { from: IsoDate | null; to: 
 }
 
 export function balanceSheet(rows: readonly BcStatementRow[]): ReadReport {
-  const told = rows.map(({ display, lineType, balance }) => ({
+  const balances = rows.map(({ display, lineType, balance }) => ({
     name: display,
     paise: paiseIn(display, balance),
     is_head: lineType === 'header',
@@ -26,8 +26,8 @@ export function balanceSheet(rows: readonly BcStatementRow[]): ReadReport {
   return {
     row: 1,
     title: 'Balance sheet',
-    report: { report: 'balance_sheet', as_of: daysOf(rows[0]?.dateFilter).to, lines: balanceLines(told) },
-    elements: told.map(({ name, paise }, at) => ({ row: at + 2, name, amount: decimalOf(paise) })),
+    report: { report: 'balance_sheet', as_of: daysOf(rows[0]?.dateFilter).to, lines: balanceLines(balances) },
+    elements: balances.map(({ name, paise }, at) => ({ row: at + 2, name, amount: decimalOf(paise) })),
   }
 }
 

@@ -22,10 +22,10 @@ const ELEMENTS = {
 
 /** The amount at a path of the parsed return, every step of which the schema has seen. */
 function paiseAt(value: unknown, path: string): bigint | null {
-  const found = path
+  const leaf = path
     .split('.')
     .reduce<unknown>((part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : null), value)
-  return typeof found === 'bigint' ? found : null
+  return typeof leaf === 'bigint' ? leaf : null
 }
 
 function refuseUnread(head: string, year: number | null) {

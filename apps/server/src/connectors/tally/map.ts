@@ -86,8 +86,8 @@ function balanceSheet(siblings: readonly Sibling[]): ReadReport {
   const totals = { assets: 0n, equity: 0n, liabilities: 0n }
   for (const { name, main, sub } of rows) {
     const part = BALANCE_PARTS.get(groupKey(name))
-    const told = main ?? sub
-    if (part && told !== null) lines[part.line] = decimalOf(part.side === 'assets' ? -told : told)
+    const balance = main ?? sub
+    if (part && balance !== null) lines[part.line] = decimalOf(part.side === 'assets' ? -balance : balance)
     if (main === null || part) continue
     const known = BALANCE_GROUPS.get(groupKey(name))
     // A suspense account, a branch or a difference stands on the side that its sign tells.

@@ -41,14 +41,17 @@ export interface CaseToOpen {
   words: readonly [subject: string, issue: string]
 }
 
-export async function open(then: Platform, { one, by, alert_id, case_type, key, words }: CaseToOpen): Promise<string> {
+export async function open(
+  then: Platform,
+  { one: borrower, by, alert_id, case_type, key, words }: CaseToOpen,
+): Promise<string> {
   const [subject, issue] = words
   const opened = await execute(
     then,
     by,
     createCase,
     {
-      ...{ party: one.party_id, party_name: one.borrower.name, subject, issue, case_type, alert_id },
+      ...{ party: borrower.party_id, party_name: borrower.borrower.name, subject, issue, case_type, alert_id },
       organization_id: by.organization_id,
     },
     ownSend(`demo desk year ${key}`),
@@ -81,15 +84,22 @@ export async function casesOf(month: DeskMonth, alerts: readonly OpenAlert[]) {
   const opening = outcome ? await alertForCase(month, alerts) : null
   const case_type = (await caseTypes(month.platform)).get('Early warning review')
   if (!outcome || !opening || !case_type) return { acts: [], taken: [] }
-  const { one, alert } = opening
-  const { by } = one
+  const { one: borrower, alert } = opening
+  const { by } = borrower
   const words = ISSUES[Math.floor(month.left / 2) % ISSUES.length] ?? ISSUES[0]
   let case_id = ''
   const acts: Act[] = [
     {
       day: dayAt(month, 0.05),
       run: async (then) => {
-        case_id = await open(then, { one, by, alert_id: alert.alert_id, case_type, key: month.morning, words })
+        case_id = await open(then, {
+          one: borrower,
+          by,
+          alert_id: alert.alert_id,
+          case_type,
+          key: month.morning,
+          words,
+        })
       },
     },
     {

@@ -101,16 +101,16 @@ export const defineConnector = <const F extends string>({
         about.party_id,
       )
       const refused: Refusal[] = []
-      const found: Row[] = []
+      const stagedRows: Row[] = []
       for (const row of telling) {
         const party = partyOf(row.staged.about)
-        if (party.ok) found.push({ ...row, text: row.text, party_id: party.party_id })
+        if (party.ok) stagedRows.push({ ...row, text: row.text, party_id: party.party_id })
         else refused.push(refusalOf(row, party.field, party.reason))
       }
       const merged: Merged[] = []
       for (const kind of declaration.facts.map((loader) => loader.kind)) {
-        const one = await mergeKind(context, kind, found, about)
-        if (one) merged.push(one)
+        const outcome = await mergeKind(context, kind, stagedRows, about)
+        if (outcome) merged.push(outcome)
       }
       return {
         refused: [...refused, ...merged.flatMap((merged) => merged.refused)],

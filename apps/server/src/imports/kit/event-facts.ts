@@ -161,14 +161,14 @@ export async function mergeEvents<K extends FactKind>(
     const other = earlier ? (same ? null : earlier.row) : contradictedLine(history, now)
     return { one: eventRow, history, payload, now, place, other }
   }
-  const apply = ({ one, history, payload, now, place }: Considered<K>) => {
+  const apply = ({ one: row, history, payload, now, place }: Considered<K>) => {
     if (seen.has(place)) return
     seen.set(place, now)
     const decision = decideVersion(history, now)
     history.said = decision.said
-    const key = { party_id: one.party_id, subject: one.event.subject }
+    const key = { party_id: row.party_id, subject: row.event.subject }
     said.set(keyOf(key), { ...key, ...decision.said })
-    for (const written of factsOf(one, decision, payload, fact, about)) {
+    for (const written of factsOf(row, decision, payload, fact, about)) {
       facts.push(written)
       insertVersion(history.versions, {
         ...written,
@@ -182,7 +182,7 @@ export async function mergeEvents<K extends FactKind>(
     .map((row) => ({ one: row, undecided: statementOf(row, about) }))
     .sort((a, b) => a.undecided.known_from.getTime() - b.undecided.known_from.getTime())
   for (const group of groupedByRow(byDay)) {
-    const considered = group.map(({ one, undecided }) => consider(one, undecided))
+    const considered = group.map(({ one: row, undecided }) => consider(row, undecided))
     const contradicted = considered.find(({ other }) => other !== null)
     if (contradicted) {
       const reason = `Line ${contradicted.other} of this file says something else about the same.`

@@ -37,7 +37,7 @@ describe('a history that is judged by its news', () => {
       })
       const judged = judgeHistory(facts, { sets: [{ signal, values }], steps, latest, sourceDatesOn })
       const episodes = new Episodes()
-      for (const { day, found } of alone) episodes.take(day, found)
+      for (const { day, found: bands } of alone) episodes.take(day, bands)
       expect(judged.episodes).toEqual([episodes.all])
       alerts += judged.episodes[0]?.length ?? 0
     }

@@ -39,9 +39,9 @@ async function tellWeights(
 ): Promise<FittedWeights> {
   if (weights.state === 'too_few') return weights
   const multipliers = byArea(weights.multipliers)
-  const told = { ...weights, multipliers }
-  if (weights.state === 'not_better') return { ...told, state: 'not_better' }
-  return { ...told, state: 'fitted', ...(await readBandsBy(multipliers)) }
+  const scaled = { ...weights, multipliers }
+  if (weights.state === 'not_better') return { ...scaled, state: 'not_better' }
+  return { ...scaled, state: 'fitted', ...(await readBandsBy(multipliers)) }
 }
 
 /**

@@ -56,9 +56,12 @@ export async function factsBothWays(
     return { with: facts, without: before ? [...others, before] : others }
   }
   // It is set aside: with it means that it stands where its correction or the version before stands now.
-  const isInItsPlace = (one: Fact) =>
-    one.fact_id === correction_fact_id ||
-    (isVersioned && one.kind === fact.kind && one.subject === fact.subject && one.party_id === fact.party_id)
+  const isInItsPlace = (candidate: Fact) =>
+    candidate.fact_id === correction_fact_id ||
+    (isVersioned &&
+      candidate.kind === fact.kind &&
+      candidate.subject === fact.subject &&
+      candidate.party_id === fact.party_id)
   const newer = others.some(
     (other) => isInItsPlace(other) && other.fact_id !== correction_fact_id && other.known_at > fact.known_at,
   )

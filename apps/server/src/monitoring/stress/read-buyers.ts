@@ -56,13 +56,13 @@ export async function readBuyers(context: Context, asked: Query<(typeof stress)[
     else summed.set(key, { key, name, paise, borrowers: 1 })
   }
   const words = normalName(asked.q ?? '')
-  const found = [...summed.values()]
+  const buyers = [...summed.values()]
     .filter(({ key }) => key.includes(words))
     .sort((a, b) => (a.paise === b.paise ? (a.key < b.key ? -1 : 1) : a.paise < b.paise ? 1 : -1))
   return {
-    data: found
+    data: buyers
       .slice(0, BUYERS_LISTED)
       .map(({ name, paise, borrowers }) => ({ name, borrowers, amount: decimalOf(paise) })),
-    total_count: found.length,
+    total_count: buyers.length,
   }
 }

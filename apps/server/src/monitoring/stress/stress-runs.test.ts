@@ -73,18 +73,18 @@ describe('a stress test that runs as a job', () => {
     const words = 'arrears_days=60&rate_points=8&revenue_fall_percent=10'
     const { portfolios, needs_run, ...direct } = (await asha.get(`${DIRECT}?${words}`)).body
     expect([needs_run, portfolios.length, direct.shocked.borrowers]).toEqual([false, 1, 3])
-    const told = await read(asha, id)
-    expect(told.result).toEqual(direct)
-    expect(told.run).toMatchObject({ state: 'done', borrowers: 3, newly_alerted: direct.newly_alerted.borrowers })
+    const stored = await read(asha, id)
+    expect(stored.result).toEqual(direct)
+    expect(stored.run).toMatchObject({ state: 'done', borrowers: 3, newly_alerted: direct.newly_alerted.borrowers })
     const document = await world.app.inject({
       url: `${RUNS}/${id}/document`,
       headers: { authorization: `Bearer ${asha.token}` },
     })
-    expect(sha256(document.rawPayload)).toBe(told.run.document_sha256)
+    expect(sha256(document.rawPayload)).toBe(stored.run.document_sha256)
     expect(document.payload).not.toContain('Sample Loom')
     const second = await start(asha)
     await run(asha, second)
-    expect((await read(asha, second)).run.document_sha256).toBe(told.run.document_sha256)
+    expect((await read(asha, second)).run.document_sha256).toBe(stored.run.document_sha256)
     const { data } = (await asha.get(RUNS)).body
     expect(data.map((item: { stress_run_id: string }) => item.stress_run_id).sort()).toEqual([id, second].sort())
   })

@@ -99,7 +99,7 @@ const KIND_OF: Record<(typeof TIMELINE_FACTS)[number], TimelineKind> = {
   court_case: 'court_case',
 }
 
-function told(fact: Fact): DatedEvent[] {
+function eventsOfFact(fact: Fact): DatedEvent[] {
   if (isFactOfKind(fact, 'exchange_circular')) return circular(fact.payload)
   if (isFactOfKind(fact, 'published_result')) return result(istDate(new Date(fact.known_at)), fact.payload)
   if (isFactOfKind(fact, 'rating_action')) return rating(fact.subject, fact.payload)
@@ -117,7 +117,7 @@ export function eventsOf(facts: readonly Fact[]): FactEvent[] {
   for (const fact of byKnowledge) {
     const kind = TIMELINE_FACTS.find((value) => value === fact.kind)
     if (kind === undefined) continue
-    for (const { key, date, title, detail = null, address = null } of told(fact)) {
+    for (const { key, date, title, detail = null, address = null } of eventsOfFact(fact)) {
       const id = `${fact.kind}:${key}`
       if (events.has(id)) continue
       const place = { document_id: fact.source_document, row: fact.locator.row ?? null, address }

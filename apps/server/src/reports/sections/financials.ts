@@ -172,8 +172,8 @@ function charts(statements: Statements, citations: Citations): Block[] {
     moneyChart(statements, revenue, `${STATEMENT_LINES[revenue].label} by ${SPAN_NAMES[statements.kind]}`, citations),
     moneyChart(statements, 'profit_loss_for_period', `Profit or loss by ${SPAN_NAMES[statements.kind]}`, citations),
   ]
-  const told = money.filter(({ points }) => points.some(({ value }) => value !== null))
-  const all = isCommercial ? [...told, ...coverChart(statements, citations)] : told
+  const drawn = money.filter(({ points }) => points.some(({ value }) => value !== null))
+  const all = isCommercial ? [...drawn, ...coverChart(statements, citations)] : drawn
   return all.length > 0 ? [{ kind: 'charts', charts: all }] : []
 }
 

@@ -110,8 +110,8 @@ async function foundIn(tx: Tx, organization_id: string, text: string, limits: Li
       sort_value: string
     }>`select * from (${asked}) f limit ${LIMIT + 1}`.execute(tx)
     if (rows.length > LIMIT) return { total: rows.length, page: null }
-    const { rows: told } = await sql<{ whole: boolean }>`select ${is_whole} as whole`.execute(tx)
-    return told[0]?.whole ? { total: rows.length, page: rows } : null
+    const { rows: checks } = await sql<{ whole: boolean }>`select ${is_whole} as whole`.execute(tx)
+    return checks[0]?.whole ? { total: rows.length, page: rows } : null
   }
   const chosen = { condition: sql`a.organization_id = ${organization_id}`, by: sql`a.date_of_alert`, is_narrow: false }
   return findSaying(tx, text, chosen, count, limits)
@@ -152,8 +152,8 @@ it.each([1, 2, 3])('finds what reading each alert finds, whatever is asked, chan
             const text = askedOf(random, texts)
             const expected = await readOneByOne(tx, organization_id, text)
             const { total, page } = await foundIn(tx, organization_id, text, drawn(random)(LIMITS))
-            const told = page?.map(({ alert_id }) => alert_id).sort() ?? null
-            expect({ text, total, told }).toEqual({
+            const ids = page?.map(({ alert_id }) => alert_id).sort() ?? null
+            expect({ text, total, told: ids }).toEqual({
               text,
               total: Math.min(expected.length, LIMIT + 1),
               told: expected.length > LIMIT ? null : expected,

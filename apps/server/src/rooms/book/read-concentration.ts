@@ -31,18 +31,18 @@ const overlaps = (by: Dimension): by is Overlapping => OVERLAPPING.some((value) 
 const KEYS: Record<Exclude<Dimension, Overlapping>, { key: RawBuilder<unknown>; label: RawBuilder<unknown> }> = {
   borrower: { key: sql`f.party_id::text`, label: sql`f.party_name` },
   // The division where there is one, else the lender's own text.
-  ...one('industry', sql`f.industry_part`),
-  ...one('state', sql`f.party_state`),
-  ...one('branch', sql`f.branch`),
-  ...one('rating', RATING),
-  ...one('segment', sql`f.segment`),
-  ...one('relationship_manager', sql`f.relationship_manager`),
-  ...one('kind', sql`f.kind`),
-  ...one('product', sql`f.product_desc`),
-  ...one('asset_class', sql`f.asset_class`),
+  ...dimension('industry', sql`f.industry_part`),
+  ...dimension('state', sql`f.party_state`),
+  ...dimension('branch', sql`f.branch`),
+  ...dimension('rating', RATING),
+  ...dimension('segment', sql`f.segment`),
+  ...dimension('relationship_manager', sql`f.relationship_manager`),
+  ...dimension('kind', sql`f.kind`),
+  ...dimension('product', sql`f.product_desc`),
+  ...dimension('asset_class', sql`f.asset_class`),
 }
 
-function one<N extends Dimension>(name: N, key: RawBuilder<unknown>) {
+function dimension<N extends Dimension>(name: N, key: RawBuilder<unknown>) {
   return { [name]: { key, label: key } } as Record<N, { key: RawBuilder<unknown>; label: RawBuilder<unknown> }>
 }
 

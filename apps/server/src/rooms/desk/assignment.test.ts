@@ -67,11 +67,11 @@ const borrowerOf = async ({ parties, asha }: Lender, customer: string, who = ash
 
 describe('a borrower that a unit has', () => {
   it('shows its unit, waits for the people of it, and is theirs who take it', async () => {
-    const one = await lender()
-    const { asha, meera, ravi, units } = one
-    const { body } = await give(one, ['C-1', 'C-3'], { unit_id: units.panaji })
+    const bank = await lender()
+    const { asha, meera, ravi, units } = bank
+    const { body } = await give(bank, ['C-1', 'C-3'], { unit_id: units.panaji })
     expect(body.data.message).toBe('Panaji has 2 borrowers now.')
-    expect((await borrowerOf(one, 'C-1')).row.assignee).toEqual({
+    expect((await borrowerOf(bank, 'C-1')).row.assignee).toEqual({
       ...{ user_id: null, unit_id: units.panaji, name: 'Panaji', is_deactivated: false },
     })
     // Head office sees it given; a member of the unit sees it wait.
@@ -81,23 +81,23 @@ describe('a borrower that a unit has', () => {
     expect(await namesOf(ravi, '?assignee=my_unit')).toEqual([])
     expect(await namesOf(asha, '?assignee=my_unit')).toEqual([])
     expect(await namesOf(asha, `?assignee=${units.panaji}`)).toEqual(['Ashwini', 'Devbagh'])
-    await give(one, ['C-1'], { assignee: meera.user_id }, meera)
+    await give(bank, ['C-1'], { assignee: meera.user_id }, meera)
     expect((await queue(meera)).tabs).toMatchObject({ mine: 1, unassigned: 1 })
     expect(await namesOf(meera, '?assignee=my_unit')).toEqual(['Devbagh'])
-    const assignments = (await borrowerOf(one, 'C-1')).assignments
+    const assignments = (await borrowerOf(bank, 'C-1')).assignments
     expect(
       assignments.map(({ given_to, given_by, by_step }: Record<string, string>) => [given_to, given_by, by_step]),
     ).toEqual([
       ['Meera Naik', 'Meera Naik', null],
       ['Panaji', 'Test Admin', null],
     ])
-    await give(one, ['C-1'], {})
-    expect((await borrowerOf(one, 'C-1')).assignments[0]).toMatchObject({ given_to: null, given_by: 'Test Admin' })
+    await give(bank, ['C-1'], {})
+    expect((await borrowerOf(bank, 'C-1')).assignments[0]).toMatchObject({ given_to: null, given_by: 'Test Admin' })
   })
 
   it('is given with a whole filter, and is told in the file of the queue', async () => {
-    const one = await lender()
-    const { asha, units } = one
+    const bank = await lender()
+    const { asha, units } = bank
     const bulk = (filter: object) =>
       asha.post('/v1/admin/desk/bulk_assignments', { filter, assignee: null, unit_id: units.margao })
     expect((await bulk({ q: 'kaveri' })).body.data).toMatchObject({ assigned: 1 })
@@ -111,22 +111,22 @@ describe('a borrower that a unit has', () => {
   })
 
   it('is one that the unit sees, as a person is given nothing of another branch', async () => {
-    const one = await lender()
-    const { meera, ravi, units } = one
+    const bank = await lender()
+    const { meera, ravi, units } = bank
     const sentence = (name: string) => `${name} does not see 1 of these borrowers: another branch looks after them.`
     for (const [to, name] of [
       [{ assignee: ravi.user_id }, 'Ravi'],
       [{ unit_id: units.margao }, 'Margao'],
     ] as const)
-      for (const who of [one.asha, meera]) {
-        const { status, body } = await give(one, ['C-1'], to, who)
+      for (const who of [bank.asha, meera]) {
+        const { status, body } = await give(bank, ['C-1'], to, who)
         expect([status, body.data.fields]).toEqual([400, { assignee: sentence(name) }])
       }
-    expect((await give(one, ['C-2'], { unit_id: units.panaji }, meera)).status).toBe(404)
-    expect((await give(one, ['C-1'], { unit_id: units.panaji, assignee: meera.user_id })).status).toBe(400)
+    expect((await give(bank, ['C-2'], { unit_id: units.panaji }, meera)).status).toBe(404)
+    expect((await give(bank, ['C-1'], { unit_id: units.panaji, assignee: meera.user_id })).status).toBe(400)
     const other = await lender()
-    expect((await give(one, ['C-1'], { unit_id: other.units.panaji })).status).toBe(400)
-    expect((await queue(one.asha)).tabs.unassigned).toBe(4)
+    expect((await give(bank, ['C-1'], { unit_id: other.units.panaji })).status).toBe(400)
+    expect((await queue(bank.asha)).tabs.unassigned).toBe(4)
   })
 })
 
@@ -151,24 +151,24 @@ const runsOf = ({ asha: { organization_id } }: Lender) =>
 
 describe('giving automatically', () => {
   it('is off until steps are saved', async () => {
-    const one = await lender()
-    expect((await one.asha.get(RULES)).body).toEqual({
+    const bank = await lender()
+    expect((await bank.asha.get(RULES)).body).toEqual({
       steps: [],
       people: [],
       version: null,
       set_by: null,
       set_at: null,
     })
-    await run(one)
-    expect(await givenTo(one)).toEqual([null, null, null, null])
-    expect(await runsOf(one)).toEqual([])
+    await run(bank)
+    expect(await givenTo(bank)).toEqual([null, null, null, null])
+    expect(await runsOf(bank)).toEqual([])
   })
 
   it('gives as the preview said, by the first step that finds somebody, and says so', async () => {
-    const one = await lender()
-    const steps = [MANAGER, UNIT, turns([one.asha])]
-    const said = await preview(one.asha, steps)
-    const { units, asha, meera } = one
+    const bank = await lender()
+    const steps = [MANAGER, UNIT, turns([bank.asha])]
+    const said = await preview(bank.asha, steps)
+    const { units, asha, meera } = bank
     expect(said).toEqual({
       ...{ unassigned: 4, nobody: 0 },
       steps: [
@@ -189,27 +189,27 @@ describe('giving automatically', () => {
         },
       ],
     })
-    expect(await givenTo(one)).toEqual([null, null, null, null])
+    expect(await givenTo(bank)).toEqual([null, null, null, null])
     expect((await set(asha, steps)).body.data.message).toBe('The assignment is saved.')
-    await run(one)
-    expect(await givenTo(one)).toEqual(['Meera Naik', 'Margao', 'Panaji', 'Test Admin'])
-    expect((await borrowerOf(one, 'C-1')).assignments).toMatchObject([
+    await run(bank)
+    expect(await givenTo(bank)).toEqual(['Meera Naik', 'Margao', 'Panaji', 'Test Admin'])
+    expect((await borrowerOf(bank, 'C-1')).assignments).toMatchObject([
       { given_to: 'Meera Naik', by_step: 'relationship_manager', given_by: 'Saakh' },
     ])
-    expect((await runsOf(one)).map(({ payload }) => payload)).toMatchObject([
+    expect((await runsOf(bank)).map(({ payload }) => payload)).toMatchObject([
       { given: 4, nobody: 0, by_step: { relationship_manager: 1, unit: 2, round_robin: 1 } },
     ])
     // Again it finds nobody, and writes nothing.
-    await run(one)
-    expect(await runsOf(one)).toHaveLength(1)
+    await run(bank)
+    expect(await runsOf(bank)).toHaveLength(1)
     expect((await preview(asha, steps)).unassigned).toBe(0)
   })
 
   it('takes from nobody, and gives nothing to whoever is deactivated, whose borrowers are given anew', async () => {
-    const one = await lender()
-    const { asha, meera, ravi } = one
-    await give(one, ['C-1', 'C-2'], { assignee: asha.user_id })
-    await give(one, ['C-3'], { assignee: meera.user_id })
+    const bank = await lender()
+    const { asha, meera, ravi } = bank
+    await give(bank, ['C-1', 'C-2'], { assignee: asha.user_id })
+    await give(bank, ['C-3'], { assignee: meera.user_id })
     await change(
       world.owner_url,
       `select set_config('saakh.organization_id', '${asha.organization_id}', false);
@@ -219,9 +219,9 @@ describe('giving automatically', () => {
     expect((await asha.get(RULES)).body.people).toContainEqual({
       ...{ user_id: meera.user_id, name: 'Meera Naik', is_deactivated: true },
     })
-    await run(one)
-    expect(await givenTo(one)).toEqual(['Test Admin', 'Test Admin', 'Meera Naik', null])
-    expect((await borrowerOf(one, 'C-3')).row.assignee).toMatchObject({ is_deactivated: true })
+    await run(bank)
+    expect(await givenTo(bank)).toEqual(['Test Admin', 'Test Admin', 'Meera Naik', null])
+    expect((await borrowerOf(bank, 'C-3')).row.assignee).toMatchObject({ is_deactivated: true })
     expect(await namesOf(asha, '?assignee=deactivated')).toEqual(['Devbagh'])
     expect(await namesOf(asha, '?tab=unassigned')).toEqual(['Devbagh', 'Mapusa'])
     const anew = { filter: { assignee: 'deactivated' }, assignee: asha.user_id }
@@ -230,23 +230,23 @@ describe('giving automatically', () => {
   })
 
   it('takes turns by open work among those who see the borrower, of its unit where it is told to', async () => {
-    const one = await lender()
-    const { asha, meera, ravi } = one
+    const bank = await lender()
+    const { asha, meera, ravi } = bank
     const everybody = turns([asha, meera, ravi])
     expect((await preview(asha, [turns([meera, ravi], true)])).steps[0].to).toEqual([
       { user_id: meera.user_id, unit_id: null, name: 'Meera Naik', borrowers: 2 },
       { user_id: ravi.user_id, unit_id: null, name: 'Ravi', borrowers: 1 },
     ])
-    await give(one, ['C-1'], { assignee: meera.user_id })
+    await give(bank, ['C-1'], { assignee: meera.user_id })
     await set(asha, [everybody])
-    await run(one)
+    await run(bank)
     // Ravi alone of Margao sees it, but head office does as well and comes later by name.
-    expect(await givenTo(one)).toEqual(['Meera Naik', 'Ravi', 'Test Admin', 'Test Admin'])
+    expect(await givenTo(bank)).toEqual(['Meera Naik', 'Ravi', 'Test Admin', 'Test Admin'])
   })
 
   it('follows a judging, and an alert that a person raises, where the organization has steps', async () => {
-    const one = await lender()
-    const { organization_id } = one.asha
+    const bank = await lender()
+    const { organization_id } = bank.asha
     const queued = async () =>
       (
         await query(
@@ -255,25 +255,25 @@ describe('giving automatically', () => {
         )
       ).length
     expect(await queued()).toBe(0)
-    await set(one.asha, [UNIT])
+    await set(bank.asha, [UNIT])
     expect(await queued()).toBe(1)
     await query(world.owner_url, `select graphile_worker.remove_job('assign-borrowers:${organization_id}')`)
     await importText(world, organization_id, 'customers', `${CUSTOMERS}C-5,Ponda Sample Works,Panaji,\n`)
     await evaluateDirty(world.platform, organization_id)
     expect(await queued()).toBe(1)
     await query(world.owner_url, `select graphile_worker.remove_job('assign-borrowers:${organization_id}')`)
-    const { data } = (await one.asha.get('/v1/admin/alerts/signals')).body
+    const { data } = (await bank.asha.get('/v1/admin/alerts/signals')).body
     const signal = data.find(({ alert_type }: Record<string, string>) => alert_type === 'negative_media_sentiment')
-    const raised = await one.asha.post('/v1/admin/alerts', {
-      ...{ party_id: one.parties['C-1'], party_name: 'Ashwini', date_of_event: '2026-05-26', risk_severity: 'High' },
+    const raised = await bank.asha.post('/v1/admin/alerts', {
+      ...{ party_id: bank.parties['C-1'], party_name: 'Ashwini', date_of_event: '2026-05-26', risk_severity: 'High' },
       ...{ signal_code: signal.code, alert_detail: 'Seen at the branch' },
     })
     expect([raised.status, await queued()]).toEqual([200, 1])
   })
 
   it('leaves to people what stands in the queue by the fraud track alone, and counts nothing of it', async () => {
-    const one = await lender()
-    const { asha, desk, parties, meera } = one
+    const bank = await lender()
+    const { asha, desk, parties, meera } = bank
     await importText(world, asha.organization_id, 'customers', `${CUSTOMERS}C-5,Ponda Sample Works,Panaji,Meera Naik\n`)
     const [hidden] = await query(
       world.owner_url,
@@ -291,14 +291,14 @@ describe('giving automatically', () => {
     expect((await queue(asha)).tabs.unassigned).toBe(5)
     expect((await preview(asha, [MANAGER])).unassigned).toBe(4)
     await set(asha, [MANAGER])
-    await run(one)
-    expect((await borrowerOf(one, 'C-5')).row.assignee).toBeNull()
+    await run(bank)
+    expect((await borrowerOf(bank, 'C-5')).row.assignee).toBeNull()
     expect((await queue(meera)).tabs.mine).toBe(1)
   })
 
   it('gives many in parts, as the preview said, and queues itself until all are given', async () => {
-    const one = await lender()
-    const { organization_id } = one.asha
+    const bank = await lender()
+    const { organization_id } = bank.asha
     await arrange(world.platform.db, organization_id, async (tx) => {
       const party = sql.raw(`md5('${organization_id} party ' || n)::uuid`)
       await sql`insert into parties (party_id, owner_organization_id, name, type)
@@ -311,13 +311,13 @@ describe('giving automatically', () => {
           '2026-05-20', '2026-05-20T06:00:00Z' from generate_series(1, 1100) n`.execute(tx)
     })
     const head = await world.user(organization_id, { name: 'Kavita' })
-    const steps = [turns([one.asha, head, one.ravi])]
-    const said = await preview(one.asha, steps)
-    await set(one.asha, steps)
+    const steps = [turns([bank.asha, head, bank.ravi])]
+    const said = await preview(bank.asha, steps)
+    await set(bank.asha, steps)
     const key = `assign-borrowers:${organization_id}`
     for (const left of [1, 0]) {
       await query(world.owner_url, `select graphile_worker.remove_job('${key}')`)
-      await run(one)
+      await run(bank)
       expect(await query(world.owner_url, `select from graphile_worker.jobs where key = '${key}'`)).toHaveLength(left)
     }
     const given = await query(
@@ -326,28 +326,28 @@ describe('giving automatically', () => {
        where organization_id = '${organization_id}' and u.user_id = t.assignee group by 1 order by 2 desc, 1`,
     )
     expect(given).toEqual(said.steps[0].to.map(({ name, borrowers }: Record<string, unknown>) => ({ name, borrowers })))
-    expect((await runsOf(one)).map(({ payload }) => payload)).toMatchObject([{ given: 1000 }, { given: 104 }])
+    expect((await runsOf(bank)).map(({ payload }) => payload)).toMatchObject([{ given: 1000 }, { given: 104 }])
   }, 60_000)
 
   it('is set by head office alone, with steps that can give something to people of its own', async () => {
-    const one = await lender()
+    const bank = await lender()
     const other = await lender()
-    const reader = await world.user(one.asha.organization_id, { policy: narrowed({ '/v1/admin/alerts': ['GET'] }) })
-    for (const who of [one.meera, reader]) {
+    const reader = await world.user(bank.asha.organization_id, { policy: narrowed({ '/v1/admin/alerts': ['GET'] }) })
+    for (const who of [bank.meera, reader]) {
       expect((await set(who, [UNIT])).status).toBe(403)
       expect((await who.post(`${RULES}/preview`, { steps: [UNIT] })).status).toBe(403)
       expect((await who.get(RULES)).status).toBe(200)
     }
-    const fields = async (steps: object[]) => (await set(one.asha, steps)).body.data.fields.steps
+    const fields = async (steps: object[]) => (await set(bank.asha, steps)).body.data.fields.steps
     expect(await fields([UNIT, UNIT])).toBe('This step is in the list twice. Remove one of them.')
     expect(await fields([turns([])])).toBe('Name at least one person who takes turns.')
     expect(await fields([turns([other.asha])])).toBe('Choose people of the organization.')
-    await set(one.asha, [UNIT])
+    await set(bank.asha, [UNIT])
     await run(other)
     expect(await givenTo(other)).toEqual([null, null, null, null])
     expect((await other.asha.get(RULES)).body.steps).toEqual([])
-    expect((await set(one.asha, [])).body.data.message).toBe('Borrowers are given by hand alone.')
-    await run(one)
-    expect(await givenTo(one)).toEqual([null, null, null, null])
+    expect((await set(bank.asha, [])).body.data.message).toBe('Borrowers are given by hand alone.')
+    await run(bank)
+    expect(await givenTo(bank)).toEqual([null, null, null, null])
   })
 })

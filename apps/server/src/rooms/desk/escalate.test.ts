@@ -99,17 +99,17 @@ const lane = async (who: Client) => (await who.get('/v1/admin/desk/clocks')).bod
 
 describe('a task of a case that is over', () => {
   it('goes up unit by unit until head office, and is told to the people of each', async () => {
-    const one = await lender()
-    const { asha, meera, goa, west, agra, parties, desk } = one
-    const { uid, number } = await caseDue(one, 'C-1', '2026-11-03', meera)
+    const bank = await lender()
+    const { asha, meera, goa, west, agra, parties, desk } = bank
+    const { uid, number } = await caseDue(bank, 'C-1', '2026-11-03', meera)
     await turnOn(asha)
     at('2026-11-04')
     await run()
-    expect(await stepsOf(one)).toEqual([])
+    expect(await stepsOf(bank)).toEqual([])
     at('2026-11-05')
     await run()
     const reason = `2 working days over: task 'Visit the unit' of case ${number}`
-    expect(await stepsOf(one)).toEqual([{ kind: 'case_task', step: 1, from_unit: 'Panaji', to: 'Goa', reason }])
+    expect(await stepsOf(bank)).toEqual([{ kind: 'case_task', step: 1, from_unit: 'Panaji', to: 'Goa', reason }])
     const notifications = await bell(goa)
     expect([notifications.unread_count, notifications.data]).toEqual([
       1,
@@ -127,27 +127,27 @@ describe('a task of a case that is over', () => {
     await run()
     at('2026-11-11')
     await run()
-    expect(await goneTo(one)).toEqual(['Goa', 'West', 'head office'])
+    expect(await goneTo(bank)).toEqual(['Goa', 'West', 'head office'])
     expect((await bell(west)).unread_count).toBe(1)
     expect((await bell(asha)).data[0]).toMatchObject({ matters: 1, person: null })
     at('2026-11-30')
     await run()
-    expect(await goneTo(one)).toHaveLength(3)
+    expect(await goneTo(bank)).toHaveLength(3)
     expect((await lane(meera))[0].escalated).toEqual({ to: null, on: '2026-11-11' })
   })
 
   it('makes each step once, however often the job runs', async () => {
-    const one = await lender()
-    const { organization_id } = one.asha
-    await caseDue(one, 'C-1', '2026-11-03', one.meera)
-    await turnOn(one.asha)
+    const bank = await lender()
+    const { organization_id } = bank.asha
+    await caseDue(bank, 'C-1', '2026-11-03', bank.meera)
+    await turnOn(bank.asha)
     at('2026-11-05')
     await Promise.all([run(), run()])
     await query(world.owner_url, `delete from escalation_runs where organization_id = '${organization_id}'`)
     expect(await organizationsToEscalate(world.platform.db, clock.now())).toContain(organization_id)
     await run()
-    expect(await goneTo(one)).toEqual(['Goa'])
-    expect((await bell(one.goa)).data).toHaveLength(1)
+    expect(await goneTo(bank)).toEqual(['Goa'])
+    expect((await bell(bank.goa)).data).toHaveLength(1)
     const rows = await query(
       world.owner_url,
       `select payload from audit_log where organization_id = '${organization_id}' and verb = 'escalate_overdue'`,
@@ -156,33 +156,33 @@ describe('a task of a case that is over', () => {
   })
 
   it('goes no further once it is settled, and begins anew with another day', async () => {
-    const one = await lender()
-    const { uid, task_id } = await caseDue(one, 'C-1', '2026-11-03', one.meera)
-    await turnOn(one.asha)
+    const bank = await lender()
+    const { uid, task_id } = await caseDue(bank, 'C-1', '2026-11-03', bank.meera)
+    await turnOn(bank.asha)
     at('2026-11-05')
     await run()
-    await one.asha.patch(`/v1/cases/${uid}/tasks/${task_id}/done`, { done: true })
+    await bank.asha.patch(`/v1/cases/${uid}/tasks/${task_id}/done`, { done: true })
     at('2026-11-09')
     await run()
-    expect(await goneTo(one)).toEqual(['Goa'])
-    await one.asha.patch(`/v1/cases/${uid}/tasks/${task_id}/done`, { done: false })
-    await one.asha.patch(`/v1/cases/${uid}/tasks/${task_id}`, { due_on: '2026-11-10' })
+    expect(await goneTo(bank)).toEqual(['Goa'])
+    await bank.asha.patch(`/v1/cases/${uid}/tasks/${task_id}/done`, { done: false })
+    await bank.asha.patch(`/v1/cases/${uid}/tasks/${task_id}`, { due_on: '2026-11-10' })
     at('2026-11-12')
-    expect((await lane(one.meera))[0].escalated).toBeNull()
+    expect((await lane(bank.meera))[0].escalated).toBeNull()
     await run()
-    expect(await goneTo(one)).toEqual(['Goa', 'Goa'])
+    expect(await goneTo(bank)).toEqual(['Goa', 'Goa'])
   })
 
   it('waits for the morning of a working day, and for its judging', async () => {
-    const one = await lender()
-    const { organization_id } = one.asha
-    await caseDue(one, 'C-1', '2026-11-03', one.meera)
-    await turnOn(one.asha)
+    const bank = await lender()
+    const { organization_id } = bank.asha
+    await caseDue(bank, 'C-1', '2026-11-03', bank.meera)
+    await turnOn(bank.asha)
     const due = async () => (await organizationsToEscalate(world.platform.db, clock.now())).includes(organization_id)
     at('2026-11-05', '02:00')
     expect(await due()).toBe(false)
     await arrange(world.platform.db, organization_id, (tx) =>
-      sql`select mark_parties_dirty(array[${one.parties['C-1']}::uuid])`.execute(tx),
+      sql`select mark_parties_dirty(array[${bank.parties['C-1']}::uuid])`.execute(tx),
     )
     at('2026-11-05', '02:40')
     expect(await due()).toBe(false)
@@ -191,55 +191,55 @@ describe('a task of a case that is over', () => {
     // The second Saturday.
     at('2026-11-14')
     await run()
-    expect(await stepsOf(one)).toEqual([])
+    expect(await stepsOf(bank)).toEqual([])
     at('2026-11-16')
     await run()
-    expect(await goneTo(one)).toEqual(['Goa'])
+    expect(await goneTo(bank)).toEqual(['Goa'])
   })
 })
 
 describe('who is told', () => {
   it('may act on it: a unit in which nobody may is passed over', async () => {
-    const one = await lender()
-    await caseDue(one, 'C-1', '2026-11-03', one.meera)
+    const bank = await lender()
+    await caseDue(bank, 'C-1', '2026-11-03', bank.meera)
     const policy = JSON.stringify(narrowed({ '/v1/cases': ['GET'] }))
-    await arrange(world.platform.db, one.asha.organization_id, (tx) =>
-      sql`update users set policy = ${policy}::jsonb where user_id = ${one.goa.user_id}`.execute(tx),
+    await arrange(world.platform.db, bank.asha.organization_id, (tx) =>
+      sql`update users set policy = ${policy}::jsonb where user_id = ${bank.goa.user_id}`.execute(tx),
     )
-    await turnOn(one.asha)
+    await turnOn(bank.asha)
     at('2026-11-05')
     await run()
-    expect(await goneTo(one)).toEqual(['West'])
-    expect([(await bell(one.goa)).data.length, (await bell(one.west)).data.length]).toEqual([0, 1])
+    expect(await goneTo(bank)).toEqual(['West'])
+    expect([(await bell(bank.goa)).data.length, (await bell(bank.west)).data.length]).toEqual([0, 1])
   })
 
   it('sees the borrower: a person who is moved to another branch is told nothing any more', async () => {
-    const one = await lender()
-    await caseDue(one, 'C-1', '2026-11-03', one.meera)
-    await turnOn(one.asha)
+    const bank = await lender()
+    await caseDue(bank, 'C-1', '2026-11-03', bank.meera)
+    await turnOn(bank.asha)
     at('2026-11-05')
     await run()
-    expect((await bell(one.goa)).unread_count).toBe(1)
-    await arrange(world.platform.db, one.asha.organization_id, (tx) =>
-      sql`update users set unit_id = (select unit_id from users where user_id = ${one.agra.user_id})
-        where user_id = ${one.goa.user_id}`.execute(tx),
+    expect((await bell(bank.goa)).unread_count).toBe(1)
+    await arrange(world.platform.db, bank.asha.organization_id, (tx) =>
+      sql`update users set unit_id = (select unit_id from users where user_id = ${bank.agra.user_id})
+        where user_id = ${bank.goa.user_id}`.execute(tx),
     )
-    expect(await bell(one.goa)).toMatchObject({ data: [], unread_count: 0, total_count: 0 })
-    expect((await one.agra.get(`/v1/admin/desk/borrowers/${one.parties['C-1']}`)).body.escalations ?? []).toEqual([])
+    expect(await bell(bank.goa)).toMatchObject({ data: [], unread_count: 0, total_count: 0 })
+    expect((await bank.agra.get(`/v1/admin/desk/borrowers/${bank.parties['C-1']}`)).body.escalations ?? []).toEqual([])
   })
 })
 
 describe('a borrower that is undecided beyond its service level', () => {
   it('goes up with its alerts, shows it where it is opened and in the lane, and is gone once decided', async () => {
-    const one = await lender()
-    const { asha, meera, goa, agra, parties } = one
-    const alerts = [await alertNow(one, 'C-1'), await alertNow(one, 'C-1', 'Medium')]
+    const bank = await lender()
+    const { asha, meera, goa, agra, parties } = bank
+    const alerts = [await alertNow(bank, 'C-1'), await alertNow(bank, 'C-1', 'Medium')]
     await turnOn(asha)
     at('2026-11-05')
     await run()
     // High within one working day: due on the third.
     const reason = '2 working days over: 2 alerts are undecided'
-    expect(await stepsOf(one)).toEqual([{ kind: 'alerts', step: 1, from_unit: 'Panaji', to: 'Goa', reason }])
+    expect(await stepsOf(bank)).toEqual([{ kind: 'alerts', step: 1, from_unit: 'Panaji', to: 'Goa', reason }])
     const opened = (await meera.get(`/v1/admin/desk/borrowers/${parties['C-1']}`)).body
     expect(opened.escalations).toEqual([
       { escalation_id: expect.any(String), reason, from: 'Panaji', to: 'Goa', escalated_on: '2026-11-05' },
@@ -256,30 +256,30 @@ describe('a borrower that is undecided beyond its service level', () => {
     })
     at('2026-11-09')
     await run()
-    expect(await goneTo(one)).toEqual(['Goa'])
+    expect(await goneTo(bank)).toEqual(['Goa'])
     expect(await lane(goa)).toEqual([])
   })
 
   it('of no unit stays with head office', async () => {
-    const one = await lender()
-    await alertNow(one, 'C-3')
-    await turnOn(one.asha)
+    const bank = await lender()
+    await alertNow(bank, 'C-3')
+    await turnOn(bank.asha)
     at('2026-11-20')
     await run()
-    expect(await stepsOf(one)).toEqual([])
+    expect(await stepsOf(bank)).toEqual([])
   })
 })
 
 describe('the settings', () => {
   it('are off until head office turns them on, tell before saving what would go where, and are kept as versions', async () => {
-    const one = await lender()
-    const { asha, meera } = one
-    await caseDue(one, 'C-1', '2026-11-03', meera)
-    await alertNow(one, 'C-2')
-    await alertNow(one, 'C-3')
+    const bank = await lender()
+    const { asha, meera } = bank
+    await caseDue(bank, 'C-1', '2026-11-03', meera)
+    await alertNow(bank, 'C-2')
+    await alertNow(bank, 'C-3')
     at('2026-11-05')
     await run()
-    expect(await stepsOf(one)).toEqual([])
+    expect(await stepsOf(bank)).toEqual([])
     expect((await asha.get(SETTINGS)).body).toEqual({
       ...{ after_days: null, usual_after_days: 2, version: null, set_by: null, set_at: null },
     })
@@ -296,15 +296,15 @@ describe('the settings', () => {
       'The escalation is saved. The first steps are made on the next morning.',
     )
     await run()
-    expect(await stepsOf(one)).toEqual([])
+    expect(await stepsOf(bank)).toEqual([])
     at('2026-11-06')
     await run()
-    expect((await goneTo(one)).sort()).toEqual(['Goa', 'head office'])
+    expect((await goneTo(bank)).sort()).toEqual(['Goa', 'head office'])
     expect((await asha.get(SETTINGS)).body).toMatchObject({ after_days: 2, set_by: 'Test Admin' })
     expect((await turnOn(asha, null)).body.data.message).toBe('Nothing goes up any more.')
     at('2026-11-12')
     await run()
-    expect(await goneTo(one)).toHaveLength(2)
+    expect(await goneTo(bank)).toHaveLength(2)
   })
 
   it('are refused to a branch, and where they are no days', async () => {
@@ -324,10 +324,10 @@ describe('the settings', () => {
   })
 
   it('make no step for an organization that is not active', async () => {
-    const one = await lender()
-    const { organization_id } = one.asha
-    await caseDue(one, 'C-1', '2026-11-03', one.meera)
-    await turnOn(one.asha)
+    const bank = await lender()
+    const { organization_id } = bank.asha
+    await caseDue(bank, 'C-1', '2026-11-03', bank.meera)
+    await turnOn(bank.asha)
     await arrange(world.platform.db, organization_id, (tx) =>
       sql`update organizations set status = 'inactive' where organization_id = ${organization_id}`.execute(tx),
     )

@@ -117,11 +117,11 @@ async function readBooked(
   const booked = new Map<string, Booked[]>()
   for (const { party_id, account_number, day, amount, kind } of rows) {
     const target = targetOf(party_id)
-    const one: Booked = {
+    const credit: Booked = {
       ...{ account_number, day, amount: paiseOf(amount) },
       kind: kind === 'recovery' ? 'recovery' : 'write_off',
     }
-    booked.set(target, [...(booked.get(target) ?? []), one])
+    booked.set(target, [...(booked.get(target) ?? []), credit])
   }
   return booked
 }

@@ -84,10 +84,10 @@ describe('a page of the queue, of which names are read only where it can end', (
     'is ordered as the table is by a plain statement: %s',
     async (sort_by) => {
       for (const way of ['asc', 'desc'] as const) {
-        const { whole, found } = await bothOf(`sort_by=${sort_by}&sort_in=${way}`)
+        const { whole, found: paged } = await bothOf(`sort_by=${sort_by}&sort_in=${way}`)
         const plain = await plainOf(sort_by, way)
         expect(whole).toEqual(plain)
-        expect(found).toEqual(plain)
+        expect(paged).toEqual(plain)
       }
     },
     60_000,
@@ -97,9 +97,9 @@ describe('a page of the queue, of which names are read only where it can end', (
     'goes on where the one before it ended: %s',
     async (sort_by) => {
       for (const way of ['asc', 'desc'] as const) {
-        const { whole, found, total } = await bothOf(`sort_by=${sort_by}&sort_in=${way}`)
-        expect(found).toEqual(whole)
-        expect(found).toHaveLength(total)
+        const { whole, found: paged, total } = await bothOf(`sort_by=${sort_by}&sort_in=${way}`)
+        expect(paged).toEqual(whole)
+        expect(paged).toHaveLength(total)
       }
     },
     60_000,
@@ -108,9 +108,9 @@ describe('a page of the queue, of which names are read only where it can end', (
   it('is the same part of every filter, and its count that of the rows', async () => {
     const counted: number[] = []
     for (const filter of FILTERS) {
-      const { whole, found, total } = await bothOf(filter)
-      expect([filter, found]).toEqual([filter, whole])
-      expect([filter, new Set(found).size]).toEqual([filter, total])
+      const { whole, found: paged, total } = await bothOf(filter)
+      expect([filter, paged]).toEqual([filter, whole])
+      expect([filter, new Set(paged).size]).toEqual([filter, total])
       counted.push(total)
     }
     expect(counted.every((count) => count > 0)).toBe(true)

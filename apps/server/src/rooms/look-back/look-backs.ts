@@ -89,19 +89,19 @@ async function* linesOf({ tx, org }: Reader, look_back_id: string): AsyncIterabl
 }
 
 /** The document, piece by piece: keys in one order, so that the same result has the same hash. */
-async function* piecesOf(context: Reader, look_back_id: string, found: unknown): AsyncIterable<string> {
+async function* piecesOf(context: Reader, look_back_id: string, content: unknown): AsyncIterable<string> {
   yield '{"borrowers":['
   let isFirst = true
   for await (const line of linesOf(context, look_back_id)) {
     yield isFirst ? line : `,${line}`
     isFirst = false
   }
-  yield `],"found":${canonicalJson(found)}}`
+  yield `],"found":${canonicalJson(content)}}`
 }
 
-export async function hashOfDocument(context: Reader, look_back_id: string, found: unknown): Promise<string> {
+export async function hashOfDocument(context: Reader, look_back_id: string, content: unknown): Promise<string> {
   const hash = createHash('sha256')
-  for await (const piece of piecesOf(context, look_back_id, found)) hash.update(piece)
+  for await (const piece of piecesOf(context, look_back_id, content)) hash.update(piece)
   return hash.digest('hex')
 }
 
@@ -113,9 +113,9 @@ export async function readLookBackDocument(context: Context, look_back_id: strin
     where organization_id = ${context.org.organization_id} and look_back_id = ${lookBack.look_back_id}`.execute(
     context.tx,
   )
-  const found = rows[0]?.found ?? null
-  if (found === null) throw new AppError('not_found', `This look back has no document: it is ${lookBack.state}.`)
+  const content = rows[0]?.found ?? null
+  if (content === null) throw new AppError('not_found', `This look back has no document: it is ${lookBack.state}.`)
   const pieces: Buffer[] = []
-  for await (const piece of piecesOf(context, lookBack.look_back_id, found)) pieces.push(Buffer.from(piece))
+  for await (const piece of piecesOf(context, lookBack.look_back_id, content)) pieces.push(Buffer.from(piece))
   return keptDocument(Buffer.concat(pieces), `look-back-${lookBack.on}-${lookBack.look_back_id.slice(0, 8)}.json`)
 }

@@ -30,9 +30,9 @@ export async function npaInBook(
     where p.organization_id = ${org.organization_id} and p.is_latest and p.npa_since is not null
       and p.party_id = party_read_as(${party_id}::uuid)
     order by p.account_number = ${loan_account ?? ''} desc, p.npa_since, p.account_number limit 1`.execute(tx)
-  const [found] = rows
-  if (!found) return null
-  const { npa_on, account_number, file_name, row } = found
+  const [facility] = rows
+  if (!facility) return null
+  const { npa_on, account_number, file_name, row } = facility
   const line = row === null ? null : `line ${row}`
   const npa_source = [`Account ${account_number}`, file_name, line].filter((part) => part !== null).join(', ')
   return { npa_on, npa_source: npa_source.slice(0, 300) }

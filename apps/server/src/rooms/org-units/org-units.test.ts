@@ -308,13 +308,13 @@ it('is told that alerts and scores changed without a number of other branches', 
   const text = `account_number,day_end_date,outstanding,limit,dpd\n${later.join('\n')}\n`
   await importText(world, head.organization_id, 'day_end', text)
   await evaluateDirty(world.platform, head.organization_id)
-  let told = ''
+  let message = ''
   const reach = { sees_fraud: true, unit_id: units.Margao ?? '' }
   for await (const piece of world.parts.feed.stream(head.organization_id, 0, null, reach)) {
-    told += String(piece)
-    if (told.includes('event: alert.read') && told.includes('event: score.changed')) break
+    message += String(piece)
+    if (message.includes('event: alert.read') && message.includes('event: score.changed')) break
   }
-  const payloads = [...told.matchAll(/event: (?:alert\.read|score\.changed)\ndata: (.*)\n/g)].map(([, data]) => data)
+  const payloads = [...message.matchAll(/event: (?:alert\.read|score\.changed)\ndata: (.*)\n/g)].map(([, data]) => data)
   expect(new Set(payloads)).toEqual(new Set(['{}']))
 })
 

@@ -303,10 +303,10 @@ export async function readHeld(context: Asking, who: string, most: number) {
     }>`select count(*)::int as total from (${rows(asked)}) held`.execute(context.tx)
     const total = counted[0]?.total ?? 0
     if (total === 0) continue
-    const { rows: found } = context.plain
+    const { rows: records } = context.plain
       ? await sql<Record<string, unknown>>`select * from (${rows(asked)}) held limit ${most}`.execute(context.tx)
       : { rows: [] }
-    sections.push({ title, total, rows: found.map(recordOf) })
+    sections.push({ title, total, rows: records.map(recordOf) })
   }
   return { parties: person.parties, sections }
 }

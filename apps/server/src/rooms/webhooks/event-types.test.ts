@@ -24,7 +24,7 @@ afterAll(() => world.close())
 const noon = (day: string) => clock.set(istInstant(day, '12:00').toISOString())
 
 /** What came of these types, in the order of their numbers; each body has what its declaration says and nothing else. */
-async function told({ receiver }: Subscribed, ...types: WebhookType[]) {
+async function eventsOf({ receiver }: Subscribed, ...types: WebhookType[]) {
   await deliverDue(world.platform)
   const bodies = receiver.received.map((received) => received.told).filter(({ type }) => types.includes(type))
   for (const { type, data } of bodies) {
@@ -66,7 +66,7 @@ it('tells that an alert is opened, decided, and that the decision is taken back'
     ...{ signal_code: signals[0].code, alert_detail: 'Seen at the works' },
   })
   expect(raised.status).toBe(200)
-  const [opened] = await told(hook, 'alert.opened')
+  const [opened] = await eventsOf(hook, 'alert.opened')
   expect(opened).toMatchObject({ type: 'alert.opened', party_id: desk.party_id, severity: 'Medium' })
   expect(await readable(asha, hook, 'alert.opened')).toBe(200)
   const { alert_id } = opened
@@ -82,7 +82,7 @@ it('tells that an alert is opened, decided, and that the decision is taken back'
   })
   expect([decision.status, decision.body]).toMatchObject([200, {}])
   await asha.post(`/v1/admin/desk/decisions/${decision.body.data.act_id}/undo`)
-  expect(await told(hook, 'alert.decided')).toEqual([
+  expect(await eventsOf(hook, 'alert.decided')).toEqual([
     { type: 'alert.decided', party_id: desk.party_id, alert_id, state: 'closed', code: 'not_ours', is_undone: false },
     { type: 'alert.decided', party_id: desk.party_id, alert_id, state: 'new', code: null, is_undone: true },
   ])
@@ -113,7 +113,7 @@ it('tells of a borrower who slips and recovers: file, alert, class', async () =>
   await on('2026-06-25', 66)
   await on('2026-06-26', 20)
   await on('2026-06-27', 0)
-  const classes = await told(hook, 'class.changed')
+  const classes = await eventsOf(hook, 'class.changed')
   expect(classes.map(({ before, now }) => [before, now])).toEqual([
     [null, 'Standard'],
     ['Standard', 'SMA-0'],
@@ -122,7 +122,7 @@ it('tells of a borrower who slips and recovers: file, alert, class', async () =>
     ['SMA-2', 'SMA-0'],
     ['SMA-0', 'Standard'],
   ])
-  const alerts = (await told(hook, 'alert.opened', 'alert.worse', 'alert.calmer', 'alert.cleared')).filter(
+  const alerts = (await eventsOf(hook, 'alert.opened', 'alert.worse', 'alert.calmer', 'alert.cleared')).filter(
     ({ alert_type }) => alert_type === 'dpd_status_change',
   )
   expect(alerts.map(({ type }) => type)).toEqual([
@@ -135,7 +135,7 @@ it('tells of a borrower who slips and recovers: file, alert, class', async () =>
   expect(new Set(alerts.map(({ alert_id }) => alert_id)).size).toBe(1)
   const parties = await borrowersOf(world, asha)
   expect(new Set([...classes, ...alerts].map(({ party_id }) => party_id))).toEqual(new Set([parties['C-1']]))
-  const files = await told(hook, 'import.finished')
+  const files = await eventsOf(hook, 'import.finished')
   expect(files).toHaveLength(6)
   expect(files[0]).toMatchObject({ party_id: null, kind: 'day_end', status: 'done', rows_read: 1, rows_set_aside: 0 })
   expect(await readable(asha, hook, 'import.finished')).toBe(200)
@@ -159,7 +159,7 @@ it('tells of a score that changes, and not of one that says the same', async () 
     noon(day)
     await store.mark(organization_id, party_id)
     await evaluateDirty(world.platform, organization_id)
-    return told(hook, 'score.changed')
+    return eventsOf(hook, 'score.changed')
   }
   const [first, ...more] = await judgeOn('2026-05-15')
   expect(first).toMatchObject({ party_id, score: expect.any(Number), band: expect.any(String) })
@@ -177,7 +177,7 @@ it('tells each step of a notice, of the fraud track only where that is wanted', 
   expect(
     (await desk.take(notice_id, 'identified')).status + (await desk.take(notice_id, 'served')).status,
   ).toBeGreaterThan(0)
-  const steps = await told(fraud, 'notice.step')
+  const steps = await eventsOf(fraud, 'notice.step')
   expect(steps[0]).toEqual({
     ...{
       type: 'notice.step',
@@ -189,7 +189,7 @@ it('tells each step of a notice, of the fraud track only where that is wanted', 
     },
   })
   expect(steps.length).toBeGreaterThan(1)
-  expect(await told(hook, 'notice.step')).toEqual([])
+  expect(await eventsOf(hook, 'notice.step')).toEqual([])
   expect(await readable(asha, fraud, 'notice.step')).toBe(200)
 })
 
@@ -207,10 +207,10 @@ it('tells once that a clock is overdue, and nothing of what was over before', as
   const hook = await subscribed(asha, { events: ['clock.overdue'] })
   await task('Call the promoter', '2026-05-21')
   await tellOverdue(world.platform)
-  expect((await told(hook, 'clock.overdue')).filter(({ kind }) => kind === 'case_task')).toEqual([])
+  expect((await eventsOf(hook, 'clock.overdue')).filter(({ kind }) => kind === 'case_task')).toEqual([])
   noon('2026-05-22')
   for (let at = 0; at < 3; at += 1) await tellOverdue(world.platform)
-  expect((await told(hook, 'clock.overdue')).filter(({ kind }) => kind === 'case_task')).toEqual([
+  expect((await eventsOf(hook, 'clock.overdue')).filter(({ kind }) => kind === 'case_task')).toEqual([
     {
       ...{ type: 'clock.overdue', party_id: desk.party_id, kind: 'case_task', due_on: '2026-05-21', case_id },
       ...{ notice_id: null, examination_id: null },
@@ -233,7 +233,7 @@ it('tells once that an import is late, and not of one that came in time', async 
   })
   noon('2026-05-21')
   for (let at = 0; at < 2; at += 1) await tellOverdue(world.platform)
-  expect(await told(hook, 'import.late')).toEqual([
+  expect(await eventsOf(hook, 'import.late')).toEqual([
     { type: 'import.late', party_id: null, kind: 'day_end', day: '2026-05-20', due_at: '2026-05-21T04:30:00.000Z' },
   ])
   expect(await readable(asha, hook, 'import.late')).toBe(200)

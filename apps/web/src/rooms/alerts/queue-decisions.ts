@@ -44,8 +44,8 @@ function useDone({ changed, onDecided }: OfQueue) {
         onError: (error) => notify.failure(sentenceOf(error), 'Nothing was taken back'),
       },
     )
-  function decided(party_ids: readonly string[], one: Omit<Done, 'party_ids' | 'at'>, message: string) {
-    const done: Done = { ...one, party_ids, at: Date.now() }
+  function decided(party_ids: readonly string[], decision: Omit<Done, 'party_ids' | 'at'>, message: string) {
+    const done: Done = { ...decision, party_ids, at: Date.now() }
     setDone((before) => new Map([...before, ...party_ids.map((party_id) => [party_id, done] as const)]))
     changed()
     notifyUndo(message, () => undo(done))

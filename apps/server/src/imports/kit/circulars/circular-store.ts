@@ -219,10 +219,10 @@ async function waitingFacts(
   known: ReadonlyMap<string, KnownCircular>,
   about: Reading,
 ): Promise<NewFact<'exchange_circular'>[]> {
-  const { rows: told } = await sql<{ subject: string }>`
+  const { rows: stored } = await sql<{ subject: string }>`
     select subject from facts_head where party_id = ${NOBODY} and kind = 'exchange_circular' and organization_id is null
       and subject = any(${rows.map((row) => row.circular_id)}::text[])`.execute(tx)
-  const before = new Set(told.map(({ subject }) => subject))
+  const before = new Set(stored.map(({ subject }) => subject))
   return rows.flatMap((row) => {
     const earlier = known.get(row.circular_id)
     if (!before.has(row.circular_id)) return row.may_name.length > 0 ? waitingFact(row, about, false) : []

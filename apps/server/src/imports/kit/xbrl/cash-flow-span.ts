@@ -1,4 +1,4 @@
-import { type Filing, PERIOD, told, YEAR_TO_DATE } from './filing.ts'
+import { elementText, type Filing, PERIOD, YEAR_TO_DATE } from './filing.ts'
 import type { FoundSpan } from './statement-spans.ts'
 
 const ADJUSTMENTS = [
@@ -7,7 +7,7 @@ const ADJUSTMENTS = [
 ] as const
 
 const figure = (filing: Filing, context: string, element: string): number | null => {
-  const text = told(filing.instance, context, element)
+  const text = elementText(filing.instance, context, element)
   return text !== null && /^-?\d+(\.\d+)?$/.test(text) && Number(text) !== 0 ? Number(text) : null
 }
 

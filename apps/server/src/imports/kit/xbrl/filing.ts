@@ -32,7 +32,7 @@ export const YEAR_TO_DATE = 'FourD'
 export const INSTANT = 'OneI'
 
 /** The text of an element of the form's head; null when it is missing, contradicts itself or was too long to keep. */
-export function told(instance: Instance, context: string, ...elements: string[]): string | null {
+export function elementText(instance: Instance, context: string, ...elements: string[]): string | null {
   for (const element of elements) {
     const value = instance.contexts.get(context)?.values.get(element)
     if (value && value.problem === null && value.text !== '' && value.text.length <= 300) return value.text
@@ -41,7 +41,7 @@ export function told(instance: Instance, context: string, ...elements: string[])
 }
 
 export const dateIn = (instance: Instance, context: string, element: string): IsoDate | null => {
-  const text = told(instance, context, element)
+  const text = elementText(instance, context, element)
   return text !== null && isStorableDay(text) ? text : null
 }
 
@@ -129,14 +129,14 @@ function contradictedCompany(instance: Instance): string | null {
   const of = (element: string) => instance.contexts.get(PERIOD)?.values.get(element)
   const twice = of('Symbol')?.problem ?? of('ISIN')?.problem
   if (twice) return twice
-  const isin = told(instance, PERIOD, 'ISIN')
+  const isin = elementText(instance, PERIOD, 'ISIN')
   const parsed = isGiven(isin) ? parseIdentifier('isin', isin) : null
   if (parsed && !parsed.ok) return `The filing’s ISIN '${isin}' is wrong: ${parsed.reason}`
   const entities = [PERIOD, YEAR_TO_DATE, INSTANT].flatMap((id) => instance.contexts.get(id)?.entity ?? [])
   const [first, other] = [...new Set(entities.map(({ name }) => name.toUpperCase()))]
   if (other !== undefined) return `The columns of the filing are of two companies, ${first} and ${other}.`
   for (const { scheme, name } of entities) {
-    const named = told(
+    const named = elementText(
       instance,
       PERIOD,
       /symbol$/i.test(scheme) ? 'Symbol' : /scripcode$/i.test(scheme) ? 'ScripCode' : '',
@@ -164,7 +164,7 @@ export function readFiling(file_name: string, instance: Instance): ReadFiling {
     return refuse(
       'The file holds no figures of the exchanges’ result forms (taxonomy in-bse-fin, columns OneD and FourD).',
     )
-  const head = (...elements: string[]) => told(instance, PERIOD, ...elements)
+  const head = (...elements: string[]) => elementText(instance, PERIOD, ...elements)
   const contradicted = contradictedCompany(instance)
   if (contradicted !== null) return refuse(contradicted)
   const symbol = identifier('nse_symbol', head('Symbol'))

@@ -9,7 +9,7 @@ import {
   type StatementForm,
 } from '@saakh/domain/statement-lines'
 import { cashFlowSpan } from './cash-flow-span.ts'
-import { auditOf, dateIn, type Filing, INSTANT, natureOf, PERIOD, told, YEAR_TO_DATE } from './filing.ts'
+import { auditOf, dateIn, elementText, type Filing, INSTANT, natureOf, PERIOD, YEAR_TO_DATE } from './filing.ts'
 import { type FoundSpan, type Lines, periodSpan, yearSpan } from './statement-spans.ts'
 
 /** One statement of a filing, as it becomes a fact. */
@@ -52,7 +52,7 @@ interface Column {
 
 /** The lines of one statement in one context, in their reading order. */
 function columnOf(filing: Filing, context: string, statement: Statement): Column {
-  const found: Lines = {}
+  const read: Lines = {}
   let problem: string | null = null
   for (const [element, value] of filing.instance.contexts.get(context)?.values ?? []) {
     const name = lineOfElement(element)
@@ -64,12 +64,12 @@ function columnOf(filing: Filing, context: string, statement: Statement): Column
       problem ??= `${element} is '${value.text.slice(0, 40)}', which is not an amount.`
     else if (!isRupees)
       problem ??= `${element} is given in ${filing.currency === 'INR' ? value.unit : filing.currency}, not in rupees.`
-    else if (found[name] !== undefined && found[name] !== amount.value)
-      problem ??= `${STATEMENT_LINES[name].label} stands there as ${found[name]} and as ${amount.value}.`
-    else if (!NEVER_ZERO.has(name) || paiseOf(amount.value) !== 0n) found[name] = amount.value
+    else if (read[name] !== undefined && read[name] !== amount.value)
+      problem ??= `${STATEMENT_LINES[name].label} stands there as ${read[name]} and as ${amount.value}.`
+    else if (!NEVER_ZERO.has(name) || paiseOf(amount.value) !== 0n) read[name] = amount.value
   }
   const lines: Lines = {}
-  for (const name of LINE_ORDER) if (found[name] !== undefined) lines[name] = found[name]
+  for (const name of LINE_ORDER) if (read[name] !== undefined) lines[name] = read[name]
   return { lines, problem }
 }
 
@@ -142,7 +142,7 @@ function contradiction(filing: Filing, statement: Statement, lines: Lines): stri
 }
 
 const auditIn = ({ instance }: Filing, context: string): boolean | null =>
-  auditOf(told(instance, context, 'WhetherResultsAreAuditedOrUnaudited'))
+  auditOf(elementText(instance, context, 'WhetherResultsAreAuditedOrUnaudited'))
 
 /**
  * A balance sheet closes the year to date: in March the year is audited, while the last quarter by itself, which is the year
@@ -158,7 +158,7 @@ export function statementsOf(filing: Filing): FilingReading {
     if (span === null || !isThere(statement, column)) return
     const refuse = (reason: string) => reading.aside.push(`${STATEMENT_LABELS[statement]} in ${context}: ${reason}`)
     const head = context === INSTANT ? PERIOD : context
-    const nature = natureOf(told(filing.instance, head, 'NatureOfReportStandaloneConsolidated'))
+    const nature = natureOf(elementText(filing.instance, head, 'NatureOfReportStandaloneConsolidated'))
     const problem = column.problem ?? (span.ok ? contradiction(filing, statement, column.lines) : span.reason)
     if (problem !== null || !span.ok) return void refuse(problem ?? '')
     if (nature === null) return void refuse('The filing does not say whether it is standalone or consolidated.')
