@@ -7,8 +7,8 @@ const TICK_MS = 10
 
 const ticksOf = (pid: number): number => {
   try {
-    const told = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = told.slice(told.lastIndexOf(')') + 2).split(' ')
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return Number(fields[11]) + Number(fields[12])
   } catch {
     return 0

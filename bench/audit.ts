@@ -89,7 +89,7 @@ await onFreshPlatform(async (platform, { database: { owner_url } }) => {
 
 const rounded = (ms: number) => Number(ms.toFixed(1))
 const lines: Line[] = [...figures].map(([what, taken]) => ({ what, median_ms: rounded(median(taken)) }))
-waits.sort((one, other) => one - other)
+waits.sort((wait, other) => wait - other)
 lines.push({
   what: 'one write beside import and judging',
   median_ms: rounded(median(waits)),

@@ -76,7 +76,7 @@ function measure(step_days: number) {
     const { user, system } = process.cpuUsage(began)
     took.push((user + system) / 1000)
   }
-  const mean = took.reduce((sum, one) => sum + one, 0) / BORROWERS
+  const mean = took.reduce((sum, value) => sum + value, 0) / BORROWERS
   return {
     what: `a borrower, ${steps.length} steps of ${step_days} days, ms of the processor`,
     ...{ median: median(took), p99: percentile(took, 0.99), mean: Number(mean.toFixed(2)) },

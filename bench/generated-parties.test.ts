@@ -32,8 +32,8 @@ describe('the parties of the benchmark', () => {
     expect([...states.keys()].sort()).toEqual(Object.keys(READY_MADE_RULES).sort())
     const run = readyMadeEngine()
     for (const [i, { name, ready }] of parties.entries()) {
-      const found = [...states].flatMap(([code, ofType]) => (ofType[i]?.includes('finding') ? [code] : []))
-      expect({ name, found: [...(await run(ready))].sort() }).toEqual({ name, found })
+      const texts = [...states].flatMap(([code, ofType]) => (ofType[i]?.includes('finding') ? [code] : []))
+      expect({ name, found: [...(await run(ready))].sort() }).toEqual({ name, found: texts })
     }
   })
 })

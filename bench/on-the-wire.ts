@@ -130,7 +130,7 @@ function tellHeaviest({ place, cold }: Taken): void {
       .map(({ name, kind, bytes }) => ({ name, kind, kb: kb(bytes) })),
   )
   for (const { name, isShown } of cold.faces) console.log(`font ${name}${isShown ? '' : ', not shown'}`)
-  for (const one of cold.moved.slice(0, 5)) console.log(`moved ${one}`)
+  for (const shift of cold.moved.slice(0, 5)) console.log(`moved ${shift}`)
 }
 
 async function takeActs(origin: string, storageState: Storage): Promise<Line[]> {
@@ -178,7 +178,7 @@ const times = taken.flatMap(({ place, plain, slow }) => {
     failures.push(`${place.what} is usable after ${ours.interactive_ms} ms, over ${LIMITS.slow_ms}.`)
   return [{ ...ours, limit_ms: LIMITS.slow_ms }, usableLine(`${place.what}, as it is`, plain)]
 })
-for (const one of taken) tellHeaviest(one)
+for (const page of taken) tellHeaviest(page)
 report({
   bench: 'on-the-wire',
   says: 'what a page brings in an empty profile (kB compressed, with headers), until it can be used, and its longest tasks',
@@ -187,5 +187,5 @@ report({
   lines: [...taken.map(wireLine), ...times, ...acts],
 })
 if (!isQuiet) console.error('The machine does other things, so the times by the clock are not judged.')
-for (const one of failures) console.error(one)
+for (const failure of failures) console.error(failure)
 if (failures.length > 0) process.exitCode = 1

@@ -28,9 +28,9 @@ function ticksOf(pid: string): Ticks | null {
 function databaseMs(postmaster: number): number {
   let ticks = 0
   for (const pid of readdirSync('/proc')) {
-    const told = /^\d+$/.test(pid) ? ticksOf(pid) : null
-    if (told && Number(pid) === postmaster) ticks += told.own + told.ended
-    else if (told?.parent === postmaster) ticks += told.own
+    const spent = /^\d+$/.test(pid) ? ticksOf(pid) : null
+    if (spent && Number(pid) === postmaster) ticks += spent.own + spent.ended
+    else if (spent?.parent === postmaster) ticks += spent.own
   }
   return ticks * TICK_MS
 }

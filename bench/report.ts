@@ -26,19 +26,19 @@ export const datasetHash = (...parts: (string | Uint8Array)[]): string => {
 }
 
 /** Prints the table and keeps it as JSON; the load at the end tells whether something else was running. */
-export function report(told: Report): void {
+export function report(result: Report): void {
   const machine = {
     processors: cpus().length,
     model: cpus()[0]?.model ?? '',
     memory_gib: Math.round(totalmem() / 2 ** 30),
     node: process.version,
-    load: loadavg().map((one) => Number(one.toFixed(1))),
+    load: loadavg().map((average) => Number(average.toFixed(1))),
   }
-  console.log(`\n${told.bench}: ${told.says}`)
-  console.log(`N ${JSON.stringify(told.n)}, dataset ${told.dataset}, ${JSON.stringify(machine)}`)
-  console.table(told.lines)
+  console.log(`\n${result.bench}: ${result.says}`)
+  console.log(`N ${JSON.stringify(result.n)}, dataset ${result.dataset}, ${JSON.stringify(machine)}`)
+  console.table(result.lines)
   mkdirSync('.reports/bench', { recursive: true })
-  writeFileSync(`.reports/bench/${told.bench}.json`, `${JSON.stringify({ ...told, machine }, null, 2)}\n`)
+  writeFileSync(`.reports/bench/${result.bench}.json`, `${JSON.stringify({ ...result, machine }, null, 2)}\n`)
 }
 
 const at = (sorted: readonly number[], share: number): number =>

@@ -79,9 +79,11 @@ const cpuMs = (): number => {
 async function judgeWhole(chunk: readonly GeneratedParty[], round: number): Promise<void> {
   const dossiers = chunk.map(dossierOf)
   const begun = cpuMs()
-  const judging = await timed(() => dossiers.map((one) => judgeDossier(one, ALL_RULES, AS_OF)))
+  const judging = await timed(() => dossiers.map((dossier) => judgeDossier(dossier, ALL_RULES, AS_OF)))
   const judged = cpuMs()
-  const scoring = await timed(() => dossiers.map((one, at) => scoreDossier(one, judging.result[at] ?? [], AS_OF)))
+  const scoring = await timed(() =>
+    dossiers.map((dossier, at) => scoreDossier(dossier, judging.result[at] ?? [], AS_OF)),
+  )
   add(wholeMs, round, judging.ms)
   add(wholeCpuMs, round, judged - begun)
   add(scoreMs, round, scoring.ms)
@@ -90,7 +92,7 @@ async function judgeWhole(chunk: readonly GeneratedParty[], round: number): Prom
   scored += scoring.result.filter(({ score }) => score !== null).length
   for (const { judgement } of judging.result.flat())
     for (const state of judgement.state === 'judged'
-      ? new Set(judgement.outcomes.map((one) => one.state))
+      ? new Set(judgement.outcomes.map((outcome) => outcome.state))
       : [judgement.state])
       wholeStates[state] = (wholeStates[state] ?? 0) + 1
 }
@@ -119,9 +121,9 @@ async function compare(chunk: readonly GeneratedParty[]) {
       const tally = tallyOf(rule)
       const states = statesOf(rule, party)
       for (const state of states) tally.states[state] = (tally.states[state] ?? 0) + 1
-      const found = states.has('finding')
-      if (found) tally.findings++
-      if (found === theirs.has(rule.signal.code)) tally.agreed++
+      const hasFinding = states.has('finding')
+      if (hasFinding) tally.findings++
+      if (hasFinding === theirs.has(rule.signal.code)) tally.agreed++
       else disagreed.push(`${rule.signal.code} of ${party.name}`)
     }
   }
@@ -150,7 +152,7 @@ for (const chunk of chunks()) {
   }
 }
 
-const perParty = (ms: readonly number[]): number => median(ms.map((one) => (one * 1000) / PARTIES))
+const perParty = (ms: readonly number[]): number => median(ms.map((value) => (value * 1000) / PARTIES))
 const rounds = peerMs.map((_, round) => [...tallies.values()].reduce((sum, { ms }) => sum + (ms[round] ?? 0), 0))
 const ours = perParty(rounds)
 const theirs = perParty(peerMs)

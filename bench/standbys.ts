@@ -53,9 +53,9 @@ async function startApi(product: Product, env: Record<string, string>): Promise<
 
 /** Reads by whom they were answered, as the process counts them. */
 async function readsOf({ origin }: Api): Promise<Map<string, number>> {
-  const told = await fetch(`${origin}/metrics`).then((answer) => answer.text())
+  const text = await fetch(`${origin}/metrics`).then((answer) => answer.text())
   return new Map(
-    [...told.matchAll(/^saakh_reads_total\{by="(\w+)",why="([^"]*)"\} (\d+)/gm)].map(([, by, why, reads]) => [
+    [...text.matchAll(/^saakh_reads_total\{by="(\w+)",why="([^"]*)"\} (\d+)/gm)].map(([, by, why, reads]) => [
       why || String(by),
       Number(reads),
     ]),
@@ -106,7 +106,7 @@ try {
   const before = await readsOf(apis['with a standby'])
   for (let turn = 0; turn < TURNS; turn += 1)
     for (const [name, api] of Object.entries(apis)) {
-      const told = taken.get(name)
+      const measured = taken.get(name)
       const now = () => ({
         leader: spent(product.processes().database),
         standby: spent(standby.processes()),
@@ -115,9 +115,9 @@ try {
       const began = now()
       const { result } = await timed(() => atOnce(ROUNDS, send(api.origin)))
       const ended = now()
-      if (!told) continue
-      for (const of of ['leader', 'standby', 'server'] as const) told[of] += ended[of] - began[of]
-      told.ms.push(...result)
+      if (!measured) continue
+      for (const of of ['leader', 'standby', 'server'] as const) measured[of] += ended[of] - began[of]
+      measured.ms.push(...result)
     }
   const after = await readsOf(apis['with a standby'])
   const reads = [...after].map(([why, count]): [string, number] => [why, count - (before.get(why) ?? 0)])

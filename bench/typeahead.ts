@@ -145,8 +145,8 @@ const all = await readNames()
 const last = all.at(-1) ?? ''
 const visible = await timed(async () => {
   for (let i = 0; i < 600; i++) {
-    const found = await ours(last, false)
-    if (JSON.stringify(found).includes(last)) return
+    const hits = await ours(last, false)
+    if (JSON.stringify(hits).includes(last)) return
     await wait(100)
   }
 })

@@ -105,7 +105,7 @@ async function judgeAgain(api: ApiClient, second: ApiClient, run: { on: boolean 
 }
 
 const lineOf = (what: string, taken: readonly Taken[]): Line => {
-  const times = taken.map(({ ms }) => ms).sort((one, other) => one - other)
+  const times = taken.map(({ ms }) => ms).sort((value, other) => value - other)
   return {
     what,
     requests: taken.length,

@@ -42,7 +42,7 @@ export function walkEveryScreen(width: Width): void {
     retry: 0,
   }, async () => {
     const { page, inspect, wrong, close } = await openInspection(width)
-    type Look = (one: Address) => Promise<void>
+    type Look = (address: Address) => Promise<void>
     const asNobody: Look = async ({ address }) => {
       await page.goto(product.origin + address)
       await page.getByRole('heading').first().waitFor()
@@ -59,15 +59,15 @@ export function walkEveryScreen(width: Width): void {
       if (at.pathname + at.search !== address && !ANOTHER_ADDRESS.includes(screen))
         wrong.push(`${address} leads to ${at.pathname}${at.search}`)
     }
-    const faultsAt = async (one: Address, look: Look): Promise<string[]> => {
-      await look(one).catch((error: unknown) => wrong.push(`${one.address}: ${String(error)}`))
+    const faultsAt = async (address: Address, look: Look): Promise<string[]> => {
+      await look(address).catch((error: unknown) => wrong.push(`${address.address}: ${String(error)}`))
       return wrong.splice(0)
     }
     const faultsOf = async (addresses: Address[], look: Look): Promise<string[]> => {
       const again: Address[] = []
-      for (const one of addresses) if ((await faultsAt(one, look)).length > 0) again.push(one)
+      for (const address of addresses) if ((await faultsAt(address, look)).length > 0) again.push(address)
       const faults: string[] = []
-      for (const one of again) faults.push(...(await faultsAt(one, look)))
+      for (const address of again) faults.push(...(await faultsAt(address, look)))
       return faults
     }
     const faults: string[] = []

@@ -19,7 +19,7 @@ const NEW = 'devika@demo-bank.example'
 async function largestBranch() {
   const units: { unit_id: string; name: string; borrowers: number }[] = (await asha.get('/v1/admin/org_units')).body
     .data
-  const [largest] = units.sort((one, other) => other.borrowers - one.borrowers)
+  const [largest] = units.sort((unit, other) => other.borrowers - unit.borrowers)
   if (!largest) throw new Error('the demo has no branch')
   return largest
 }

@@ -286,7 +286,7 @@ describe('the field sets', () => {
       const shown = await show({ alert_type, alert_detail: Object.fromEntries(kept.map((key) => [key, detail[key]])) })
       const text = await panel().innerText()
       expect(text, `${title} without ${missing}`).not.toMatch(/undefined|NaN|null|Type Error|Invalid/)
-      if (kept.length > 0) expect(shown.map((one) => one.text)).toContain('-')
+      if (kept.length > 0) expect(shown.map((item) => item.text)).toContain('-')
     }
   })
 })

@@ -50,9 +50,9 @@ export function expectLabelled(shown: readonly Shown[], values: Values) {
   for (const named of values) {
     const [wanted, value] = typeof named === 'string' ? [null, named] : named
     // An amount in lakh or crore is followed by the whole figure.
-    const found = shown.filter(({ text }) => text.replace(/\s[-−]?₹[\d,.]+$/, '') === value)
-    expect(found, `'${value}' among ${JSON.stringify(shown)}`).not.toHaveLength(0)
-    for (const { label } of found) expect(label).not.toBe('')
-    if (wanted !== null) expect(found.map(({ label }) => label)).toContain(wanted)
+    const rows = shown.filter(({ text }) => text.replace(/\s[-−]?₹[\d,.]+$/, '') === value)
+    expect(rows, `'${value}' among ${JSON.stringify(shown)}`).not.toHaveLength(0)
+    for (const { label } of rows) expect(label).not.toBe('')
+    if (wanted !== null) expect(rows.map(({ label }) => label)).toContain(wanted)
   }
 }

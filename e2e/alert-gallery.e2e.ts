@@ -12,20 +12,20 @@ import { enter, onForeignServer, page, panel, server, turnTo } from './foreign-b
 onForeignServer()
 
 const worked = workedDetails()
-const alerts = worked.map((one, index) => ({
+const alerts = worked.map((detail, index) => ({
   _id: `g${index}`,
-  alert_summary: one.says,
-  alert_type: one.alert_type,
+  alert_summary: detail.says,
+  alert_type: detail.alert_type,
   alert_category: 'Gallery',
-  signal_code: one.signal_code,
-  signal_format: one.signal_format,
+  signal_code: detail.signal_code,
+  signal_format: detail.signal_format,
   risk_severity: (['High', 'Medium', 'Low'] as const)[index % 3],
   party_id: 'P1',
   party_name: 'Sahyadri Foundry Ltd',
   customer_number: '00077',
   created_at: '2024-02-05T20:00:00Z',
   date_of_alert: '2024-02-06',
-  alert_detail: one.detail,
+  alert_detail: detail.detail,
 }))
 
 async function walk(): Promise<string[]> {
@@ -61,7 +61,7 @@ const OWN_DATA = 'Bank statements, books and tax returns'
 
 describe('the gallery of alert details', () => {
   it('holds every alert type: about sixty, the named ones among them [DOM-DET-089]', () => {
-    const shown = new Set(worked.map((one) => one.alert_type))
+    const shown = new Set(worked.map((detail) => detail.alert_type))
     expect(alertTypes.filter(({ code }) => !shown.has(code)).map(({ code }) => code)).toEqual([])
     // Those that a business's own books, bank and returns brought stand beside the sixty of the specification.
     const specified = alertTypes.filter(({ signal_code }) => codeSourceOf(signal_code)?.name !== OWN_DATA)

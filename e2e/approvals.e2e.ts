@@ -21,20 +21,20 @@ const as = async (email: string) => apiClient(product.origin, await signInOverHt
 it('is approved and rejected by a second admin, and stands in the activity [SH-ROUTE-057]', async () => {
   const asha = await as(ASHA)
   const { body } = await asha.get('/v1/admin/parties?per_page=3')
-  const [one, other, third] = Object.values(body)
+  const [first, other, third] = Object.values(body)
     .filter(Array.isArray)
     .flat()
     .map((party) => party.party_id ?? party.id)
   for (const to_party_id of [other, third]) {
     const asked = await asha.post('/v1/admin/party_unions', {
-      ...{ from_party_id: one, to_party_id, says: 'two', reason: 'Two registers' },
+      ...{ from_party_id: first, to_party_id, says: 'two', reason: 'Two registers' },
     })
     expect(asked.status).toBe(200)
   }
   browser = await openBrowser()
   const { page } = browser
   await signIn(page, product, VIKRAM)
-  for (const [action, told] of [
+  for (const [action, message] of [
     ['Approve', 'The request is approved.'],
     ['Reject', 'The request is rejected.'],
   ] as const) {
@@ -42,7 +42,7 @@ it('is approved and rejected by a second admin, and stands in the activity [SH-R
     await page.getByRole('table').getByRole('link').first().click()
     await page.getByLabel('Note').fill('Seen in the register')
     await page.getByRole('button', { name: action, exact: true }).click()
-    await page.getByText(told).first().waitFor()
+    await page.getByText(message).first().waitFor()
   }
   await page.goto(`${product.origin}/admin/activity?group=approvals`)
   await page

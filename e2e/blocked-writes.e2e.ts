@@ -27,7 +27,7 @@ const PROFILE = { user_id: 'f', name: 'F', email: 'f@x.example', policy: { '/v1'
 /** What a suspended organization may still send: it changes nothing of its work. */
 const OPEN = new Set(
   Object.values(api)
-    .filter((one) => isWrite(one) && 'open_to_inactive' in one)
+    .filter((endpoint) => isWrite(endpoint) && 'open_to_inactive' in endpoint)
     .map(({ method, path }) => `${method} ${path}`),
 )
 const sent = () =>
@@ -60,7 +60,7 @@ describe('while the organization is suspended', () => {
   )
 
   it('no control that writes is left out', async () => {
-    const closed = Object.entries(api).filter(([, one]) => isWrite(one) && !('open_to_inactive' in one))
+    const closed = Object.entries(api).filter(([, endpoint]) => isWrite(endpoint) && !('open_to_inactive' in endpoint))
     const used = await writesOfTheWeb(closed.map(([name]) => name))
     const walked = new Set<string>(WALKS.flatMap(({ writes }) => writes))
     expect(used.filter((name) => !walked.has(name))).toEqual([])

@@ -39,7 +39,7 @@ describe('a board pack', () => {
       expect(download.suggestedFilename()).toContain(`board-pack-${month}`)
       const pdf = await readFile(await download.path())
       const text = readPdf(pdf)
-        .pages.map((one) => one.text)
+        .pages.map((page) => page.text)
         .join('\n')
       const api = apiClient(product.origin, await signInOverHttp(product.origin, ASHA))
       const { body } = await api.get(`/v1/book/registers/all?month=${month}`)

@@ -28,7 +28,7 @@ const isFocused = (page: Page, at: number) =>
   rows(page)
     .nth(at)
     .locator('[data-toggle]')
-    .evaluate((one) => one === document.activeElement)
+    .evaluate((element) => element === document.activeElement)
 
 /** Acts that are done in turns: acknowledge, close, watch, close, acknowledge. */
 const KINDS = 5
@@ -43,7 +43,9 @@ function deciderOf(page: Page) {
   const closeWith = async (note: string) => {
     await press('c')
     await page.getByLabel('Acted upon').waitFor()
-    await expect.poll(() => page.getByLabel('Acted upon').evaluate((one) => one === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => page.getByLabel('Acted upon').evaluate((element) => element === document.activeElement))
+      .toBe(true)
     await press('Space')
     await press('Tab')
     await page.keyboard.type(note)
@@ -51,7 +53,9 @@ function deciderOf(page: Page) {
   }
   const watch = async () => {
     await press('w')
-    await expect.poll(() => page.getByLabel('Until').evaluate((one) => one === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => page.getByLabel('Until').evaluate((element) => element === document.activeElement))
+      .toBe(true)
     await press('Enter')
   }
   const kinds = [
@@ -189,8 +193,8 @@ describe('the queue of borrowers', () => {
       expect(await lane.getByRole('listitem').count()).toBeGreaterThan(0)
       const api = apiClient(product.origin, await signInOverHttp(product.origin, ASHA))
       const { body } = await api.get('/v1/cases?status=WIP&per_page=100')
-      const one = body.cases.find(({ waiting_since }: { waiting_since: string | null }) => waiting_since === null)
-      await follow(page, `/app/cases/${one.uid}`)
+      const running = body.cases.find(({ waiting_since }: { waiting_since: string | null }) => waiting_since === null)
+      await follow(page, `/app/cases/${running.uid}`)
       await page.getByRole('button', { name: 'Waiting for the borrower' }).click()
       await page.getByLabel('What is awaited').fill('The stock statement')
       await page.getByLabel('Ask again on').fill(addDays(istDate(new Date()), 1))
@@ -198,7 +202,7 @@ describe('the queue of borrowers', () => {
       await page.getByText(/^Waiting for the borrower since/).waitFor()
       await follow(page, '/app/alerts')
       await expect.poll(waiting).toBe(before + 1)
-      await follow(page, `/app/cases/${one.uid}`)
+      await follow(page, `/app/cases/${running.uid}`)
       await page.getByRole('button', { name: 'No longer waiting' }).click()
       await page.getByText(/^Waiting for the borrower since/).waitFor({ state: 'detached' })
       await follow(page, '/app/alerts')
@@ -224,7 +228,7 @@ describe('the queue of borrowers', () => {
       await bar.getByRole('button', { name: 'Close', exact: true }).click()
       await page.getByLabel('Not ours').waitFor()
       // The bar stays in sight above the alerts. Where it covers one in part, that one seems too small.
-      await bar.evaluate((one) => one.closest('li')?.scrollIntoView({ block: 'end' }))
+      await bar.evaluate((element) => element.closest('li')?.scrollIntoView({ block: 'end' }))
       await settled()
       expect(await findingsOn(page)).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })

@@ -26,7 +26,11 @@ it('every file of the built web runs where it is asked for first', { timeout: 30
     await page.goto(`${product.origin}/nothing-yet`)
     // As text: the runner of the tests would take the import for one of its own.
     const said: string | null = await page.evaluate(`import('/assets/${file}').then(() => null, String)`)
-    wrong.push(...[said, ...complaints.splice(0)].filter((one) => one !== null).map((one) => `${file}: ${one}`))
+    wrong.push(
+      ...[said, ...complaints.splice(0)]
+        .filter((complaint) => complaint !== null)
+        .map((complaint) => `${file}: ${complaint}`),
+    )
   }
   await close()
   expect(wrong).toEqual([])

@@ -49,18 +49,18 @@ it('shows every screen that an address opens first, and what comes there in time
   const wrong: string[] = []
   const look = async (what: string, steps: () => Promise<unknown>) => {
     await steps().catch((error: unknown) => wrong.push(`${what}: ${String(error)}`))
-    wrong.push(...[...failed.splice(0), ...complaints.splice(0)].map((one) => `${what}: ${one}`))
+    wrong.push(...[...failed.splice(0), ...complaints.splice(0)].map((complaint) => `${what}: ${complaint}`))
   }
   const open = async ({ address }: Address) => {
     await page.goto(product.origin + address)
     await page.getByRole('heading').or(page.getByRole('combobox')).first().waitFor()
     await settled()
   }
-  for (const one of addressesFor('public', things)) await look(`nobody at ${one.address}`, () => open(one))
+  for (const address of addressesFor('public', things)) await look(`nobody at ${address.address}`, () => open(address))
   await signIn(page, product, WALKER)
-  for (const one of addressesFor('signed-in', things))
-    await look(one.address, async () => {
-      await open(one)
+  for (const address of addressesFor('signed-in', things))
+    await look(address.address, async () => {
+      await open(address)
       await openWhatComesInTime(page, settled)
     })
   for (const { what, at, press, shows } of OPENED_OVER_A_PAGE)

@@ -33,7 +33,7 @@ describe('exports', () => {
     const records: string[][] = []
     const content = createReadStream(await file.path())
     for await (const group of tableFile(content, file.suggestedFilename()))
-      records.push(...group.map((one) => one.cells))
+      records.push(...group.map((record) => record.cells))
     return records
   }
 

@@ -81,7 +81,7 @@ describe('alerts of another server', () => {
       'Type Error',
     ]
     const shown = await panel().innerText()
-    expect(all.filter((one) => shown.includes(one))).toEqual([text])
+    expect(all.filter((value) => shown.includes(value))).toEqual([text])
   })
 
   it('raises one alert under a double click and takes it into the list [DOM-ERR-013] [DOM-PANEL-018] [DOM-ENT-072] [DOM-ENT-074] [DOM-ENT-077]', async () => {

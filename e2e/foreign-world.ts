@@ -88,7 +88,7 @@ export function foreignWorld(): Record<string, Answer> {
   const watched = new Set<string>()
   const lists: Record<string, unknown>[] = [{ list_id: 'L1', type: 'watchlist', name: 'Default' }]
   const ticketOf = ({ path }: Call) => tickets.find(({ uid }) => uid === decodeURIComponent(path.split('/')[3] ?? ''))
-  const found = (call: Call) => {
+  const answerTo = (call: Call) => {
     const q = (call.query.get('q') ?? '').toLowerCase()
     return { data: PARTIES.filter((party) => JSON.stringify(party).toLowerCase().includes(q)) }
   }
@@ -117,8 +117,8 @@ export function foreignWorld(): Record<string, Answer> {
     },
     'GET /v1/account/myorg': { status: 'active', organization_id: 'org-9', type: 'enterprise', message: [] },
     'GET /v1/account/myconfig/{name}': {},
-    'GET /v1/search/parties/complete': found,
-    'GET /v1/admin/parties': found,
+    'GET /v1/search/parties/complete': answerTo,
+    'GET /v1/admin/parties': answerTo,
     'GET /v1/parties/{id}': (call: Call) => partyOf(call) ?? reply(404, { message: 'not found' }),
     'GET /v1/admin/parties/{id}': (call: Call) => partyOf(call) ?? reply(404, { message: 'not found' }),
     'GET /v1/admin/parties/{id}/is_watchlisted': (call: Call) => ({

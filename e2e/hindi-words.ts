@@ -28,14 +28,14 @@ export interface Names {
 
 /** What fields that name something hold, in all answers of this page from now on. */
 export function namesIn(page: Page): Names {
-  const found = new Set<string>()
+  const names = new Set<string>()
   const reading: Promise<void>[] = []
   const gather = (value: unknown, key: string, named: RegExp): void => {
-    if (Array.isArray(value)) for (const one of value) gather(one, key, named)
+    if (Array.isArray(value)) for (const inner of value) gather(inner, key, named)
     else if (typeof value === 'object' && value !== null)
-      for (const [name, one] of Object.entries(value)) gather(one, name, named)
+      for (const [name, inner] of Object.entries(value)) gather(inner, name, named)
     else if (typeof value === 'string' && named.test(key) && value.length >= SHORTEST_NAME && !A_CODE.test(value))
-      found.add(value.replace(/\s+/g, ' ').trim())
+      names.add(value.replace(/\s+/g, ' ').trim())
   }
   const read = async (response: Response) => {
     const isDescribed = DESCRIBED_BY_LENDERS.test(response.url())
@@ -47,7 +47,7 @@ export function namesIn(page: Page): Names {
     // A stream of events has no end.
     if (response.headers()['content-type']?.includes('json')) reading.push(read(response))
   })
-  return { found, read: () => Promise.all(reading) }
+  return { found: names, read: () => Promise.all(reading) }
 }
 
 /** What a reader sees: texts that are shown, and what empty fields say. */
@@ -83,7 +83,7 @@ const withoutNames = (text: string, names: readonly string[]) =>
   )
 
 export function measure(texts: readonly string[], named: ReadonlySet<string>) {
-  const names = [...named].sort((one, other) => other.length - one.length)
+  const names = [...named].sort((shorter, other) => other.length - shorter.length)
   const words = texts.flatMap((text) => withoutNames(text, names).split(BETWEEN_WORDS))
   const hindi = words.filter(isHindi).length
   const left = words.filter((word) => !isHindi(word) && !isAnybodys(word) && !WRITTEN.has(word))

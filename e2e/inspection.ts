@@ -18,23 +18,25 @@ export async function openInspection(width: Width) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const inspect = async (what: string) => {
     await settled()
-    const found = await findingsOn(page)
+    const findings = await findingsOn(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await isInScheme(page, 'dark')
-    found.push(...(await findingsOn(page, { colours: true })).map((one) => `in dark: ${one}`))
+    findings.push(...(await findingsOn(page, { colours: true })).map((finding) => `in dark: ${finding}`))
     await page.emulateMedia({ colorScheme: 'light' })
     await isInScheme(page, 'light')
     const sideways = await sidewaysOf(page)
-    if (sideways > 0) found.push(`scrolls ${sideways} px sideways`)
+    if (sideways > 0) findings.push(`scrolls ${sideways} px sideways`)
     if (width === 'mobile') {
       await page.setViewportSize(NARROWEST)
       // What floats takes its new place a moment after the page.
       if ((await sidewaysOf(page)) > 0) await settled()
       const over = await sidewaysOf(page)
-      if (over > 0) found.push(`scrolls ${over} px sideways at ${NARROWEST.width} px`)
+      if (over > 0) findings.push(`scrolls ${over} px sideways at ${NARROWEST.width} px`)
       await page.setViewportSize(WIDTHS.mobile)
     }
-    wrong.push(...[...found, ...failed.splice(0), ...complaints.splice(0)].map((one) => `${what}: ${one}`))
+    wrong.push(
+      ...[...findings, ...failed.splice(0), ...complaints.splice(0)].map((complaint) => `${what}: ${complaint}`),
+    )
   }
   return { page, inspect, settled, wrong, close: browser.close }
 }

@@ -69,8 +69,8 @@ describe('a person of an active organization', () => {
     api = await as(ASHA)
     organization_id = (await api.get('/v1/account/myorg')).body.organization_id
     const alerts = (await api.get('/v1/admin/alerts?state=open&per_page=100')).body.data
-    const details = alerts.filter((one: { alert_type: string }) => one.alert_type === 'dpd_status_change')
-    alert = details.find((one: { case_id: string | null }) => !one.case_id)
+    const details = alerts.filter((alert: { alert_type: string }) => alert.alert_type === 'dpd_status_change')
+    alert = details.find((alertRow: { case_id: string | null }) => !alertRow.case_id)
     await openSignedIn(ASHA)
   })
   afterAll(() => browser?.close())
@@ -162,8 +162,8 @@ describe('a person of an active organization', () => {
       .getByRole('heading', { name: new RegExp(name, 'i') })
       .first()
       .waitFor()
-    const found = (await api.get('/v1/search/parties/complete?q=rel&m=autocomplete')).body.data
-    expect(found.map((one: { id: string }) => one.id)).toContain(party_id)
+    const hits = (await api.get('/v1/search/parties/complete?q=rel&m=autocomplete')).body.data
+    expect(hits.map((hit: { id: string }) => hit.id)).toContain(party_id)
   })
 
   it('sees alerts about parties, with the details of their signal [DOM-PROD-006, DOM-PROD-007, SH-PROD-006]', async () => {
@@ -173,7 +173,7 @@ describe('a person of an active organization', () => {
     await see(listed.alert_summary, main())
     await go(`/app/party/${alert.party_id}/alerts`)
     const own = (await api.get(`/v1/admin/alerts?party_id=${alert.party_id}&per_page=100`)).body.data
-    expect(own.every((one: { party_id: string }) => one.party_id === alert.party_id)).toBe(true)
+    expect(own.every((alertRow: { party_id: string }) => alertRow.party_id === alert.party_id)).toBe(true)
     const shown = main().getByRole('link').filter({ hasText: alert.alert_summary }).first()
     await shown.click()
     const [{ alert_detail }] = (await api.get(`/v1/admin/alerts/${alert._id}`)).body.data
@@ -194,7 +194,7 @@ describe('a person of an active organization', () => {
     await go(`/app/party/${alert.party_id}/alerts`)
     await see(summary, main())
     const { data } = (await api.get(`/v1/admin/alerts?party_id=${alert.party_id}`)).body
-    expect(data.map((one: { alert_summary: string }) => one.alert_summary)).toContain(summary)
+    expect(data.map((alertRow: { alert_summary: string }) => alertRow.alert_summary)).toContain(summary)
   })
 
   it('goes from an alert to its case and closes it without leaving the app [DOM-PROD-001, DOM-PROD-010]', async () => {
@@ -230,7 +230,7 @@ describe('a person of an active organization', () => {
     await go(`/app/party/${alert.party_id}/cases`)
     await see(subject, main())
     const { cases } = (await api.get(`/v1/cases?party_id=${alert.party_id}`)).body
-    expect(cases.map((one: { subject: string }) => one.subject)).toContain(subject)
+    expect(cases.map((caseRow: { subject: string }) => caseRow.subject)).toContain(subject)
   })
 
   it('works a case: status, assignee and type, and a reload shows them [DOM-PROD-011, DOM-PROD-012, DOM-PROD-013, DOM-ROUTE-007, SH-PROD-007]', async () => {
@@ -292,9 +292,9 @@ describe('a person of a suspended organization', () => {
   let writes: string[]
   beforeAll(async () => {
     api = await as(SUNIL)
-    const [found] = (await api.get('/v1/cases?status=WIP')).body.cases
-    case_id = found.uid
-    party = { party_id: found.party_id, party_name: found.party_name }
+    const [caseRow] = (await api.get('/v1/cases?status=WIP')).body.cases
+    case_id = caseRow.uid
+    party = { party_id: caseRow.party_id, party_name: caseRow.party_name }
     await openSignedIn(SUNIL)
     page().on('request', (request: Request) => {
       const { pathname } = new URL(request.url())

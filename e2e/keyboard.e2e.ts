@@ -30,11 +30,11 @@ const rememberLooks = (page: Page) =>
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     // Shared with `nextStop` below by the window, since each call of the page is a program of its own.
     const looks = new WeakMap<Element, string>()
-    const lookOf = (one: Element) => {
-      const { outline, boxShadow, borderColor, backgroundColor } = getComputedStyle(one)
+    const lookOf = (element: Element) => {
+      const { outline, boxShadow, borderColor, backgroundColor } = getComputedStyle(element)
       return [outline, boxShadow, borderColor, backgroundColor].join('|')
     }
-    for (const one of document.querySelectorAll('body *')) looks.set(one, lookOf(one))
+    for (const element of document.querySelectorAll('body *')) looks.set(element, lookOf(element))
     Object.assign(window, { looks, lookOf, seen: new Set<Element>() })
   })
 
@@ -54,7 +54,7 @@ async function nextStop(page: Page): Promise<Stop> {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const { looks, lookOf, seen } = window as unknown as {
       looks: WeakMap<Element, string>
-      lookOf: (one: Element) => string
+      lookOf: (element: Element) => string
       seen: Set<Element>
     }
     const at = document.activeElement
@@ -65,21 +65,21 @@ async function nextStop(page: Page): Promise<Stop> {
     // A box that is drawn by its label or its neighbour is seen by them.
     const labels = at instanceof HTMLInputElement ? [...(at.labels ?? [])] : []
     const shown = [at, ...labels, at.nextElementSibling, at.parentElement, at.parentElement?.parentElement]
-      .filter((one): one is HTMLElement => one instanceof HTMLElement)
-      .filter((one) => one.getBoundingClientRect().width > 4 && getComputedStyle(one).opacity !== '0')
-    const isInView = (one: HTMLElement) =>
-      [...one.getClientRects()].some((box) =>
+      .filter((element): element is HTMLElement => element instanceof HTMLElement)
+      .filter((element) => element.getBoundingClientRect().width > 4 && getComputedStyle(element).opacity !== '0')
+    const isInView = (element: HTMLElement) =>
+      [...element.getClientRects()].some((box) =>
         [0.5, 0.1, 0.9].some((share) => {
           const hit = document.elementFromPoint(box.left + box.width * share, box.top + box.height / 2)
-          return hit !== null && (one.contains(hit) || hit.contains(one))
+          return hit !== null && (element.contains(hit) || hit.contains(element))
         }),
       )
-    const isMarked = (one: HTMLElement) => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
-      const before = looks.get(one)
+    const isMarked = (element: HTMLElement) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      const before = looks.get(element)
       return before === undefined
         ? (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
-        : before !== lookOf(one)
+        : before !== lookOf(element)
     }
     return {
       name: `${at.localName} ${at.getAttribute('aria-label') ?? at.textContent?.trim().slice(0, 50)}`,
@@ -110,7 +110,7 @@ async function walkRound(page: Page): Promise<string[]> {
 /** Tabs until it has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < MOST_STOPS; stops++) {
-    if (await target.evaluate((one) => one === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab does not lead to ${target}`)
@@ -146,7 +146,7 @@ describe('with the keyboard alone', () => {
         await follow(page, addressOf(pattern))
         await page.getByRole('heading').first().waitFor()
         await settled()
-        wrong.push(...(await walkRound(page)).map((one) => `${pattern}: ${one}`))
+        wrong.push(...(await walkRound(page)).map((value) => `${pattern}: ${value}`))
       }
     } finally {
       await close()
@@ -170,10 +170,10 @@ describe('with the keyboard alone', () => {
       await tabTo(page, opener)
       await page.keyboard.press('Enter')
       await shown.waitFor()
-      await expect.poll(() => shown.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+      await expect.poll(() => shown.evaluate((element) => element.contains(document.activeElement))).toBe(true)
       await page.keyboard.press('Escape')
       await shown.waitFor({ state: 'detached' })
-      await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true)
+      await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
     }
     const button = (name: string | RegExp) => page.getByRole('button', { name })
     await closesAgain(button('Order Report'), page.getByRole('dialog', { name: 'Order Report' }))

@@ -102,14 +102,14 @@ it('sees which file is late and which does not balance, mends them, and has its 
 
     // The first day as it should be, nothing of the second, and the third without its second line.
     await upload(page, 'Day-end conduct', 'first.csv', dayEnd(FIRST, 0))
-    const [one, , three, four] = lines(THIRD, 2)
-    await upload(page, 'Day-end conduct', 'third.csv', [HEAD, one, three, four].join(''))
+    const [first, , three, four] = lines(THIRD, 2)
+    await upload(page, 'Day-end conduct', 'third.csv', [HEAD, first, three, four].join(''))
 
     await open(page, '/app/book/sma')
-    const told = notices(page)
-    await told.waitFor()
-    expect(await told.innerText()).toContain(`Missing ${shown(SECOND)}.`)
-    expect(await told.innerText()).toContain(`Does not balance ${shown(THIRD)}.`)
+    const notice = notices(page)
+    await notice.waitFor()
+    expect(await notice.innerText()).toContain(`Missing ${shown(SECOND)}.`)
+    expect(await notice.innerText()).toContain(`Does not balance ${shown(THIRD)}.`)
     await open(page, '/app/book/feeds?kind=day_end')
     await dayOf(page, THIRD).getByText('4 rows (stored: 3)').waitFor()
     await dayOf(page, FIRST).getByText('In order').waitFor()

@@ -104,9 +104,9 @@ describe('the Order Report panel on another server', () => {
     await panel.waitFor()
     expect(await page().getByRole('dialog').count()).toBe(0)
     const positions = await panel.evaluate((section) => {
-      const found: string[] = []
-      for (let at: Element | null = section; at; at = at.parentElement) found.push(getComputedStyle(at).position)
-      return found
+      const texts: string[] = []
+      for (let at: Element | null = section; at; at = at.parentElement) texts.push(getComputedStyle(at).position)
+      return texts
     })
     expect(positions.filter((position) => position === 'fixed' || position === 'absolute')).toEqual([])
     const [box, heading] = [

@@ -189,8 +189,8 @@ it('brings a lender from its organization to a branch manager who signs in with 
   await asha.getByText('This is your own request: a second person decides on it.').waitFor()
   expect(await asha.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
   await openRequest(vikram, MANAGER)
-  for (const told of ['Rights of the template Branch manager', 'Goa'])
-    await vikram.getByRole('region', { name: 'What changes' }).getByText(told, { exact: true }).waitFor()
+  for (const label of ['Rights of the template Branch manager', 'Goa'])
+    await vikram.getByRole('region', { name: 'What changes' }).getByText(label, { exact: true }).waitFor()
   await approve(vikram, 'Goa has a new manager')
 
   const prakash = await visitor()

@@ -57,9 +57,9 @@ it('opens an alert of that day at the reading that it had', async () => {
   const on = '2026-09-30'
   const { body } = await asha.get(`/v1/as_known/alerts?on=${on}&per_page=100`)
   const moved = []
-  for (const one of body.data) {
-    const { data } = (await asha.get(`/v1/admin/alerts/${one.alert_id}`)).body
-    if (data[0].reading_no > one.reading_no) moved.push({ ...one, latest: data[0].summary })
+  for (const row of body.data) {
+    const { data } = (await asha.get(`/v1/admin/alerts/${row.alert_id}`)).body
+    if (data[0].reading_no > row.reading_no) moved.push({ ...row, latest: data[0].summary })
   }
   const [alert] = moved.filter(({ summary, latest }) => summary !== latest)
   expect(alert).toBeDefined()

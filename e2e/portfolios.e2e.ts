@@ -43,8 +43,8 @@ async function flaws(page: Page, where: string): Promise<string[]> {
   // What is still fading in has less contrast than it will have.
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  const found = await findingsOn(page)
-  return [...found, ...(sideways > 0 ? [`scrolls ${sideways} px sideways`] : [])].map((flaw) => `${where}: ${flaw}`)
+  const findings = await findingsOn(page)
+  return [...findings, ...(sideways > 0 ? [`scrolls ${sideways} px sideways`] : [])].map((flaw) => `${where}: ${flaw}`)
 }
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
@@ -100,12 +100,12 @@ describe('a portfolio from its making to its end', () => {
         await sections.getByRole('link', { name: 'Overview' }).click()
         for (const risk of ['high', 'medium', 'low']) {
           const count = page.getByRole('link', { name: new RegExp(`^\\d+ ${risk}$`) })
-          const told = Number((await count.textContent())?.match(/\d+/)?.[0])
+          const value = Number((await count.textContent())?.match(/\d+/)?.[0])
           if (risk === 'high') wrong.push(...(await flaws(page, 'the overview')))
           await count.click()
           await page.waitForURL(new RegExp(`/parties\\?risk=${risk}$`))
           await settled(page)
-          await expect.poll(() => rowsOf(page).count()).toBe(told)
+          await expect.poll(() => rowsOf(page).count()).toBe(value)
           await sections.getByRole('link', { name: 'Overview' }).click()
         }
         for (const section of ['Alerts', 'Cases']) {
@@ -136,7 +136,7 @@ describe('a portfolio from its making to its end', () => {
       }
       expect(wrong.join('\n')).toBe('')
       // Chromium itself notes in its console the refused name, and the portfolio that is gone.
-      expect(browser.complaints.filter((one) => !/status of 40[04]/.test(one)).join('\n')).toBe('')
+      expect(browser.complaints.filter((complaint) => !/status of 40[04]/.test(complaint)).join('\n')).toBe('')
     },
   )
 })

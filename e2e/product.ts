@@ -126,10 +126,10 @@ const childrenOf = (pid: number): number[] => {
 
 /** The worker of a server, which is a child of it. */
 const workersOf = (pid: number): number[] =>
-  childrenOf(pid).filter((one) => {
+  childrenOf(pid).filter((child) => {
     try {
       return / worker --beside-server$/.test(
-        execFileSync('ps', ['-o', 'args=', '-p', String(one)], { encoding: 'utf8' }).trim(),
+        execFileSync('ps', ['-o', 'args=', '-p', String(child)], { encoding: 'utf8' }).trim(),
       )
     } catch {
       return false

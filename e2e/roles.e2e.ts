@@ -85,8 +85,8 @@ describe('the command line', () => {
     expect(product.saakh('import', 'customers', file, '--organization', organization_id)).toContain(
       'This file was imported before; nothing changes.',
     )
-    const found = await api.get('/v1/search/parties/complete?q=quillfeather&m=autocomplete')
-    expect(found.body.data.map((party: { name: string }) => party.name)).toEqual(['Quillfeather Walking Sticks'])
+    const answer = await api.get('/v1/search/parties/complete?q=quillfeather&m=autocomplete')
+    expect(answer.body.data.map((party: { name: string }) => party.name)).toEqual(['Quillfeather Walking Sticks'])
     const asha = apiClient(product.origin, await signInOverHttp(product.origin, ASHA))
     expect((await asha.get('/v1/search/parties/complete?q=quillfeather&m=autocomplete')).body.data).toEqual([])
   })

@@ -22,9 +22,9 @@ afterAll(() => product?.remove())
 const GRAVITY = ['Low', 'Medium', 'High']
 
 /** Whom a rule finds today, with the gravest severity of each. */
-const gravest = (found: readonly { party_id: string; severity: string }[]): Record<string, string> => {
+const gravest = (alerts: readonly { party_id: string; severity: string }[]): Record<string, string> => {
   const worst: Record<string, string> = {}
-  for (const { party_id, severity } of found)
+  for (const { party_id, severity } of alerts)
     if (GRAVITY.indexOf(severity) > GRAVITY.indexOf(worst[party_id] ?? '')) worst[party_id] = severity
   return worst
 }
@@ -33,7 +33,7 @@ it('is built again in the builder, and finds the same borrowers of the whole boo
   const asha = apiClient(product.origin, await signInOverHttp(product.origin, ASHA))
   const { samples } = (await asha.get('/v1/admin/own_rules/parts')).body
   expect(samples).toHaveLength(3)
-  let found = 0
+  let checked = 0
   for (const { code, definition } of samples) {
     const { data } = (await asha.post('/v1/admin/own_rules/preview', { definition })).body
     const open = (await asha.get(`/v1/admin/alerts?alert_type=${code}&state=open&per_page=100`)).body.data
@@ -44,9 +44,9 @@ it('is built again in the builder, and finds the same borrowers of the whole boo
       open.map(({ party_id, risk_severity }: Record<string, string>) => ({ party_id, severity: risk_severity })),
     )
     expect([code, built]).toEqual([code, shipped])
-    found += Object.keys(built).length
+    checked += Object.keys(built).length
   }
-  expect(found).toBeGreaterThan(5)
+  expect(checked).toBeGreaterThan(5)
 })
 
 it('of the lender is built, tested over history, approved by a second person, finds, and is judged again', async () => {

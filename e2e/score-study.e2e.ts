@@ -66,8 +66,8 @@ it('is run, proposed by one, approved by another, and gives own borrowers alone 
   await page.getByRole('link', { name: /^Study of/ }).click()
   await page.getByText('In force').first().waitFor()
 
-  const { body: found } = await asha.get('/v1/search/parties/complete?q=INE002A01018')
-  const [company] = Array.isArray(found) ? found : found.data
+  const { body } = await asha.get('/v1/search/parties/complete?q=INE002A01018')
+  const [company] = Array.isArray(body) ? body : body.data
   const listed = company.party_id ?? company.id
   expect(await probabilityOf(listed)).toMatchObject({
     ...{ because: 'Only your own borrowers have a probability.', probability: null },

@@ -51,23 +51,23 @@ const COLUMNS = [
 const statement = (at: number, year_end: string, received_on: string, profit: number): string => {
   const crore = [200, 1, 4, 6, profit, profit, profit, 15, 13, 5, 40, 100, 10, 30, 40, 30, 60]
   const head = [`ST-${at}`, `Sample Mills ${at}`, addDays(`${Number(year_end.slice(0, 4)) - 1}-03-31`, 1), year_end]
-  return [...head, 'standalone', received_on, ...crore.map((one) => one * CRORE)].join(',')
+  return [...head, 'standalone', received_on, ...crore.map((figure) => figure * CRORE)].join(',')
 }
 
 /** The party of a customer, once the book shows it. */
 async function partyOf(api: ApiClient, at: number): Promise<string> {
   const name = encodeURIComponent(`Sample Mills ${at}`)
-  let found: string | undefined
+  let text: string | undefined
   await eventually(
     'the book shows the borrower',
     async () => {
       const { data } = (await api.get(`/v1/book/registers/all?q=${name}&per_page=100`)).body
-      found = data.find(({ customer_number }: Record<string, string>) => customer_number === `ST-${at}`)?.party_id
-      return found !== undefined
+      text = data.find(({ customer_number }: Record<string, string>) => customer_number === `ST-${at}`)?.party_id
+      return text !== undefined
     },
     DONE_WITHIN_MS,
   )
-  return found ?? ''
+  return text ?? ''
 }
 
 /** Borrowers of whom those with losses became NPA more often; two of the sound ones have a newer year-end. */

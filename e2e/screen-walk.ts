@@ -7,14 +7,14 @@ import type { ApiClient } from './client.ts'
 export type Things = Record<string, string | undefined>
 
 export async function thingsOf(api: ApiClient): Promise<Things> {
-  const first = async (path: string, fits: (one: Record<string, unknown>) => boolean = () => true) => {
+  const first = async (path: string, fits: (record: Record<string, unknown>) => boolean = () => true) => {
     const { body, status } = await api.get(path)
     if (status !== 200) return undefined
     const list: Record<string, unknown>[] = [body, ...Object.values(body)].find(Array.isArray) ?? []
     return list.find(fits)
   }
-  const idOf = (one: Record<string, unknown> | undefined, ...keys: string[]): string | undefined =>
-    keys.map((key) => one?.[key]).find((value) => typeof value === 'string')
+  const idOf = (record: Record<string, unknown> | undefined, ...keys: string[]): string | undefined =>
+    keys.map((key) => record?.[key]).find((value) => typeof value === 'string')
   const isDone = ({ attributes }: Record<string, unknown>) =>
     typeof attributes === 'object' && attributes !== null && 'status' in attributes && attributes.status === 'done'
 
@@ -69,10 +69,10 @@ const ADDRESSES: Partial<Record<ScreenName, readonly [string, ...string[]]>> = {
     ...[
       ...['facilities', 'financials', 'signals', 'filings', 'alerts', 'cases', 'groups', 'directors', 'charges'],
       'legal',
-    ].map((one) => `/app/party/:party_id/${one}`),
+    ].map((tab) => `/app/party/:party_id/${tab}`),
     '/app/party/:group_id/groups',
     ...['', '/financials', '/financials?span=quarter', '/signals', '/filings'].map(
-      (one) => `/app/party/:listed_party_id${one}`,
+      (tab) => `/app/party/:listed_party_id${tab}`,
     ),
   ],
   my_business: ['/my-business', '/my-business/tally', '/my-business/gst', '/my-business/bank-statements'],
@@ -136,7 +136,7 @@ const ADDRESSES: Partial<Record<ScreenName, readonly [string, ...string[]]>> = {
   ],
   portfolio: [
     '/app/portfolio/:portfolio_id',
-    ...['parties', 'alerts', 'cases', 'limits'].map((one) => `/app/portfolio/:portfolio_id/${one}`),
+    ...['parties', 'alerts', 'cases', 'limits'].map((tab) => `/app/portfolio/:portfolio_id/${tab}`),
   ],
   compare_portfolios: [
     '/app/portfolios/compare',

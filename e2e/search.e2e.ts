@@ -68,13 +68,13 @@ describe('search', () => {
     await page().getByRole('table', { name: 'Parties found' }).waitFor()
     expect(await page().getByText('(Inactive)').count()).toBeGreaterThan(0)
     // Two companies may bear one name: the pages are held against each other as a whole.
-    const found = () => page().getByRole('table', { name: 'Parties found' }).innerText()
-    const first = await found()
+    const shownParties = () => page().getByRole('table', { name: 'Parties found' }).innerText()
+    const first = await shownParties()
     await page().getByRole('button', { name: 'Next' }).click()
     await expect.poll(address).toBe('/app/search?q=konkan&page=2')
-    await expect.poll(async () => (await found()) !== first).toBe(true)
+    await expect.poll(async () => (await shownParties()) !== first).toBe(true)
     await page().goBack()
-    await expect.poll(found).toBe(first)
+    await expect.poll(shownParties).toBe(first)
     await go('/app/search?q=konkan&page=999')
     await expect.poll(address).not.toContain('page=999')
   })
@@ -82,9 +82,9 @@ describe('search', () => {
 
 describe('verify business', () => {
   it('narrows to a state and a city of the register, and names the register with its day [SH-PROD-002] [SH-ROUTE-025] [SH-QP-005] [SH-QP-006] [SH-QP-007]', async () => {
-    const found = async (place: string) =>
+    const partiesIn = async (place: string) =>
       (await api.get(`/v1/search/parties/complete?q=hotels&per_page=100${place}`)).body
-    const [all, inGoa, inPanaji] = await Promise.all(['', '&state=Goa', '&state=Goa&city=Panaji'].map(found))
+    const [all, inGoa, inPanaji] = await Promise.all(['', '&state=Goa', '&state=Goa&city=Panaji'].map(partiesIn))
     expect(inGoa.total_count).toBeLessThan(all.total_count)
     expect(inPanaji.total_count).toBeLessThan(inGoa.total_count)
     expect(inPanaji.total_count).toBeGreaterThan(0)

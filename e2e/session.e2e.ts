@@ -188,28 +188,28 @@ describe('a reload', () => {
       !/:[^/?]+(\/|$)/.test(of) &&
       !(of.startsWith('/app/book/') && of !== '/app/book/movement'),
   )
-  let one: OpenBrowser
+  let browser: OpenBrowser
   let settled: () => Promise<void>
   beforeAll(async () => {
-    one = await openBrowser()
-    settled = watchCalls(one.page).settled
-    await signIn(one.page, product, ASHA)
+    browser = await openBrowser()
+    settled = watchCalls(browser.page).settled
+    await signIn(browser.page, product, ASHA)
   })
-  afterAll(() => one?.close())
+  afterAll(() => browser?.close())
 
   /** The screen as the browser names it, and where it is. */
   const shown = async (): Promise<string[]> => {
     await settled()
-    const { pathname, search } = new URL(one.page.url())
-    return [pathname + search, await one.page.title()]
+    const { pathname, search } = new URL(browser.page.url())
+    return [pathname + search, await browser.page.title()]
   }
 
   it.each(whole.map(({ path: of }) => of.replace(/\/:[^/]+\?/g, '')))(
     'of %s leaves the same screen [SH-ROUTE-072]',
     async (address) => {
-      await follow(one.page, address)
+      await follow(browser.page, address)
       const before = await shown()
-      await one.page.reload()
+      await browser.page.reload()
       expect(await shown()).toEqual(before)
     },
   )

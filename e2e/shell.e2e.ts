@@ -64,7 +64,7 @@ describe('the dashboard', () => {
             const moved = { shifts: 0 }
             Object.assign(window, { moved })
             new PerformanceObserver((list) => {
-              for (const one of list.getEntries() as Shift[]) if (!one.hadRecentInput) moved.shifts += one.value
+              for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) moved.shifts += entry.value
             }).observe({ type: 'layout-shift', buffered: true })
           })
           await page.reload()

@@ -62,7 +62,7 @@ describe('the owner of a small business', () => {
   const signal = async (code: string) => {
     const { party_id } = (await api.get('/v1/account/myorg')).body
     const { data } = (await api.get(`/v1/parties/${party_id}/signals`)).body
-    return data.find((one: { code: string }) => one.code === code)
+    return data.find((product: { code: string }) => product.code === code)
   }
   const give = async (section: string) => {
     await page().goto(`${product.origin}/consent/${section}`)
@@ -81,8 +81,8 @@ describe('the owner of a small business', () => {
       `${name} is read`,
       async () => {
         const { data } = (await api.get('/v1/user/consents')).body
-        const files = data.flatMap((one: { files: { file_name: string; fact_count: number }[] }) => one.files)
-        return files.filter((one: { fact_count: number }) => one.fact_count > 0).length >= count
+        const files = data.flatMap((section: { files: { file_name: string; fact_count: number }[] }) => section.files)
+        return files.filter((file: { fact_count: number }) => file.fact_count > 0).length >= count
       },
       30_000,
     )
@@ -100,7 +100,7 @@ describe('the owner of a small business', () => {
     const sales = page().getByRole('table', { name: 'Sales by month' })
     await sales.waitFor()
     const [, latest = ''] = await sales.getByRole('row').allTextContents()
-    for (const told of ['Sep 2026', '₹10,00,000', '₹7,00,000', '₹11,80,000']) expect(latest).toContain(told)
+    for (const text of ['Sep 2026', '₹10,00,000', '₹7,00,000', '₹11,80,000']) expect(latest).toContain(text)
     await page().getByText('Sep 2026: GST returns show 30% less than the books sold.').waitFor()
     await page().getByRole('heading', { name: 'What lenders would see' }).waitFor()
     expect(await findingsOn(page())).toEqual([])

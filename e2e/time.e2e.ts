@@ -136,8 +136,8 @@ describe('our product, half an hour after an Indian midnight', () => {
     await uploadBorrowers(api)
     const company = () => api.get('/v1/search/parties/complete?q=kill%20test%20borrower%201')
     await eventually('the borrower is found', async () => (await company()).body.data.length > 0, 30_000)
-    const [found] = (await company()).body.data
-    party = { party_id: found.id, party_name: found.name }
+    const [row] = (await company()).body.data
+    party = { party_id: row.id, party_name: row.name }
     organization_id = (await api.get('/v1/account/myorg')).body.organization_id
     case_type = (await api.get('/v1/cases/case_types')).body[0]._id
     await openCase('Opened before midnight')

@@ -36,7 +36,7 @@ describe('the tour in a browser', () => {
       asNewUser()
       await enter('/app/dashboard')
       // A phone has its sidebar, and with it the products, behind a button.
-      for (const stop of STOPS.filter((one) => width > 1000 || one !== 'Order Report')) {
+      for (const stop of STOPS.filter((stopName) => width > 1000 || stopName !== 'Order Report')) {
         await card(stop).waitFor()
         await expect.poll(() => outside(stop), { message: `${stop} ${width}` }).toEqual([])
         await expect.poll(focused).toBe(stop === 'My Account' ? 'Done' : 'Next')

@@ -26,7 +26,7 @@ export async function startWalkedProduct(): Promise<{ product: Product; things: 
 async function fill(product: Product): Promise<Things> {
   const api = apiClient(product.origin, await signInOverHttp(product.origin, WALKER))
   // The worker produces the reports of the demo world after it is there.
-  const found = await eventually(
+  const things = await eventually(
     'a report is done',
     async () => {
       const things = await thingsOf(api)
@@ -35,5 +35,5 @@ async function fill(product: Product): Promise<Things> {
     REPORT_WITHIN_MS,
   )
   const made = { back_test_id: await makeBackTest(api), stress_run_id: await makeStressRun(api) }
-  return { ...found, ...made, contest_id: await makeContest(api), study_id: await makeStudy(api) }
+  return { ...things, ...made, contest_id: await makeContest(api), study_id: await makeStudy(api) }
 }

@@ -38,7 +38,7 @@ it('a webhook that was made in the browser is sent to by the worker, and its del
   await page.getByRole('link', { name: 'Core banking' }).click()
   await page.getByRole('button', { name: 'Send a test event' }).click()
   await eventually('the test event arrives', () => receiver.received.length === 1)
-  expect(receiver.received.every((one) => isSignedWith(secret, one))).toBe(true)
+  expect(receiver.received.every((received) => isSignedWith(secret, received))).toBe(true)
   const deliveries = page.getByRole('region', { name: 'Deliveries' })
   const row = deliveries.getByRole('row', { name: /Test event/ })
   await row.getByText('Failed').waitFor()

@@ -23,8 +23,8 @@ function field(name: string, schema: JsonSchema, required: boolean, pad: string)
 
 function objectOf(schema: JsonSchema, pad: string): string {
   const needed = Array.isArray(schema.required) ? schema.required : []
-  const inner = Object.entries(schema.properties ?? {}).map(([name, one]) =>
-    field(name, one, needed.includes(name), pad + PAD),
+  const inner = Object.entries(schema.properties ?? {}).map(([name, inner]) =>
+    field(name, inner, needed.includes(name), pad + PAD),
   )
   if (inner.length > 0) return `{\n${inner.join('')}${pad}}`
   const { additionalProperties: others } = schema
@@ -33,7 +33,7 @@ function objectOf(schema: JsonSchema, pad: string): string {
 }
 
 const many = (schemas: readonly JsonSchema[], sign: string, pad: string) =>
-  `(${[...new Set(schemas.map((one) => typeOf(one, pad)))].join(` ${sign} `)})`
+  `(${[...new Set(schemas.map((schema) => typeOf(schema, pad)))].join(` ${sign} `)})`
 
 function bareType(schema: JsonSchema, pad: string): string {
   if (Array.isArray(schema.enum)) return schema.enum.map(literal).join(' | ')
@@ -64,10 +64,15 @@ const schemaIn = (content: Record<string, { schema: JsonSchema }> | undefined) =
   Object.values(content ?? {})[0]?.schema
 
 function askedIn(operation: Operation, where: 'path' | 'query'): string {
-  const asked = operation.parameters.filter((one) => one.in === where)
+  const asked = operation.parameters.filter((parameter) => parameter.in === where)
   if (asked.length === 0) return ''
-  const inner = asked.map((one) =>
-    field(one.name, { ...one.schema, description: one.description }, one.required, PAD + PAD + PAD),
+  const inner = asked.map((parameter) =>
+    field(
+      parameter.name,
+      { ...parameter.schema, description: parameter.description },
+      parameter.required,
+      PAD + PAD + PAD,
+    ),
   )
   const isNeeded = asked.some(({ required }) => required)
   return `${PAD + PAD}${where}${isNeeded ? '' : '?'}: {\n${inner.join('')}${PAD + PAD}}\n`
@@ -95,7 +100,7 @@ export function operationsText(document: OpenApiDocument = openApi()): string {
   const operations = Object.values(document.paths)
     .flatMap((methods) => Object.values(methods))
     .filter((operation) => opensToKeys(endpointOf(operation)))
-    .sort((one, other) => (one.operationId < other.operationId ? -1 : 1))
+    .sort((operation, other) => (operation.operationId < other.operationId ? -1 : 1))
   const addresses = operations.map((operation) => {
     const { method, path } = endpointOf(operation)
     return `${PAD}${operation.operationId}: ['${method}', '${path}'],\n`

@@ -69,16 +69,16 @@ const OPEN_RECORDS = ['alert_detail', 'thresholds', 'counts', 'lines', 'by_type'
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
 
 /** Where two answers have another shape; a list is as its first row, and what is null says nothing. */
-export function shapeDifferences(one: unknown, other: unknown, at = ''): string[] {
-  if (one === null || other === null) return []
-  if (kindOf(one) !== kindOf(other)) return [`${at}: ${kindOf(one)} and ${kindOf(other)}`]
-  if (Array.isArray(one) && Array.isArray(other)) {
-    const isBoth = one.length > 0 && other.length > 0
-    return isBoth ? shapeDifferences(one[0], other[0], `${at}[]`) : []
+export function shapeDifferences(expected: unknown, other: unknown, at = ''): string[] {
+  if (expected === null || other === null) return []
+  if (kindOf(expected) !== kindOf(other)) return [`${at}: ${kindOf(expected)} and ${kindOf(other)}`]
+  if (Array.isArray(expected) && Array.isArray(other)) {
+    const isBoth = expected.length > 0 && other.length > 0
+    return isBoth ? shapeDifferences(expected[0], other[0], `${at}[]`) : []
   }
-  if (typeof one !== 'object' || typeof other !== 'object') return []
+  if (typeof expected !== 'object' || typeof other !== 'object') return []
   if (OPEN_RECORDS.includes(at.split('.').at(-1) ?? '')) return []
-  const [left, right] = [one as Record<string, unknown>, other as Record<string, unknown>]
+  const [left, right] = [expected as Record<string, unknown>, other as Record<string, unknown>]
   return [...new Set([...Object.keys(left), ...Object.keys(right)])].flatMap((name) => {
     if (!(name in left) || !(name in right)) return [`${at}.${name}: in one alone`]
     return shapeDifferences(left[name], right[name], `${at}.${name}`)

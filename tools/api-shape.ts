@@ -94,18 +94,18 @@ export const shapeFromText = (text: string): Shape =>
 function breakOf(address: string, before: Part, now: Part | undefined): string[] {
   if (!now) return [`${address}: removed`]
   const isAsked = ASKED.test(address)
-  const found: string[] = []
+  const changes: string[] = []
   const [had, has] = [before.type.split('|'), now.type.split('|')]
   // A request may allow more than before, an answer may say less.
-  const foreign = isAsked ? had.filter((one) => !has.includes(one)) : has.filter((one) => !had.includes(one))
-  if (foreign.length > 0) found.push(`${address}: ${before.type} became ${now.type}`)
+  const foreign = isAsked ? had.filter((value) => !has.includes(value)) : has.filter((value) => !had.includes(value))
+  if (foreign.length > 0) changes.push(`${address}: ${before.type} became ${now.type}`)
   if (isAsked ? now.is_required && !before.is_required : before.is_required && !now.is_required)
-    found.push(`${address}: became ${now.is_required ? 'required' : 'optional'}`)
+    changes.push(`${address}: became ${now.is_required ? 'required' : 'optional'}`)
   const lost = before.values.filter((value) => !now.values.includes(value))
   // A parameter that takes any value now takes the old ones too.
   const takesAll = isAsked && now.values.length === 0
-  if (lost.length > 0 && !takesAll) found.push(`${address}: lost ${lost.join(', ')}`)
-  return found
+  if (lost.length > 0 && !takesAll) changes.push(`${address}: lost ${lost.join(', ')}`)
+  return changes
 }
 
 /** Each change that may break a client, as a sentence that begins with the address. */

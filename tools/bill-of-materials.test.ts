@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { billOfMaterials } from './bill-of-materials.ts'
 
 const { components } = billOfMaterials(readFileSync('package-lock.json', 'utf8'))
-const named = (name: string) => components.find((one) => one.name === name)
+const named = (name: string) => components.find((component) => component.name === name)
 
 it('lists what ships, also what the tests use as well, and nothing that is for development alone', () => {
   for (const name of ['fastify', 'kysely', 'pg', 'zod', 'react', '@mantine/core'])

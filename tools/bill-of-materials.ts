@@ -26,11 +26,11 @@ const INSTALLED = 'node_modules/'
 /** What ships, as a CycloneDX 1.5 document; the same lock file gives the same document. */
 export function billOfMaterials(lock: string) {
   const { name, version, packages } = lockFile.parse(JSON.parse(lock))
-  const shipped = Object.entries(packages).flatMap(([path, one]) => {
+  const shipped = Object.entries(packages).flatMap(([path, packageEntry]) => {
     const at = path.lastIndexOf(INSTALLED)
-    return at < 0 || one.dev || one.devOptional || one.link || !one.version
+    return at < 0 || packageEntry.dev || packageEntry.devOptional || packageEntry.link || !packageEntry.version
       ? []
-      : [{ ...one, name: path.slice(at + INSTALLED.length) }]
+      : [{ ...packageEntry, name: path.slice(at + INSTALLED.length) }]
   })
   const components = shipped.map(({ name, version, license, integrity, optional }) => {
     const [algorithm, digest] = integrity?.split('-') ?? []
@@ -46,7 +46,7 @@ export function billOfMaterials(lock: string) {
         digest && { hashes: [{ alg: 'SHA-512', content: Buffer.from(digest, 'base64').toString('hex') }] }),
     }
   })
-  const unique = [...new Map(components.map((one) => [one['bom-ref'], one])).values()]
+  const unique = [...new Map(components.map((component) => [component['bom-ref'], component])).values()]
   const hex = createHash('sha256').update(lock).digest('hex')
   const uuid = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
   return {
@@ -55,6 +55,6 @@ export function billOfMaterials(lock: string) {
     serialNumber: `urn:uuid:${uuid}`,
     version: 1,
     metadata: { component: { type: 'application', 'bom-ref': `${name}@${version}`, name, version } },
-    components: unique.sort((one, other) => (one['bom-ref'] < other['bom-ref'] ? -1 : 1)),
+    components: unique.sort((item, other) => (item['bom-ref'] < other['bom-ref'] ? -1 : 1)),
   }
 }

@@ -61,22 +61,25 @@ async function tryFault(watched: Watched, { alert, cause, mend }: Fault): Promis
 
 async function tryAll(watched: Watched, names: readonly string[]): Promise<{ passed: number; failed: number }> {
   let [passed, failed] = [0, 0]
-  const told = (is_right: boolean, line: string) => {
+  const report = (is_right: boolean, line: string) => {
     if (is_right) passed += 1
     else failed += 1
     say(`${is_right ? 'passed' : 'FAILED'}  ${line}`)
   }
   const { complaints } = watched
-  told(complaints.length === 0, `promtool reads the files of deploy/monitoring${complaints.map((one) => `\n${one}`)}`)
+  report(
+    complaints.length === 0,
+    `promtool reads the files of deploy/monitoring${complaints.map((complaint) => `\n${complaint}`)}`,
+  )
   await until('Prometheus does not read server and worker', FIRES_WITHIN_MS, async () => {
     return (await watched.prometheus.reached()) === 2
   })
   for (const fault of FAULTS) {
     if (names.length > 0 && !names.includes(fault.alert)) continue
     try {
-      told(true, `${fault.alert}: ${fault.says}: ${await tryFault(watched, fault)}`)
+      report(true, `${fault.alert}: ${fault.says}: ${await tryFault(watched, fault)}`)
     } catch (error) {
-      told(false, `${fault.alert}: ${fault.says}: ${error instanceof Error ? error.message : String(error)}`)
+      report(false, `${fault.alert}: ${fault.says}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
   return { passed, failed }

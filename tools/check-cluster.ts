@@ -30,8 +30,8 @@ const lastEvent = async (cluster: Cluster, token: string): Promise<number> => {
 async function readsOf(ports: readonly number[]): Promise<string> {
   const counts = new Map<string, number>()
   for (const port of ports) {
-    const told = await fetch(`http://127.0.0.1:${port}/metrics`).then((answer) => answer.text())
-    for (const [, by, why, reads] of told.matchAll(/^saakh_reads_total\{by="(\w+)",why="([^"]*)"\} (\d+)/gm)) {
+    const text = await fetch(`http://127.0.0.1:${port}/metrics`).then((answer) => answer.text())
+    for (const [, by, why, reads] of text.matchAll(/^saakh_reads_total\{by="(\w+)",why="([^"]*)"\} (\d+)/gm)) {
       const name = why ? `${by} (${why})` : String(by)
       counts.set(name, (counts.get(name) ?? 0) + Number(reads))
     }

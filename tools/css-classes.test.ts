@@ -15,8 +15,10 @@ function missingIn(file: string): string[] {
   const statements = code.replace(/^import .*$/gm, '')
   return [...code.matchAll(MODULE)].flatMap(([, name = '', path = '']) => {
     const known = classesOf(readFileSync(join(dirname(file), path), 'utf8'))
-    const asked = [...statements.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, one]) => one)
-    return asked.filter((one) => !known.has(one)).map((one) => `${relative(ROOT, file)}: ${path} has no .${one}`)
+    const asked = [...statements.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, className]) => className)
+    return asked
+      .filter((className) => !known.has(className))
+      .map((className) => `${relative(ROOT, file)}: ${path} has no .${className}`)
   })
 }
 

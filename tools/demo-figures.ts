@@ -74,7 +74,7 @@ function figuresOf(alerts: readonly RaisedAlert[], { truth, defaults }: Judged):
 }
 
 function report(alerts: readonly RaisedAlert[], truths: readonly TruthOf[]): string {
-  const truth = new Map(truths.map((one) => [one.customer_number, one]))
+  const truth = new Map(truths.map((truth) => [truth.customer_number, truth]))
   const watched_from = deliveryDays(ANCHOR).at(-WATCHED) ?? ANCHOR
   const defaults = truths.flatMap(({ customer_number, outcome, reached_on }) =>
     (outcome === 'NPA' || outcome === 'upgraded') && reached_on !== null && reached_on > watched_from
@@ -88,7 +88,7 @@ function report(alerts: readonly RaisedAlert[], truths: readonly TruthOf[]): str
     return `| ${code}${may ? '' : ' (not for private companies)'} | ${cells.join(' | ')} |`
   })
   const outcomes = [...new Set(truths.map(({ outcome }) => outcome))]
-    .map((outcome) => `${outcome}: ${truths.filter((one) => one.outcome === outcome).length}`)
+    .map((outcome) => `${outcome}: ${truths.filter((truth) => truth.outcome === outcome).length}`)
     .join(', ')
   return `# Demo figures, no evidence
 

@@ -43,9 +43,9 @@ const scoresAsOf = ({ db }: Platform, as_of: IsoDate): Promise<MonthlyScore[]> =
       rules: RULES,
       as_of,
     })
-    return dossiers.map((one) => {
-      const { score, band, coverage, reason } = scoreDossier(one, judgeDossier(one, RULES, as_of), as_of)
-      return { as_of, customer_number: customers.get(one.party.party_id) ?? '', score, band, coverage, reason }
+    return dossiers.map((dossier) => {
+      const { score, band, coverage, reason } = scoreDossier(dossier, judgeDossier(dossier, RULES, as_of), as_of)
+      return { as_of, customer_number: customers.get(dossier.party.party_id) ?? '', score, band, coverage, reason }
     })
   })
 

@@ -54,7 +54,7 @@ try {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const { settled } = watchCalls(page)
     await signIn(page, { origin }, ADMIN)
-    for (const { name, at, press } of wanted.filter((one) => (one.width ?? 'desktop') === width)) {
+    for (const { name, at, press } of wanted.filter((shot) => (shot.width ?? 'desktop') === width)) {
       await follow(page, at)
       await settled()
       await press?.(page)

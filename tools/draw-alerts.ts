@@ -40,10 +40,10 @@ const hasRawFiling = ({ read_at }: OpenAlert) =>
 function alternating(all: readonly OpenAlert[], random: () => number): OpenAlert[] {
   const drawn = shuffled(all, random)
   const raw = drawn.filter(hasRawFiling)
-  const others = drawn.filter((one) => !hasRawFiling(one))
+  const others = drawn.filter((alert) => !hasRawFiling(alert))
   return Array.from({ length: Math.max(raw.length, others.length) }, (_, i) => [raw[i], others[i]])
     .flat()
-    .filter((one) => one !== undefined)
+    .filter((alert) => alert !== undefined)
 }
 
 /** One of each type in turn, so that rare types are drawn as often as frequent ones until they are used up. */
@@ -52,7 +52,7 @@ function draw(open: readonly OpenAlert[], many: number, random: () => number): O
   const codes = [...new Set(sorted.map(({ code }) => code))].sort()
   const queues = codes.map((code) =>
     alternating(
-      sorted.filter((one) => one.code === code),
+      sorted.filter((alert) => alert.code === code),
       random,
     ),
   )
@@ -78,7 +78,9 @@ if (!Number.isInteger(seed) || !Number.isInteger(many) || !existsSync(WALKED)) {
   // Answers about companies that file results or that circulars name; the register's rows would crowd them out.
   const silent = (state: Quiet['state']) =>
     shuffled(
-      quiet.filter((one) => ofCredit.has(one.code) && one.state === state && one.reads_more_than_register),
+      quiet.filter(
+        (outcome) => ofCredit.has(outcome.code) && outcome.state === state && outcome.reads_more_than_register,
+      ),
       random,
     ).slice(0, QUIET)
   const samples = { seed, drawn, clear: silent('clear'), not_measurable: silent('not_measurable') }

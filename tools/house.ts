@@ -187,8 +187,8 @@ export const WITH_DATABASE: readonly string[] = names(
 export const READS_ENVIRONMENT: readonly string[] = ['apps/server/src/config.ts', 'apps/server/src/main.ts']
 
 export function areaOf(file: string): { name: string; area: Area } | null {
-  const found = Object.entries(AREAS).find(([, { at }]) => at.test(file))
-  return found ? { name: found[0], area: found[1] } : null
+  const entry = Object.entries(AREAS).find(([, { at }]) => at.test(file))
+  return entry ? { name: entry[0], area: entry[1] } : null
 }
 
 function names(side: string, list: string): string[] {

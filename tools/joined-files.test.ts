@@ -37,10 +37,10 @@ describe('the files that parts come in', () => {
     )
     fc.assert(
       fc.property(graphs, fc.nat(8_000), (drawn, asked) => {
-        const needs = drawn.map((one, place) => [...new Set(one.needs.filter((other) => other < place))])
+        const needs = drawn.map((chunk, place) => [...new Set(chunk.needs.filter((other) => other < place))])
         const neededOn = drawn.map(({ own }) => new Set(own))
         for (let place = drawn.length - 1; place >= 0; place--)
-          for (const other of needs[place] ?? []) for (const one of neededOn[place] ?? []) neededOn[other]?.add(one)
+          for (const other of needs[place] ?? []) for (const index of neededOn[place] ?? []) neededOn[other]?.add(index)
         const parts = drawn.map(({ size }, place) => part(size, [...(neededOn[place] ?? [])], needs[place]))
         const files = joinedFiles(parts, [40, 40, 1, 1, 1, 1, 1], { asked, named: 100 })
         const fileOf = (place: number) => String(files.findIndex((own) => own.includes(place)))

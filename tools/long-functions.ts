@@ -15,20 +15,20 @@ const placeOf = ({ start, end }: Node): [number, number] => [Number(start), Numb
 /** The functions of a test file that are too long; what groups tests is no function in this sense. */
 export function longFunctions(source: string): LongFunction[] {
   if (source.split('\n').length <= LONGEST) return []
-  const found: LongFunction[] = []
+  const functions: LongFunction[] = []
   const linesIn = (from: number, to: number) => source.slice(from, to).split('\n').length
   const visit = (node: Node, isGroup: boolean): void => {
     const [start, end] = placeOf(node)
     const lines = linesIn(start, end)
     if (lines <= LONGEST) return
-    if (FUNCTIONS.test(node.type) && !isGroup) found.push({ line: linesIn(0, start), lines })
+    if (FUNCTIONS.test(node.type) && !isGroup) functions.push({ line: linesIn(0, start), lines })
     const groups =
       node.type === 'CallExpression' && isNode(node.callee) && namesGroup(source.slice(...placeOf(node.callee)))
     for (const [field, value] of Object.entries(node))
       for (const child of isNode(value) ? [value] : nodesOf(value)) visit(child, groups && field === 'arguments')
   }
   for (const statement of statementsOf(source)) visit(statement, false)
-  return found
+  return functions
 }
 
 const namesGroup = (callee: string): boolean => /^(describe|group)\b/.test(callee)

@@ -12,17 +12,17 @@ const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8',
 
 /** What is committed under such names, by path. */
 function filesAt(pattern: RegExp): Map<string, string> {
-  const found = git('ls-tree', '-r', revision)
+  const listing = git('ls-tree', '-r', revision)
     .split('\n')
     .map((line) => /^\d+ blob (\w+)\t(.+)$/.exec(line))
     .flatMap((match) => (match?.[1] && match[2] && pattern.test(match[2]) ? [{ id: match[1], name: match[2] }] : []))
   const batch = execFileSync('git', ['cat-file', '--batch'], {
-    input: found.map(({ id }) => `${id}\n`).join(''),
+    input: listing.map(({ id }) => `${id}\n`).join(''),
     maxBuffer: 1 << 30,
   })
   let at = 0
   return new Map(
-    found.map(({ name }) => {
+    listing.map(({ name }) => {
       const head = batch.indexOf(10, at)
       const size = Number(batch.subarray(at, head).toString().split(' ')[2])
       const source = batch.subarray(head + 1, head + 1 + size).toString()
@@ -35,7 +35,7 @@ function filesAt(pattern: RegExp): Map<string, string> {
 const linesOf = (source: string): number => source.trimEnd().split('\n').length
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 const most = (values: readonly number[]): number => Math.max(0, ...values)
-const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0)
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 const count = (pattern: RegExp, source: string): number => source.match(pattern)?.length ?? 0
 const about = (values: readonly number[]): string => `${median(values)}, ${most(values)}`
 
@@ -59,7 +59,7 @@ const READS_BY_HAND = /\b(?:firstText|firstNumber|firstCount|isSet)\(\s*\w+\.\w/
 const answers = sources.filter(([file]) => /^(packages\/(contract|domain)|apps\/web)\//.test(file))
 const byHand = answers.map(([file, source]): [string, number] => [file, count(READS_BY_HAND, source)])
 const functions = sources
-  .flatMap(([file, source]) => functionsIn(source).map((one) => ({ file, ...one })))
+  .flatMap(([file, source]) => functionsIn(source).map((entry) => ({ file, ...entry })))
   .sort((a, b) => b.lines - a.lines)
 const generated = filesAt(/\.gen\.tsx?$|^docs\/(import-files|signals)\.md$|\/isolation\.txt$/)
 const copied = copiedLines(sources)

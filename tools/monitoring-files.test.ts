@@ -105,7 +105,7 @@ describe('the alerts and the dashboard', () => {
   it.each(asked)('tell labels that their expression leaves: $at', ({ expr, told }) => {
     const left = groupedBy(expr).flat()
     if (/\bup\{/.test(expr)) left.push(...OF_THE_TARGET)
-    const named = [...told.matchAll(/\$labels\.(\w+)|\{\{(\w+)\}\}/g)].map(([, one, other]) => one ?? other)
+    const named = [...told.matchAll(/\$labels\.(\w+)|\{\{(\w+)\}\}/g)].map(([, label, other]) => label ?? other)
     expect(named.filter((label) => !left.includes(String(label)))).toEqual([])
   })
 
@@ -147,14 +147,14 @@ describe('the alerts', () => {
 describe('docs/metrics.md', () => {
   it('tells each metric with its labels, and no other', () => {
     const rows = [...readFileSync('docs/metrics.md', 'utf8').matchAll(/^\| `(saakh_\w+)` \|([^|]*)\|/gm)]
-    const told = rows.map(([, name = '', labels = '']) => [
+    const metrics = rows.map(([, name = '', labels = '']) => [
       name,
       labels
         .split(',')
-        .map((one) => one.trim())
+        .map((part) => part.trim())
         .filter(Boolean)
         .sort(),
     ])
-    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(declared.map(({ name, labels }) => [name, labels])))
+    expect(Object.fromEntries(metrics)).toEqual(Object.fromEntries(declared.map(({ name, labels }) => [name, labels])))
   })
 })

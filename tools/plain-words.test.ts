@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wordProblems } from './plain-words.ts'
+import { nameProblems, wordProblems } from './plain-words.ts'
 
 const rules = (source: string) => wordProblems(source).map(({ line, rule }) => `${line}: ${rule}`)
 
@@ -34,4 +34,24 @@ describe('sentences', () => {
   ])('may say: %s', (line) => {
     expect(rules(line)).toEqual([])
   })
+})
+
+describe('names', () => {
+  it.each([
+    'const told = await read()',
+    'for (const one of rows) take(one)',
+    'const [found] = rows',
+    'rows.map((one) => one.id)',
+    'rows.some((one, at) => at > 0)',
+    'type Told = string',
+  ])('say what a value is: %s', (line) => {
+    expect(nameProblems(`const a = 1\n${line}`).map((problem) => problem.line)).toEqual([2])
+  })
+
+  it.each(['const { found } = answer', 'rows.map(({ told }) => told)', '// for (const one of rows)'])(
+    'may be taken from what an object names: %s',
+    (line) => {
+      expect(nameProblems(line)).toEqual([])
+    },
+  )
 })

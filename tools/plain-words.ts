@@ -32,3 +32,33 @@ export function wordProblems(source: string): WordProblem[] {
     return []
   })
 }
+
+const VAGUE = 'one|told|found'
+/** A variable, a parameter or a loop's element that says nothing of what it is. What an object names so may be taken from it under its name. */
+const VAGUE_NAME = new RegExp(
+  [
+    `\\b(?:const|let|var) (${VAGUE})(?= =|: |;|,|$)`,
+    `\\bfor \\((?:const|let) (${VAGUE}) of\\b`,
+    `\\b(?:const|let) \\[(${VAGUE})\\b`,
+    `\\bfunction\\*? (${VAGUE})\\b`,
+    `\\((${VAGUE})(?:\\?|: [^)]*)?(?:, \\w+)?\\) =>`,
+    '\\b(?:interface|type|class) (Told|Found|One)\\b',
+  ].join('|'),
+)
+
+/** Each line of a file that names a value by a word that fits any value. */
+export function nameProblems(source: string): WordProblem[] {
+  return source.split('\n').flatMap((text, index) => {
+    if (COMMENT.test(text)) return []
+    const name = text.match(VAGUE_NAME)?.slice(1).find(Boolean)
+    return name
+      ? [
+          {
+            line: index + 1,
+            rule: `'${name}' says nothing of the value`,
+            advice: 'Name what it is: summary, alert, existing.',
+          },
+        ]
+      : []
+  })
+}

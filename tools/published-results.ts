@@ -58,15 +58,22 @@ const aside: string[] = []
 const flows = new Map<string | null, FiledFlow[]>()
 const worded: { filing: Filing; isin: string; quarter: WordedQuarter }[] = []
 
-const flowOf = ({ filing_id, known_at }: Filing, one: FiledStatement): FiledFlow | null =>
-  one.statement === 'profit_and_loss' && one.period_start !== null
-    ? { filing_id, known_at, nature: one.nature, start: one.period_start, end: one.period_end, lines: one.lines }
+const flowOf = ({ filing_id, known_at }: Filing, statement: FiledStatement): FiledFlow | null =>
+  statement.statement === 'profit_and_loss' && statement.period_start !== null
+    ? {
+        filing_id,
+        known_at,
+        nature: statement.nature,
+        start: statement.period_start,
+        end: statement.period_end,
+        lines: statement.lines,
+      }
     : null
 
-function take(filing: Filing, isin: string, one: FiledStatement) {
-  const { lines, audited, address: _, ...told } = payloadOf(filing, one)
+function take(filing: Filing, isin: string, statement: FiledStatement) {
+  const { lines, audited, address: _, ...rest } = payloadOf(filing, statement)
   const published = filing.known_at.toISOString()
-  const head = Object.fromEntries(Object.entries(told).map(([name, value]) => [name, value ?? '']))
+  const head = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value ?? '']))
   const word = audited === null ? '' : audited ? 'yes' : 'no'
   rows.push({ published, cells: { ...head, ...lines, published, audited: word, listed_isin: isin } })
 }
@@ -81,9 +88,9 @@ for await (const { filing_id = '', isin = '' } of rowsOf('xbrl_filings.csv.gz'))
   const reading = statementsOf(filing)
   aside.push(...reading.aside.map((reason) => `${filing_id}: ${reason}`))
   for (const quarter of reading.worded) worded.push({ filing, isin, quarter })
-  for (const one of reading.statements) {
-    take(filing, isin, one)
-    const flow = flowOf(filing, one)
+  for (const statement of reading.statements) {
+    take(filing, isin, statement)
+    const flow = flowOf(filing, statement)
     if (flow) flows.set(filing.symbol, [...(flows.get(filing.symbol) ?? []), flow])
   }
 }
@@ -104,4 +111,4 @@ writeFileSync(MADE, bytes)
 console.log(
   `${rows.length} statements of ${new Set(rows.map(({ cells }) => cells.filing_id)).size} filings, ${bytes.length} bytes.`,
 )
-console.log(`${aside.length} set aside:\n${aside.map((one) => `  ${one}`).join('\n')}`)
+console.log(`${aside.length} set aside:\n${aside.map((value) => `  ${value}`).join('\n')}`)

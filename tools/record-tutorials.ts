@@ -84,5 +84,5 @@ try {
   await product?.remove()
   rmSync(frames, { recursive: true, force: true })
 }
-for (const one of wrong) console.error(one)
+for (const value of wrong) console.error(value)
 process.exitCode = wrong.length > 0 ? 1 : 0

@@ -108,7 +108,7 @@ try {
   const { settled } = watchCalls(page)
   await signIn(page, { origin }, ADMIN)
   const wanted = values.only?.split(',')
-  for (const { name, at } of PICTURES.filter((one) => wanted?.includes(one.name) ?? true)) {
+  for (const { name, at } of PICTURES.filter((picture) => wanted?.includes(picture.name) ?? true)) {
     await follow(page, await at(api))
     await settled()
     tooLarge.push(...(await take(page, name)))

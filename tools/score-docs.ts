@@ -53,13 +53,13 @@ function observedFor(
   outcomes: readonly string[],
   last: IsoDate,
 ) {
-  return scores.flatMap((one): Observed[] => {
-    const truth = truths.get(one.customer_number)
-    const until = addMonths(one.as_of, HORIZON)
-    if (one.score === null || one.band === null || !truth || until > last) return []
+  return scores.flatMap((score): Observed[] => {
+    const truth = truths.get(score.customer_number)
+    const until = addMonths(score.as_of, HORIZON)
+    if (score.score === null || score.band === null || !truth || until > last) return []
     const reached = truth.reached_on !== null && outcomes.includes(truth.outcome) ? truth.reached_on : null
-    if (reached !== null && reached <= one.as_of) return []
-    return [{ score: one.score, band: one.band, happened: reached !== null && reached <= until }]
+    if (reached !== null && reached <= score.as_of) return []
+    return [{ score: score.score, band: score.band, happened: reached !== null && reached <= until }]
   })
 }
 
@@ -80,16 +80,16 @@ function sixMonthsBefore(
 ): MonthlyScore | null {
   if (reached_on === null) return null
   const before = addMonths(reached_on, -HORIZON)
-  return scores.findLast((one) => one.customer_number === customer_number && one.as_of <= before) ?? null
+  return scores.findLast((score) => score.customer_number === customer_number && score.as_of <= before) ?? null
 }
 
 export function figuresOf(scores: readonly MonthlyScore[], truths: readonly TruthOf[], from: IsoDate): string {
-  const byCustomer = new Map(truths.map((one) => [one.customer_number, one]))
+  const byCustomer = new Map(truths.map((truth) => [truth.customer_number, truth]))
   const last = scores.at(-1)?.as_of ?? from
   const observed = (outcomes: readonly string[]) => observedFor(scores, byCustomer, outcomes, last)
   const grave = observed(GRAVE)
   const perBand = BANDS.map((band) => {
-    const all = grave.filter((one) => one.band === band)
+    const all = grave.filter((score) => score.band === band)
     const bad = all.filter(({ happened }) => happened).length
     return `| ${band} | ${all.length} | ${bad} | ${percent(bad, all.length)} |`
   })
@@ -102,7 +102,7 @@ export function figuresOf(scores: readonly MonthlyScore[], truths: readonly Trut
     const own = now.filter(
       ({ customer_number, score }) => byCustomer.get(customer_number)?.outcome === outcome && score !== null,
     )
-    const counts = BANDS.map((band) => own.filter((one) => one.band === band).length)
+    const counts = BANDS.map((band) => own.filter((score) => score.band === band).length)
     return `| ${[outcome, own.length, median(own.flatMap(({ score }) => score ?? [])), ...counts].join(' | ')} |`
   })
   const coverages = now.map(({ coverage }) => coverage)

@@ -36,11 +36,11 @@ const kept = new Map<string, Record<string, string>>()
 for (const row of await rowsOf(['exchange-circulars', 'circulars.csv.gz'])) {
   const title = row.title ?? ''
   const named = issuerOfTitle(title)
-  const found = classifyCircular(title).class
+  const circularClass = classifyCircular(title).class
   const isLinked = named.ok && listed.get(named.match_name) === 1
-  if (!isLinked && !JUDGED.includes(found) && renameOfTitle(title) === null) continue
+  if (!isLinked && !JUDGED.includes(circularClass) && renameOfTitle(title) === null) continue
   if (!readCircular(cellsOf(row), TODAY).ok) continue
-  const place = `${row.pdf_url}\n${found}\n${named.ok ? named.match_name : title}`
+  const place = `${row.pdf_url}\n${circularClass}\n${named.ok ? named.match_name : title}`
   const before = kept.get(place)
   if (!before || (!rated.has(before.circular_id) && rated.has(row.circular_id))) kept.set(place, row)
 }

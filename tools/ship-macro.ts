@@ -61,9 +61,9 @@ const SERIES: readonly Series[] = [
 ]
 
 const lines: Record<string, string>[] = []
-for (const { file, period, value, periodOf = (text: string) => text, divided_by = 1, ...told } of SERIES)
+for (const { file, period, value, periodOf = (text: string) => text, divided_by = 1, ...rest } of SERIES)
   for (const row of await rowsOf(['macro-india', file])) {
     const told_value = figure(row[value]?.trim(), divided_by)
-    if (told_value !== '') lines.push({ ...told, period: periodOf(row[period] ?? ''), value: told_value })
+    if (told_value !== '') lines.push({ ...rest, period: periodOf(row[period] ?? ''), value: told_value })
   }
 ship(TARGET, 'india.csv.gz', COLUMNS, lines)

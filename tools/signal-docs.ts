@@ -15,7 +15,7 @@ const TOLD = ['finding', 'clear', 'not_measurable'] as const
 
 /** The first example of a kind, answered by the rule itself. */
 function worked(signal: Signal, examples: readonly SignalExample[], kind: (typeof TOLD)[number]): WorkedExample {
-  const example = examples.find((one) => one.kind === kind)
+  const example = examples.find((example) => example.kind === kind)
   const outcome = example && signal.evaluate(example.facts, example.context).find(({ state }) => state === kind)
   if (!example || !outcome) throw new Error(`${signal.code} has no example of ${kind}`)
   const { says } = example

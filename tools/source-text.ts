@@ -9,29 +9,29 @@ const DYNAMIC = /\bimport\s*\(\s*(['"])([^'"\n]+)\1/g
 export function importsOf(source: string): SourceImport[] {
   const code = blank(source, { strings: false })
   const lineOf = (index: number) => code.slice(0, index).split('\n').length
-  const found: SourceImport[] = []
+  const imports: SourceImport[] = []
   for (const match of code.matchAll(FROM)) {
     const names = (match[3] ?? '').replaceAll(/[{}\s]/g, ' ').split(',')
     const named = names.map((name) => name.trim()).filter((name) => name !== '')
     const type_only = match[2] !== undefined || (named.length > 0 && named.every((name) => name.startsWith('type ')))
-    found.push({ specifier: match[5] ?? '', line: lineOf(match.index), type_only, dynamic: false })
+    imports.push({ specifier: match[5] ?? '', line: lineOf(match.index), type_only, dynamic: false })
   }
   for (const [pattern, dynamic] of [
     [BARE, false],
     [DYNAMIC, true],
   ] as const) {
     for (const match of code.matchAll(pattern)) {
-      found.push({ specifier: match[2] ?? '', line: lineOf(match.index), type_only: false, dynamic })
+      imports.push({ specifier: match[2] ?? '', line: lineOf(match.index), type_only: false, dynamic })
     }
   }
-  return found
+  return imports
 }
 
 /** The patterns of every `import.meta.glob('…')`; those that leave files out are not among them. */
 export function globsOf(source: string): string[] {
   const code = blank(source, { strings: false })
   return [...code.matchAll(GLOB)].flatMap(([, patterns = '']) =>
-    [...patterns.matchAll(/(['"])([^'"!][^'"]*)\1/g)].map((found) => found[2] ?? ''),
+    [...patterns.matchAll(/(['"])([^'"!][^'"]*)\1/g)].map((match) => match[2] ?? ''),
   )
 }
 
@@ -51,19 +51,19 @@ export function blank(source: string, options: { strings: boolean }): string {
   let at = 0
   while (at < source.length) {
     const two = source.slice(at, at + 2)
-    const one = source[at] ?? ''
+    const character = source[at] ?? ''
     if (two === '//' || two === '/*') {
       const end = two === '//' ? source.indexOf('\n', at) : source.indexOf('*/', at + 2) + 2
       const stop = end < at + 2 ? source.length : end
       out += source.slice(at, stop).replaceAll(/[^\n]/g, ' ')
       at = stop
-    } else if (one === "'" || one === '"' || one === '`') {
+    } else if (character === "'" || character === '"' || character === '`') {
       const end = endOfString(source, at)
       const inside = source.slice(at + 1, end - 1)
-      out += options.strings ? one + inside.replaceAll(/[^\n]/g, '') + one : source.slice(at, end)
+      out += options.strings ? character + inside.replaceAll(/[^\n]/g, '') + character : source.slice(at, end)
       at = end
     } else {
-      out += one
+      out += character
       at += 1
     }
   }

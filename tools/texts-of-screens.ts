@@ -61,7 +61,7 @@ const tagOf = (node: Syntax): string => {
   return isNode(name) && name.type === 'JSXMemberExpression' ? nameOf(name.object) : nameOf(name)
 }
 
-const told = (node: Syntax, as: TextOfScreen['as'], texts: readonly string[]): TextOfScreen[] =>
+const textAt = (node: Syntax, as: TextOfScreen['as'], texts: readonly string[]): TextOfScreen[] =>
   texts
     .map(oneLine)
     .filter(isText)
@@ -86,18 +86,18 @@ function ofElement(node: Syntax, { mantine, translating }: Known): TextOfScreen[
   const tag = node.type === 'JSXFragment' ? '' : tagOf(node)
   const children = nodesOf(node.children)
     .filter(({ type }) => type === 'JSXText' || type === 'JSXExpressionContainer')
-    .flatMap((child) => told(child, translating.has(tag) ? 'handed' : 'drawn', textsOf(child)))
+    .flatMap((child) => textAt(child, translating.has(tag) ? 'handed' : 'drawn', textsOf(child)))
   const draws = /^[a-z]/.test(tag) || mantine.has(tag)
   const attributes = isNode(node.openingElement) ? nodesOf(node.openingElement.attributes) : []
   const props = attributes
     .filter(({ type, name }) => type === 'JSXAttribute' && TEXT_PROPS.has(nameOf(name)))
-    .flatMap((one) => told(one, draws ? 'drawn' : 'handed', textsOf(one.value)))
+    .flatMap((attribute) => textAt(attribute, draws ? 'drawn' : 'handed', textsOf(attribute.value)))
   return [...children, ...props]
 }
 
 const ofField = (node: Syntax): TextOfScreen[] =>
   TEXT_FIELDS.has(nameOf(node.key))
-    ? told(
+    ? textAt(
         node,
         'handed',
         textsOf(node.value).filter((text) => /^[A-Z]/.test(text)),
@@ -106,7 +106,7 @@ const ofField = (node: Syntax): TextOfScreen[] =>
 
 /** What `useNamed` gives fills names into a text that has its Hindi. */
 const ofCall = (node: Syntax): TextOfScreen[] =>
-  nameOf(node.callee) === 'named' ? told(node, 'handed', nodesOf(node.arguments).slice(0, 1).flatMap(textsOf)) : []
+  nameOf(node.callee) === 'named' ? textAt(node, 'handed', nodesOf(node.arguments).slice(0, 1).flatMap(textsOf)) : []
 
 export function textsOfScreen(source: string): TextOfScreen[] {
   const { program } = parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] })

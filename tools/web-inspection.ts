@@ -65,7 +65,7 @@ export function webProblems(drawn: readonly (readonly [string, string])[]): ({ f
   const effects = effectProblem(drawn.map(([, source]) => source))
   return [
     ...drawn.flatMap(([file, source]) =>
-      [...lengthProblems(source), ...formProblems(file, source)].map((one) => ({ file, ...one })),
+      [...lengthProblems(source), ...formProblems(file, source)].map((problem) => ({ file, ...problem })),
     ),
     ...(effects ? [{ file: 'apps/web/src', ...effects }] : []),
   ]

@@ -42,7 +42,7 @@ export function joinedFiles(parts: readonly Part[], weights: readonly number[], 
   return files.flatMap((file) => (file ? [file.parts] : []))
 }
 
-type Weigher = (one: Uint8Array, other?: Uint8Array) => number
+type Weigher = (bytes: Uint8Array, other?: Uint8Array) => number
 
 /** The weight of the occasions that are in one set or the other, eight at a time. */
 function weigher(weights: readonly number[]): Weigher {

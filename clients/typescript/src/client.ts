@@ -54,8 +54,8 @@ const addressOf = (path: string, values: Record<string, string>) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
 
 function queryOf(values: Record<string, unknown>): string {
-  const told = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
-  return told.length === 0 ? '' : `?${new URLSearchParams(told.map(([name, value]) => [name, String(value)]))}`
+  const sent = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
+  return sent.length === 0 ? '' : `?${new URLSearchParams(sent.map(([name, value]) => [name, String(value)]))}`
 }
 
 /** Calls the API of Saakh with an API key. */
@@ -121,9 +121,9 @@ export class SaakhClient {
 
 /** What stands between may answer something else than JSON. */
 async function refusalIn(answer: Response): Promise<Refusal> {
-  const told: unknown = await answer.json().catch(() => null)
-  const isRefusal = typeof told === 'object' && told !== null && 'data' in told
-  return isRefusal ? (told as Refusal) : { status: answer.status, data: { message: `HTTP ${answer.status}` } }
+  const body: unknown = await answer.json().catch(() => null)
+  const isRefusal = typeof body === 'object' && body !== null && 'data' in body
+  return isRefusal ? (body as Refusal) : { status: answer.status, data: { message: `HTTP ${answer.status}` } }
 }
 
 /** A file as an upload takes it. */

@@ -14,7 +14,7 @@ import { appConfig, mountWebApp } from './web-app.ts'
 const ASSETS = fileURLToPath(new URL('../../../web/public/assets', import.meta.url))
 const CLOCK = fixedClock('2026-03-30T19:00:00Z')
 /** A file of the build, with what it leaves compressed beside it. */
-const SCRIPT = 'export const one = 1\n'
+const SCRIPT = 'export const count = 1\n'
 const BUILT = [
   ['shell-A1b2_C3-.js', SCRIPT],
   ['shell-A1b2_C3-.js.br', brotliCompressSync(SCRIPT)],

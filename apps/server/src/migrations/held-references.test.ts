@@ -26,10 +26,10 @@ async function owner(): Promise<pg.Client> {
   await client.query('begin')
   return client
 }
-let one: pg.Client
+let first: pg.Client
 let other: pg.Client
 beforeEach(async () => {
-  ;[one, other] = [await owner(), await owner()]
+  ;[first, other] = [await owner(), await owner()]
 })
 afterEach(async () => {
   for (const client of clients.splice(0)) {
@@ -71,17 +71,17 @@ const refused = { code: '23503' }
 
 describe('a fact', () => {
   it('names a document that exists, or none', async () => {
-    await addFact(one, null)
-    await addFact(one, await addDocument(one))
-    await expect(addFact(one, newId())).rejects.toMatchObject(refused)
+    await addFact(first, null)
+    await addFact(first, await addDocument(first))
+    await expect(addFact(first, newId())).rejects.toMatchObject(refused)
   })
 
-  it('refuses all rows of a statement that names one document that does not exist', async () => {
-    const document_id = await addDocument(one)
+  it('refuses all rows of a statement that names a document that does not exist', async () => {
+    const document_id = await addDocument(first)
     const rows = [document_id, newId(), document_id].map(
       (id, n) => `(gen_random_uuid(), '${party_id}', 'x', '2026-01-01', now(), '{}', '${id}', 'k${n}', '')`,
     )
-    const all = one.query(
+    const all = first.query(
       `insert into facts (fact_id, party_id, kind, valid_from, known_at, payload, source_document, locator_key, content_hash)
        values ${rows.join()}`,
     )
@@ -89,42 +89,42 @@ describe('a fact', () => {
   })
 
   it('is not moved to a document that does not exist', async () => {
-    const fact_id = await addFact(one, await addDocument(one))
-    const moved = one.query('update facts set source_document = gen_random_uuid() where fact_id = $1', [fact_id])
+    const fact_id = await addFact(first, await addDocument(first))
+    const moved = first.query('update facts set source_document = gen_random_uuid() where fact_id = $1', [fact_id])
     await expect(moved).rejects.toMatchObject(refused)
   })
 
   it('keeps its document: it is neither removed nor renamed', async () => {
-    const document_id = await addDocument(one)
-    await addFact(one, document_id)
-    await one.query('savepoint before')
-    await expect(one.query('delete from documents where document_id = $1', [document_id])).rejects.toMatchObject(
+    const document_id = await addDocument(first)
+    await addFact(first, document_id)
+    await first.query('savepoint before')
+    await expect(first.query('delete from documents where document_id = $1', [document_id])).rejects.toMatchObject(
       refused,
     )
-    await one.query('rollback to before')
-    const renamed = one.query('update documents set document_id = gen_random_uuid() where document_id = $1', [
+    await first.query('rollback to before')
+    const renamed = first.query('update documents set document_id = gen_random_uuid() where document_id = $1', [
       document_id,
     ])
     await expect(renamed).rejects.toMatchObject(refused)
   })
 
   it('keeps a document that somebody else removes meanwhile, and is refused where they were first', async () => {
-    const [kept, removed] = [await addDocument(one), await addDocument(one)]
-    await commit(one)
-    await addFact(one, kept)
+    const [kept, removed] = [await addDocument(first), await addDocument(first)]
+    await commit(first)
+    await addFact(first, kept)
     const removal = other.query('delete from documents where document_id = $1', [kept])
-    const [removing] = [expect(removal).rejects.toMatchObject(refused), await commit(one)]
+    const [removing] = [expect(removal).rejects.toMatchObject(refused), await commit(first)]
     await removing
     await other.query('rollback')
     await other.query('begin')
     await other.query('delete from documents where document_id = $1', [removed])
-    const [late] = [expect(addFact(one, removed)).rejects.toMatchObject(refused), await commit(other)]
+    const [late] = [expect(addFact(first, removed)).rejects.toMatchObject(refused), await commit(other)]
     await late
   })
 
   it('keeps it from a transaction that would not see the fact', async () => {
-    const document_id = await addDocument(one)
-    await commit(one)
+    const document_id = await addDocument(first)
+    await commit(first)
     await other.query('set transaction isolation level repeatable read')
     await expect(other.query('delete from documents where document_id = $1', [document_id])).rejects.toThrow(
       'removed only in a transaction that is read committed',
@@ -134,28 +134,28 @@ describe('a fact', () => {
 
 describe('a head', () => {
   it('names a fact that exists, which is not removed', async () => {
-    const fact_id = await addFact(one, null)
-    await addHead(one, fact_id)
-    await one.query('savepoint before')
-    await expect(one.query('delete from facts where fact_id = $1', [fact_id])).rejects.toMatchObject(refused)
-    await one.query('rollback to before')
-    await expect(addHead(one, newId())).rejects.toMatchObject(refused)
+    const fact_id = await addFact(first, null)
+    await addHead(first, fact_id)
+    await first.query('savepoint before')
+    await expect(first.query('delete from facts where fact_id = $1', [fact_id])).rejects.toMatchObject(refused)
+    await first.query('rollback to before')
+    await expect(addHead(first, newId())).rejects.toMatchObject(refused)
   })
 
   it('keeps the fact of an earlier transaction from being removed meanwhile', async () => {
-    const fact_id = await addFact(one, null)
-    await commit(one)
-    await addHead(one, fact_id)
+    const fact_id = await addFact(first, null)
+    await commit(first)
+    await addHead(first, fact_id)
     const removal = other.query('delete from facts where fact_id = $1', [fact_id])
-    const [removing] = [expect(removal).rejects.toMatchObject(refused), await commit(one)]
+    const [removing] = [expect(removal).rejects.toMatchObject(refused), await commit(first)]
     await removing
   })
 })
 
 it('tells of what is referred to and missing where the triggers were away', async () => {
-  const dangling = () => one.query<{ name: string }>('select dangling_references() as name')
+  const dangling = () => first.query<{ name: string }>('select dangling_references() as name')
   expect((await dangling()).rows).toEqual([])
-  await one.query('alter table facts disable trigger user')
-  await addFact(one, newId())
+  await first.query('alter table facts disable trigger user')
+  await addFact(first, newId())
   expect((await dangling()).rows).toEqual([{ name: 'facts' }])
 })

@@ -203,7 +203,7 @@ export async function previewOf(context: Context, compared: readonly Compared[],
 }
 
 function sumsOf(parties: readonly Compared[], borrowers: ReadonlyMap<string, Borrower>) {
-  const sum = (is: (one: Compared) => boolean) => {
+  const sum = (is: (compared: Compared) => boolean) => {
     const of = parties.filter(is)
     return {
       borrowers: of.length,

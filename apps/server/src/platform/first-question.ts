@@ -22,7 +22,7 @@ interface DriversQuery {
   prepare(wire: Wire): void
   _getRows(wire: Wire): void
   handleDataRow(row: unknown): void
-  handleCommandComplete(told: unknown, wire: Wire): void
+  handleCommandComplete(message: unknown, wire: Wire): void
 }
 const drivers = pg.Query.prototype as unknown as DriversQuery
 

@@ -8,7 +8,7 @@ export function lastOfEach<F extends Fact>(facts: readonly F[], keyOf: (fact: F)
 }
 
 /** The newest first; `tieOf` decides between those of one day. */
-export const newestFirst = <T>(all: readonly T[], dayOf: (one: T) => string, tieOf: (one: T) => string): T[] =>
+export const newestFirst = <T>(all: readonly T[], dayOf: (item: T) => string, tieOf: (item: T) => string): T[] =>
   [...all].sort((a, b) =>
     dayOf(a) < dayOf(b) ? 1 : dayOf(a) > dayOf(b) ? -1 : tieOf(a) < tieOf(b) ? -1 : tieOf(a) > tieOf(b) ? 1 : 0,
   )

@@ -19,7 +19,7 @@ const CUSTOMERS = 'customer_number,name\nC-1,Tara Sample Mills\nC-2,Uma Sample W
 const before = (day: string, days: number) => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 const pick = (words: readonly string[], n: number): string => words[n % words.length] ?? ''
 
-const LINES: Record<ToldFile['kind'], (told: ToldFile, day: string) => string> = {
+const LINES: Record<ToldFile['kind'], (file: ToldFile, day: string) => string> = {
   accounts: ({ a, b }) =>
     `account_number,customer_number,kind,sanction_limit,restructured_on,is_active
 A-1,C-1,${pick(['cash_credit', 'term_loan'], a)},${1_000_000 + b * 10_000},${a % 3 ? '' : '2025-11-01'},yes

@@ -14,7 +14,7 @@ export function useNotifications() {
 /** Marks as read at once and takes it back when the server did not; a failure is not worth a word. */
 export function useMarkRead() {
   const queries = useQueryClient()
-  const change = (isMarked: (one: Notification) => boolean, isAll: boolean) => {
+  const change = (isMarked: (notification: Notification) => boolean, isAll: boolean) => {
     const before = queries.getQueryData<NotificationList>(KEY)
     if (!before) return undefined
     const now = new Date().toISOString()

@@ -14,7 +14,7 @@ export interface History {
   now(): Step
   navigator: Navigator
   /** Tells each further step until what it answers is called. */
-  listen(told: () => void): () => void
+  listen(listener: () => void): () => void
 }
 
 const SCROLLED = 'scrolled'

@@ -120,7 +120,7 @@ const anyPieces: fc.Arbitrary<PriorityPieces> = fc.record({
 })
 
 /** What is worse, larger or nearer: each changes one piece. */
-const WORSE: Record<string, (one: PriorityPieces) => PriorityPieces> = {
+const WORSE: Record<string, (pieces: PriorityPieces) => PriorityPieces> = {
   'a graver alert': (pieces) => ({ ...pieces, gravest: 3 }),
   'one more family': (pieces) => ({ ...pieces, families: pieces.families + 1 }),
   'more exposure, where it is known': (pieces) => ({

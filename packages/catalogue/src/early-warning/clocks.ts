@@ -44,7 +44,7 @@ type Days = Pick<OwnDays, 'examine_days' | 'report_days' | 'decide_days'>
 interface Span {
   starts_on: IsoDate | null
   done_on: IsoDate | null
-  daysOf(told: Days): number | null
+  daysOf(days: Days): number | null
 }
 
 const spansOf = (days: ExaminationDays): Record<ExaminationClock, Span> => ({

@@ -201,7 +201,7 @@ export function scoreParty(
   { scorecard: card, as_of }: { scorecard: Scorecard; as_of: IsoDate },
 ): PartyScore {
   const contributions = card.drivers.map((driver) => contributionOf(driver, inputs, as_of))
-  const weigh = (wanted: (one: Contribution) => boolean) =>
+  const weigh = (wanted: (contribution: Contribution) => boolean) =>
     card.drivers.reduce((sum, driver, i) => {
       const contribution = contributions[i]
       return contribution && wanted(contribution) ? sum + (card.weights?.[driver.id] ?? weightOf(driver)) : sum

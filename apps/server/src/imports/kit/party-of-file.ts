@@ -61,7 +61,7 @@ export async function partiesOfFile(
   context: Context,
   named: readonly NamedByFile[],
   chosen: string | null,
-): Promise<(one: NamedByFile) => FoundParty> {
+): Promise<(file: NamedByFile) => FoundParty> {
   const fixed = await fixedParty(context, chosen)
   if (fixed) {
     await refuseAnother(context, fixed, named)

@@ -90,7 +90,7 @@ export async function readObservedRates(context: Context, horizon: number): Prom
   const since = await readSince(context, version)
   const isTooMany = scored.length > MOST_OBSERVED
   const seen = isTooMany ? [] : await seenOf(context, scored, on, horizon)
-  const count = (wanted: (one: (typeof seen)[number]) => boolean) => seen.filter(wanted).length
+  const count = (wanted: (rate: (typeof seen)[number]) => boolean) => seen.filter(wanted).length
   const too_few = count(({ is }) => is === true) < LEAST_NPA
   const left = (why: keyof Rates['left_out']) => count(({ is }) => is === why)
   return {

@@ -29,7 +29,7 @@ export async function readFiledContests(
   const { organization_id } = org
   const ofAlerts = await factsOfAlerts(context, filedAlerts)
   const fact_ids = [...new Set([...ofAlerts, ...linesIn(filedAlerts)].map(({ fact_id }) => fact_id))]
-  const aboutOf = (rests: (one: { fact_id: string }) => boolean) => {
+  const aboutOf = (rests: (item: { fact_id: string }) => boolean) => {
     const resting = new Set(ofAlerts.filter(rests).map(({ alert_id }) => alert_id))
     const alerts = filedAlerts.alerts.filter(({ alert_id }) => resting.has(alert_id))
     const facilities = filedAlerts.borrower.facilities.filter(({ line }) => rests(line))

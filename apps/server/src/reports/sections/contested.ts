@@ -70,7 +70,7 @@ export async function readContestsOfPaper<A extends { about: string }>(
   organization_id: string,
   fact_ids: readonly string[],
   known_until: Date,
-  aboutOf: (rests: (one: { fact_id: string }) => boolean) => A,
+  aboutOf: (rests: (item: { fact_id: string }) => boolean) => A,
 ): Promise<(ContestOfReport & A)[]> {
   const rows = await readContestsAsOf(tx, organization_id, known_until, ofFacts(fact_ids))
   return rows.map(({ correction_fact_id, ...contest }) => ({

@@ -51,7 +51,7 @@ function filesOf(borrowers: Book): readonly (readonly [kind: string, text: strin
   const ratings = borrowers.flatMap(({ rating }, b) =>
     rating === null ? [] : [`C-${b},ICRA,Facilities,long,${rating},2026-01-15\n`],
   )
-  const each = <T>(of: (one: Facility, number: string, b: number) => T) =>
+  const each = <T>(of: (facility: Facility, number: string, b: number) => T) =>
     borrowers.flatMap(({ facilities }, b) => facilities.map((facility, f) => of(facility, `A-${b}-${f}`, b)))
   const accounts = each(
     ({ kind, currency, limit, margin }, number, b) =>
@@ -91,7 +91,7 @@ interface Stand {
   exposure: bigint | null
 }
 
-const standing = (borrowers: Book, at: (one: Facility) => Line | null | undefined): Stand[] =>
+const standing = (borrowers: Book, at: (facility: Facility) => Line | null | undefined): Stand[] =>
   borrowers.flatMap(({ branch, rating, facilities }, b) =>
     facilities.flatMap((facility): Stand[] => {
       const stands = at(facility)
@@ -112,7 +112,7 @@ const standing = (borrowers: Book, at: (one: Facility) => Line | null | undefine
 
 const sum = (stands: readonly Stand[]) => decimalOf(stands.reduce((total, stand) => total + (stand.exposure ?? 0n), 0n))
 /** By key: how many, and their exposure. */
-const parted = (stands: readonly Stand[], key: (one: Stand) => string | null) =>
+const parted = (stands: readonly Stand[], key: (stand: Stand) => string | null) =>
   [...new Set(stands.map(key))]
     .map((part) => {
       const own = stands.filter((stand) => key(stand) === part)
@@ -139,7 +139,7 @@ interface Part {
   facilities: number
   exposure: string
 }
-const totals = <P extends Part>(parts: readonly P[], key: (one: P) => string | null) =>
+const totals = <P extends Part>(parts: readonly P[], key: (item: P) => string | null) =>
   parts.map((part) => [key(part), part.facilities, part.exposure] as const).sort(byKey)
 
 async function latestAgrees(asha: Client, borrowers: Book) {

@@ -183,7 +183,7 @@ function HolidayList({ calendar, draft, onDraft }: Omit<FieldsProps, 'errorOf'>)
   )
 }
 
-function AddHoliday({ draft, onAdd }: { draft: Draft; onAdd: (one: { day: string; name: string }) => void }) {
+function AddHoliday({ draft, onAdd }: { draft: Draft; onAdd: (item: { day: string; name: string }) => void }) {
   const say = usePhrases()
   const [day, setDay] = useState('')
   const [name, setName] = useState('')

@@ -19,7 +19,7 @@ const STATES: Record<string, { word: string; tone: Tone }> = {
 const ORDER = Object.keys(STATES)
 const placeOf = ({ state }: Criterion) => (ORDER.includes(state) ? ORDER.indexOf(state) : ORDER.length)
 
-const figureOf: Record<string, (found: number) => string> = {
+const figureOf: Record<string, (value: number) => string> = {
   months: (value) => `${formatCount(value)} months`,
   days: (value) => `${formatCount(value)} days`,
   percent: (value) => (value >= Number.MAX_SAFE_INTEGER ? 'No turnover' : formatPercentage(value)),

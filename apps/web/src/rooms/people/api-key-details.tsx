@@ -17,7 +17,7 @@ import type { ToldSecret } from './secret-once.tsx'
 
 interface Props {
   opened: ApiKeyRow
-  onTold: (told: ToldSecret) => void
+  onTold: (secret: ToldSecret) => void
   onClose: () => void
 }
 

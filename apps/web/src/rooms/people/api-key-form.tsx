@@ -19,7 +19,7 @@ import { type Rights, RightsGrid } from './rights-grid.tsx'
 import type { ToldSecret } from './secret-once.tsx'
 
 interface Props {
-  onMade: (told: ToldSecret) => void
+  onMade: (secret: ToldSecret) => void
   onClose: () => void
 }
 

@@ -12,7 +12,7 @@ import type { ToldSecret } from './secret-once.tsx'
 interface Props {
   opened: WebhookRow
   onEdit: () => void
-  onTold: (told: ToldSecret) => void
+  onTold: (secret: ToldSecret) => void
   onClose: () => void
 }
 

@@ -14,7 +14,7 @@ import { WebhookStateWord } from './webhook-words.tsx'
 
 interface Props {
   opened: WebhookRow
-  onTold: (told: ToldSecret) => void
+  onTold: (secret: ToldSecret) => void
   onClose: () => void
 }
 

@@ -17,7 +17,7 @@ import type { ToldSecret } from './secret-once.tsx'
 interface Props {
   /** Null makes another one. */
   opened: WebhookRow | null
-  onMade: (told: ToldSecret) => void
+  onMade: (secret: ToldSecret) => void
   onClose: () => void
 }
 

@@ -109,7 +109,7 @@ export function OwnRuleConditions({ label, group, depth = 0, onChange, onRemove,
 interface ComparisonProps extends Figures {
   one: ComparisonDraft
   label: string
-  onChange: (one: ComparisonDraft) => void
+  onChange: (draft: ComparisonDraft) => void
   onRemove: () => void
 }
 

@@ -139,7 +139,7 @@ interface BandRow {
   fitted: BandCounts
 }
 
-const both = (row: BandRow, of: (one: BandCounts) => string): string => `${of(row.expert)} → ${of(row.fitted)}`
+const both = (row: BandRow, of: (counts: BandCounts) => string): string => `${of(row.expert)} → ${of(row.fitted)}`
 
 const BANDS: Column<BandRow>[] = [
   {

@@ -96,7 +96,7 @@ const latest = (notices: readonly Notice[]): Notice | undefined =>
 const byDay = (a: Sighting, b: Sighting) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)
 
 /** Each value with the last day on which it was seen and the first later one on which another stood in its place. */
-function successive(sightings: readonly Sighting[], pick: (one: Sighting) => string) {
+function successive(sightings: readonly Sighting[], pick: (sighting: Sighting) => string) {
   const rows: { value: string; until: IsoDate | null; source: string | null }[] = []
   for (const sighting of [...sightings].sort(byDay)) {
     const value = pick(sighting)
