@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { useId } from 'react'
-import { Phrase, usePhrases } from './phrases.tsx'
+import { Phrase, useNamed, usePhrases } from './phrases.tsx'
 import classes from './trend-chart.module.css'
 
 interface TrendPoint {
@@ -55,7 +55,7 @@ export function TrendChart({
   marks = [],
   hasTable = true,
 }: Props) {
-  const say = usePhrases()
+  const [say, named] = [usePhrases(), useNamed()]
   const { ref, width: measured } = useElementSize()
   const titleId = useId()
   const width = measured || 480
@@ -78,7 +78,7 @@ export function TrendChart({
     <figure className={classes.figure}>
       <div ref={ref}>
         <svg width="100%" height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={titleId}>
-          <title id={titleId}>{`${title}: ${lastLabel} on ${points[last]?.label}`}</title>
+          <title id={titleId}>{named('{1}: {2} on {3}', say(title), lastLabel, points[last]?.label ?? '')}</title>
           <line className={classes.axis} x1={PAD.left} x2={end} y1={height - PAD.bottom} y2={height - PAD.bottom} />
           {texts.map(({ text, place, y, isReached }) => (
             <g key={text} data-reached={isReached || undefined} className={classes.limit}>

@@ -282,4 +282,13 @@ export const HINDI_LABELS = {
   'Part of the book': 'बही का भाग',
   'no rate on or before': 'इस दिन या पहले कोई दर नहीं:',
   'Read as': 'क्या माना जाए',
+  'Take back: line {1}': 'वापस लें: पंक्ति {1}',
+  'Dealt with: line {1}': 'निपटाया गया: पंक्ति {1}',
+  '# file read': '# फ़ाइल पढ़ी गई',
+  '# files read': '# फ़ाइलें पढ़ी गईं',
+  'E-mail {1}': 'ई-मेल {1}',
+  'From {1}': 'स्रोत: {1}',
+  '{1}: back-test': '{1}: पूर्व-परीक्षण',
+  '{1}: {2} on {3}': '{1}: {3} को {2}',
+  '{1} report': '{1} रिपोर्ट',
 } satisfies Readonly<Record<string, string>>

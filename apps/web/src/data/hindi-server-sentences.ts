@@ -30,6 +30,25 @@ export const HINDI_SERVER_SENTENCES: Readonly<Record<string, string>> = {
     '{name} का अक्षर {place} अंक {found} है, जहाँ अक्षर चाहिए।',
   "Character {place} of the {name} is '{found}' where a letter is needed.":
     '{name} का अक्षर {place} "{found}" है, जहाँ अक्षर चाहिए।',
+  'state: {state}': 'राज्य: {state}',
+  'This is a {scheme}.': 'यह {scheme} है।',
+  'The GSTIN carries the old state code {code} ({state}).': 'GSTIN में पुराना राज्य कोड {code} ({state}) है।',
+  'The PAN inside the GSTIN names no known kind of holder ({letter}).':
+    'GSTIN के भीतर का PAN धारक का कोई ज्ञात प्रकार नहीं बताता ({letter})।',
+  'The CIN names the class {class}, which is not known.': 'CIN का वर्ग {class} ज्ञात नहीं है।',
+  'The CIN names the state {state}, which is not known.': 'CIN का राज्य {state} ज्ञात नहीं है।',
+  'The CIN names {year}, but the company was registered in {registered}.':
+    'CIN का वर्ष {year} है, पर कंपनी {registered} में पंजीकृत हुई।',
+  'The GSTIN belongs to the PAN {pan}, not to {other}.': 'GSTIN PAN {pan} का है, {other} का नहीं।',
+  'The GSTIN is of {state}, the CIN of {registered}: a GST registration outside the state of the company.':
+    'GSTIN {state} का है, CIN {registered} का: कंपनी के राज्य के बाहर का GST पंजीकरण।',
+  'The PAN belongs to a {holder}, which does not fit the kind of party.':
+    'PAN {holder} का है, जो पक्षकार के प्रकार से मेल नहीं खाता।',
+  'The PAN belongs to a {holder}, but a CIN is given to companies only.':
+    'PAN {holder} का है, पर CIN केवल कंपनियों को दिया जाता है।',
+  '{llpin}: The PAN belongs to a {holder}, which does not fit the kind of party.':
+    '{llpin}: PAN {holder} का है, जो पक्षकार के प्रकार से मेल नहीं खाता।',
+  'The GSTIN is of {state}, but the address is in {other}.': 'GSTIN {state} का है, पर पता {other} में है।',
   'The fourth letter of the PAN is {letter}, which names no known kind of holder.':
     'PAN का चौथा अक्षर {letter} है, जो धारक का कोई ज्ञात प्रकार नहीं है।',
   'The CIN starts with {letter}; it starts with L (listed) or U (unlisted).':

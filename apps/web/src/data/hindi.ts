@@ -25,6 +25,7 @@ import { HINDI_OF_ESCALATION } from './hindi-escalation.ts'
 import { HINDI_OF_FACT_KINDS } from './hindi-fact-kinds.ts'
 import { HINDI_OF_FILES } from './hindi-files.ts'
 import { HINDI_OF_FORMS } from './hindi-forms.ts'
+import { HINDI_OF_IDENTIFIERS } from './hindi-identifiers.ts'
 import { HINDI_OF_IMPORT_COLUMNS } from './hindi-import-columns.ts'
 import { HINDI_LABELS } from './hindi-labels.ts'
 import { HINDI_OF_LIMITS } from './hindi-limits.ts'
@@ -110,4 +111,5 @@ export const HINDI = {
   ...HINDI_OF_PARTIES,
   ...HINDI_OF_CHECKS,
   ...HINDI_OF_NOTICES,
+  ...HINDI_OF_IDENTIFIERS,
 } satisfies Readonly<Record<string, string>>

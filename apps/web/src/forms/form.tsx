@@ -131,12 +131,18 @@ export function FormFoot({
 }
 
 /** The way to the first wrong field, which can be far above the button. */
+export const WrongCount = ({ wrong }: { wrong: number }) => (
+  <Phrase>
+    {wrong === 1 ? `${formatCount(1)} field is missing or wrong` : `${formatCount(wrong)} fields are missing or wrong`}
+  </Phrase>
+)
+
 export const WrongFields = ({ form: { wrong } }: { form: SentForm }) =>
   wrong > 0 && (
     <UnstyledButton
       className={classes.link}
       onClick={({ currentTarget }) => focusFirstWrong(currentTarget.closest('form') ?? undefined)}
     >
-      <Phrase>{`${formatCount(wrong)} ${wrong === 1 ? 'field is' : 'fields are'} missing or wrong`}</Phrase>
+      <WrongCount wrong={wrong} />
     </UnstyledButton>
   )

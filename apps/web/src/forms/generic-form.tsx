@@ -1,11 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Answers, FormField } from '@saakh/domain/form-field'
-import { formatCount } from '@saakh/domain/formats'
 import { Phrase } from '@saakh/ui/phrases'
 import { type ReactNode, useId } from 'react'
 import { sentenceOf } from '../data/api.ts'
 import { FIELD_INPUTS } from './field-inputs.tsx'
-import { Form, Problem, SendButton } from './form.tsx'
+import { Form, Problem, SendButton, WrongCount } from './form.tsx'
 import classes from './generic-form.module.css'
 import { answersAtFirst, answersOf, isWrongIn, useDraft } from './use-draft.ts'
 import { type ServerForm, useServerForm } from './use-server-form.ts'
@@ -68,7 +67,7 @@ export function GenericForm<Answer>({ fields, submits, send, onSent, failed, kep
         <span id={remainsId} className={classes.remains}>
           {wrong > 0 && (
             <UnstyledButton className={classes.link} onClick={({ currentTarget }) => goToFirst(currentTarget)}>
-              <Phrase>{`${formatCount(wrong)} ${wrong === 1 ? 'field is' : 'fields are'} missing or wrong`}</Phrase>
+              <WrongCount wrong={wrong} />
             </UnstyledButton>
           )}
         </span>

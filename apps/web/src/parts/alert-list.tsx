@@ -163,7 +163,11 @@ function MoreAlerts({ pages }: { pages: AlertPages }) {
         <Phrase>{pages.isMoreFailed ? 'Try again' : 'Load more'}</Phrase>
       </Button>
       <span>
-        <Phrase>{`${formatCount(alerts.length)} of ${isCapped ? 'more than ' : ''}${formatCount(total)}`}</Phrase>
+        <Phrase>
+          {isCapped
+            ? `${formatCount(alerts.length)} of more than ${formatCount(total)}`
+            : `${formatCount(alerts.length)} of ${formatCount(total)}`}
+        </Phrase>
       </span>
       {pages.isMoreFailed && (
         <span role="alert">

@@ -13,12 +13,21 @@ export const BANDS: readonly { band: ScoreBand; key: keyof BandCounts }[] = [
   { band: 'Low', key: 'low' },
 ]
 
+const RISK_WORDS: ReadonlyMap<string, string> = new Map([
+  ['High', 'High risk'],
+  ['Medium', 'Medium risk'],
+  ['Low', 'Low risk'],
+])
+
+/** A band of a later version of the score stands as it is. */
+export const riskWord = (band: string): string => RISK_WORDS.get(band) ?? band
+
 /** 'High risk' with its mark; without a band 'Not scored' in grey. */
 export const BandWord = ({ band }: { band: ScoreBand | null }) =>
   band === null ? (
     <StatusWord word="Not scored" tone="quiet" />
   ) : (
-    <StatusWord word={`${band} risk`} tone={BANDS.find((item) => item.band === band)?.key ?? 'quiet'} />
+    <StatusWord word={riskWord(band)} tone={BANDS.find((item) => item.band === band)?.key ?? 'quiet'} />
   )
 
 /** Many borrowers can share the floor: all that was seen of them took more points away than there are. */

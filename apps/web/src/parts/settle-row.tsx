@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, useNamed } from '@saakh/ui/phrases'
 import { sentenceOf, useWrite } from '../data/api.ts'
 import { notify } from './notify.ts'
 
@@ -16,6 +16,9 @@ export function SettleRow({ job_id, row, dealt_with }: { job_id: string; row?: n
     onSuccess: ({ data }) => notify.success(data.message),
     onError: (error: unknown) => notify.failure(sentenceOf(error), 'Nothing was changed'),
   })
+  const named = useNamed()
+  const ofLine = (isTaken: boolean, line: number) =>
+    isTaken ? named('Take back: line {1}', String(line)) : named('Dealt with: line {1}', String(line))
   const word = dealt_with ? 'Take back' : row === undefined ? 'All are dealt with' : 'Dealt with'
   return (
     <Button
@@ -25,7 +28,7 @@ export function SettleRow({ job_id, row, dealt_with }: { job_id: string; row?: n
       onClick={() =>
         settle.mutate({ params: { job_id }, body: { ...(row !== undefined && { row }), dealt_with: !dealt_with } })
       }
-      aria-label={row === undefined ? undefined : `${word}: line ${row}`}
+      aria-label={row === undefined ? undefined : ofLine(dealt_with, row)}
     >
       <Phrase>{word}</Phrase>
     </Button>

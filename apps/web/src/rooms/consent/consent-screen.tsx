@@ -54,7 +54,9 @@ function SectionRow({ section }: { section: Section }) {
           {files.length === 0 ? (
             <Phrase>Nothing was read yet</Phrase>
           ) : (
-            `${formatCount(files.length)} ${files.length === 1 ? 'file' : 'files'} read`
+            <Phrase>
+              {files.length === 1 ? `${formatCount(1)} file read` : `${formatCount(files.length)} files read`}
+            </Phrase>
           )}
         </span>
       </div>

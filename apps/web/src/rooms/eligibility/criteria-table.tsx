@@ -2,7 +2,7 @@ import type { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { formatCount, formatMoney, formatPercentage } from '@saakh/domain/formats'
 import { type Column, DataTable } from '@saakh/ui/data-table'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, useNamed, usePhrases } from '@saakh/ui/phrases'
 import { StatusWord, type Tone } from '@saakh/ui/status-word'
 import classes from './eligibility.module.css'
 import { OriginWords } from './origin-words.tsx'
@@ -34,16 +34,21 @@ function foundWords({ found, unit, state }: Criterion): string {
   return typeof found === 'number' ? (figureOf[unit] ?? formatCount)(found) : found
 }
 
+function Asked({ asks, source }: Criterion) {
+  const [say, named] = [usePhrases(), useNamed()]
+  return (
+    <span className={classes.wraps} title={source ? named('From {1}', say(source)) : undefined}>
+      {asks}
+    </span>
+  )
+}
+
 const COLUMNS: Column<Criterion>[] = [
   { key: 'label', head: 'Criterion', width: '24%', narrow: 'title', cell: ({ label }) => label },
   {
     key: 'asks',
     head: 'Asked',
-    cell: ({ asks, source }) => (
-      <span className={classes.wraps} title={source ? `From ${source}` : undefined}>
-        {asks}
-      </span>
-    ),
+    cell: (criterion) => <Asked {...criterion} />,
   },
   {
     key: 'found',

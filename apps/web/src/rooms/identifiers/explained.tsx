@@ -1,9 +1,11 @@
 import type { CheckedIdentifier } from '@saakh/domain/check-identifiers'
+import { usePhrases } from '@saakh/ui/phrases'
 import { StatusWord } from '@saakh/ui/status-word'
 import classes from './identifiers.module.css'
 
 /** One identifier: whether it is right, and what each part says. */
 export function Explained({ label, checked }: { label: string; checked: CheckedIdentifier }) {
+  const say = usePhrases()
   const { value, is_right, reason, warnings, parts } = checked
   return (
     <article className={classes.one} aria-label={label}>
@@ -11,10 +13,10 @@ export function Explained({ label, checked }: { label: string; checked: CheckedI
         {label} <span className={classes.value}>{value}</span>
         <StatusWord {...(is_right ? { word: 'Right', tone: 'low' } : { word: 'Wrong', tone: 'high' })} />
       </h2>
-      {reason && <p className={classes.reason}>{reason}</p>}
+      {reason && <p className={classes.reason}>{say(reason)}</p>}
       {warnings.map((warning) => (
         <p key={warning} className={classes.apart}>
-          {warning}
+          {say(warning)}
         </p>
       ))}
       {parts.length > 0 && (
@@ -22,7 +24,7 @@ export function Explained({ label, checked }: { label: string; checked: CheckedI
           {parts.map(({ text, means }) => (
             <div key={means}>
               <dt>{text}</dt>
-              <dd>{means}</dd>
+              <dd>{say(means)}</dd>
             </div>
           ))}
         </dl>

@@ -66,7 +66,7 @@ export function OneBusiness({ asked }: { asked: string }) {
         )}
         {apart.map((warning) => (
           <p key={warning} className={classes.apart}>
-            {warning}
+            {say(warning)}
           </p>
         ))}
         {apart.length === 0 && right.length > 1 && (

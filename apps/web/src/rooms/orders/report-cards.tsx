@@ -1,6 +1,7 @@
 import { Radio } from '@mantine/core'
 import { offerOf } from '@saakh/catalogue/products'
 import { PAID_REPORTS, REPORT_NAMES, type ReportType } from '@saakh/domain/report-type'
+import { Filled } from '@saakh/ui/phrases'
 import { ReportLogo } from '../../parts/report-logo.tsx'
 import { REPORT_OPTIONS } from './copy.ts'
 import classes from './order-report.module.css'
@@ -34,7 +35,9 @@ export function ReportCards({ value, onChange, isDisabled }: Props) {
           >
             <ReportLogo report_type={report} />
             <span className={classes.words}>
-              <span className={classes.reportName}>{REPORT_NAMES[report]} report</span>
+              <span className={classes.reportName}>
+                <Filled text="{1} report" slots={[REPORT_NAMES[report]]} />
+              </span>
               <span className={classes.subtitle}>{offerOf(report).subtitle}</span>
             </span>
             <Radio.Indicator aria-hidden="true" disabled={isDisabled} />

@@ -179,7 +179,11 @@ function NewestAlerts({ portfolio }: { portfolio: Portfolio }) {
       {({ data, total_count }) => (
         <>
           <AlertList label="Newest open alerts" alerts={data.slice(0, SHOWN)} />
-          <Rest shown={Math.min(SHOWN, data.length)} total={total_count} what="open alerts" />
+          <Rest
+            shown={Math.min(SHOWN, data.length)}
+            total={total_count}
+            says={(shown, total) => `${shown} of ${total} open alerts`}
+          />
         </>
       )}
     </Loaded>
@@ -199,17 +203,29 @@ function NewestCases({ portfolio }: { portfolio: Portfolio }) {
       {({ cases, count }) => (
         <>
           <CaseList label="Newest open cases" cases={cases.slice(0, SHOWN)} />
-          <Rest shown={Math.min(SHOWN, cases.length)} total={count} what="open cases" />
+          <Rest
+            shown={Math.min(SHOWN, cases.length)}
+            total={count}
+            says={(shown, total) => `${shown} of ${total} open cases`}
+          />
         </>
       )}
     </Loaded>
   )
 }
 
-const Rest = ({ shown, total, what }: { shown: number; total: number; what: string }) =>
+const Rest = ({
+  shown,
+  total,
+  says,
+}: {
+  shown: number
+  total: number
+  says: (shown: string, total: string) => string
+}) =>
   total > shown && (
     <p className={classes.note}>
-      <Phrase>{`${shown} of ${formatCount(total)} ${what}`}</Phrase>
+      <Phrase>{says(formatCount(shown), formatCount(total))}</Phrase>
     </p>
   )
 

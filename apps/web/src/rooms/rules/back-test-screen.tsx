@@ -4,7 +4,7 @@ import type { BackTestResult } from '@saakh/contract/back-test-result'
 import type { Read } from '@saakh/contract/endpoint'
 import { formatCount, formatDate } from '@saakh/domain/formats'
 import { EmptyState } from '@saakh/ui/empty-state'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, useNamed, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { StatusWord } from '@saakh/ui/status-word'
 import { useQuery } from '@tanstack/react-query'
@@ -41,9 +41,10 @@ export default function BackTest() {
     ),
   )
   const { data } = query
+  const [say, named] = [usePhrases(), useNamed()]
   return (
     <Page
-      title={data ? `${data.label}: back-test` : 'Back-test'}
+      title={data ? named('{1}: back-test', say(data.label)) : 'Back-test'}
       aside={
         data && (
           <Link to={href('rule', { code: data.code })}>

@@ -5,6 +5,7 @@ import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
+import { riskWord } from '../../parts/score-marks.tsx'
 import classes from './rules.module.css'
 import { CountedByStudy } from './study-inputs.tsx'
 
@@ -146,7 +147,7 @@ const BANDS: Column<BandRow>[] = [
     key: 'band',
     head: 'Band',
     narrow: 'title',
-    cell: ({ expert }) => <Phrase>{`${expert.band} risk`}</Phrase>,
+    cell: ({ expert }) => <Phrase>{riskWord(expert.band)}</Phrase>,
   },
   {
     key: 'borrowers',
@@ -218,7 +219,7 @@ function Changing({
       narrow: 'named',
       cell: ({ score_expert, band_expert }) => (
         <>
-          {formatCount(score_expert)}, <Phrase>{`${band_expert} risk`}</Phrase>
+          {formatCount(score_expert)}, <Phrase>{riskWord(band_expert)}</Phrase>
         </>
       ),
     },
@@ -228,7 +229,7 @@ function Changing({
       narrow: 'named',
       cell: ({ score_fitted, band_fitted }) => (
         <>
-          {formatCount(score_fitted)}, <Phrase>{`${band_fitted} risk`}</Phrase>
+          {formatCount(score_fitted)}, <Phrase>{riskWord(band_fitted)}</Phrase>
         </>
       ),
     },

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { api } from '@saakh/contract/api'
 import { emailKey, judgeInvites, MAX_INVITES } from '@saakh/domain/invite-emails'
-import { Filled, Phrase } from '@saakh/ui/phrases'
+import { Filled, Phrase, useNamed } from '@saakh/ui/phrases'
 import { sentenceOf, useWrite } from '../../../data/api.ts'
 import { useProfile } from '../../../data/profile.ts'
 import { Form, SendButton } from '../../../forms/form.tsx'
@@ -75,6 +75,7 @@ function useInvites() {
 export default function InvitePeople() {
   const { form, judged, patch, add, spread } = useInvites()
   const { entries } = form.values
+  const named = useNamed()
   const leaveLater = useDebouncedCallback((key: number) => patch(key, { isLeft: true }), PAUSE_MS)
   return (
     <Form form={form} className={classes.form}>
@@ -83,7 +84,7 @@ export default function InvitePeople() {
           key={key}
           type="email"
           autoComplete="off"
-          aria-label={`E-mail ${index + 1}`}
+          aria-label={named('E-mail {1}', String(index + 1))}
           placeholder="name@company.example"
           value={typed}
           readOnly={form.isBusy}
