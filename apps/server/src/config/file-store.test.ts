@@ -40,9 +40,9 @@ it('a bucket that is named by halves is refused, and no key is repeated', () => 
     'https://k:s3cret@s3.example',
     'https://s3.example/s3cret',
   ]) {
-    const text = toldOf({ ...S3, SAAKH_S3_ENDPOINT: endpoint })
-    expect(text).toContain('  - SAAKH_S3_ENDPOINT must be')
-    expect(text).not.toContain('s3cret')
+    const problems = toldOf({ ...S3, SAAKH_S3_ENDPOINT: endpoint })
+    expect(problems).toContain('  - SAAKH_S3_ENDPOINT must be')
+    expect(problems).not.toContain('s3cret')
   }
 })
 

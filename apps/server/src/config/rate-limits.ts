@@ -42,7 +42,7 @@ export function readRateLimits(text: string | undefined): Partial<RateLimits> | 
   const limits: Partial<RateLimits> = {}
   for (const part of (text ?? '').split(/[\s,]+/).filter(Boolean)) {
     const [name, most] = part.split('=')
-    const kind = LIMITED.find((limited) => limited === name)
+    const kind = LIMITED.find((limitedKind) => limitedKind === name)
     if (!kind || !/^[1-9]\d{0,8}$/.test(most ?? '')) return null
     limits[kind] = Number(most)
   }

@@ -48,18 +48,18 @@ function* termLoan({ spans, books, months, anchor }: Drawn, loan: DemoLoan): Gen
       const credits = is_payment ? Math.max(before - planned, 0) : 0
       owed = before - credits
       const dpd = daysPastDueOn(spans, day)
-      const account = { account_number, day_end_date: day, outstanding: owed, limit, drawing_power: null, dpd }
-      yield { ...account, interest_debited, credits, debits: 0 }
+      const dayEnd = { account_number, day_end_date: day, outstanding: owed, limit, drawing_power: null, dpd }
+      yield { ...dayEnd, interest_debited, credits, debits: 0 }
     }
   }
 }
 
 /** The balance that a day ends with, before interest: towards the month's end in the books, above the limit in arrears. */
-function balanceOn(day: IsoDate, share: number, item: { from: number; to: number; power: number; is_over: boolean }) {
-  const random = randomOf('balance', day, String(item.to))
-  const drawn = item.from + (item.to - item.from) * share
-  if (item.is_over) return Math.round(item.power * random.between(1.012, 1.045))
-  return Math.round(Math.min(drawn * random.between(0.985, 1.012), item.power * 0.995))
+function balanceOn(day: IsoDate, share: number, bounds: { from: number; to: number; power: number; is_over: boolean }) {
+  const random = randomOf('balance', day, String(bounds.to))
+  const drawn = bounds.from + (bounds.to - bounds.from) * share
+  if (bounds.is_over) return Math.round(bounds.power * random.between(1.012, 1.045))
+  return Math.round(Math.min(drawn * random.between(0.985, 1.012), bounds.power * 0.995))
 }
 
 function* cashCredit({ borrower, spans, books, months, anchor }: Drawn, loan: DemoLoan): Generator<DayEnd> {
@@ -95,8 +95,8 @@ function* cashCredit({ borrower, spans, books, months, anchor }: Drawn, loan: De
         }
       }
       owed = before + interest_debited + debits - credits
-      const account = { account_number, day_end_date: day, outstanding: owed, limit, drawing_power: power, dpd: null }
-      yield { ...account, interest_debited, credits, debits }
+      const dayEnd = { account_number, day_end_date: day, outstanding: owed, limit, drawing_power: power, dpd: null }
+      yield { ...dayEnd, interest_debited, credits, debits }
     }
     from = book.cash_credit
   }

@@ -46,9 +46,11 @@ export function controlTotals(
     count(branches.get(cells[account ?? -1] ?? '') ?? '', amount)
   }
   if (is_off) for (const branch of ['', ONE_MORE]) count(branch, 4_500_000)
-  const entries = [...sums].sort(([a], [b]) => (a < b ? -1 : 1))
+  const branchTotals = [...sums].sort(([a], [b]) => (a < b ? -1 : 1))
   return [
     csvLine(['file', 'day', 'branch', 'rows', 'amount']),
-    ...entries.map(([branch, { rows, amount }]) => csvLine(['day_end', day, branch || null, rows, rupees(amount)])),
+    ...branchTotals.map(([branch, { rows, amount }]) =>
+      csvLine(['day_end', day, branch || null, rows, rupees(amount)]),
+    ),
   ].join('')
 }

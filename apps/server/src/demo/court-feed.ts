@@ -129,23 +129,23 @@ export const courtFeed: DemoFeed = {
     'amount',
   ],
   *lines(borrower, anchor): Iterable<DatedLine> {
-    for (const caseRow of casesOf(borrower, anchor))
-      for (const { stage, on } of caseRow.stages)
+    for (const courtCase of casesOf(borrower, anchor))
+      for (const { stage, on } of courtCase.stages)
         if (on < anchor)
           yield {
             known_on: addDays(on, 4),
             cells: [
               borrower.customer_number,
-              caseRow.case_number,
-              caseRow.forum,
-              caseRow.bench,
-              caseRow.role,
-              caseRow.other_side,
-              caseRow.under,
-              caseRow.filed_on,
+              courtCase.case_number,
+              courtCase.forum,
+              courtCase.bench,
+              courtCase.role,
+              courtCase.other_side,
+              courtCase.under,
+              courtCase.filed_on,
               stage,
               on,
-              rupees(caseRow.amount),
+              rupees(courtCase.amount),
             ],
           }
   },

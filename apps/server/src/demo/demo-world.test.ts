@@ -191,8 +191,8 @@ describe('the demo world', () => {
     const today = await bank<{ decided: string; severity: string }>(
       `select distinct decided, severity from open_alerts_decided where (decided_at at time zone 'Asia/Kolkata')::date = '${ANCHOR}'`,
     )
-    expect(new Set(today.map((item) => item.decided))).toEqual(new Set(['acknowledged', 'watching']))
-    expect(today.map((item) => item.severity)).not.toContain('High')
+    expect(new Set(today.map((alert) => alert.decided))).toEqual(new Set(['acknowledged', 'watching']))
+    expect(today.map((alert) => alert.severity)).not.toContain('High')
     // What is grave and new stays undecided, for whoever tries the queue.
     const grave = `select 1 from open_alerts_decided where severity = 'High' and told_at > '2026-08-31T12:00:00Z'`
     expect(await bank(`${grave} and decided not in ('new', 'in_case')`)).toEqual([])
@@ -391,14 +391,14 @@ describe('the demo world', () => {
     // Who has a branch is told of its borrowers alone, and may be told of none.
     const of_branch = all.filter(({ email }) => email === 'prakash@demo-bank.example')
     for (const { told } of of_branch) expect(told).toBeLessThan((alerts?.high ?? 0) / 4)
-    const rows = all.filter((item) => !of_branch.includes(item))
-    expect(rows.map(({ email }) => email)).toEqual([
+    const recipients = all.filter((recipient) => !of_branch.includes(recipient))
+    expect(recipients.map(({ email }) => email)).toEqual([
       'asha@demo-bank.example',
       'leela@demo-bank.example',
       'vikram@demo-bank.example',
     ])
-    expect(rows.map((item) => item.told)).toEqual(rows.map(() => alerts?.high))
-    expect(rows[0]?.unread).toBe(5)
+    expect(recipients.map((recipient) => recipient.told)).toEqual(recipients.map(() => alerts?.high))
+    expect(recipients[0]?.unread).toBe(5)
     const mails = await bank<{ kind: string; to_email: string; count: number }>(
       'select kind, to_email, count(*)::int as count from mails group by 1, 2 order by 1, 2',
     )
@@ -415,11 +415,11 @@ describe('the demo world', () => {
         (select count(*)::int from notice_steps s where s.notice_id = n.notice_id) as steps
        from notices n join parties p using (party_id) order by drafted_on`,
     )
-    const labelled = { is_labelled: true, is_demo: true }
+    const demoMarks = { is_labelled: true, is_demo: true }
     expect(notices).toEqual([
-      { procedure: 'wilful_default', state: 'open', drafted_on: '2026-10-12', steps: 4, ...labelled },
-      { procedure: 'fraud', state: 'open', drafted_on: '2026-11-09', steps: 3, ...labelled },
-      { procedure: 'query', state: 'draft', drafted_on: '2026-11-18', steps: 0, ...labelled },
+      { procedure: 'wilful_default', state: 'open', drafted_on: '2026-10-12', steps: 4, ...demoMarks },
+      { procedure: 'fraud', state: 'open', drafted_on: '2026-11-09', steps: 3, ...demoMarks },
+      { procedure: 'query', state: 'draft', drafted_on: '2026-11-18', steps: 0, ...demoMarks },
     ])
     const received = await bank(
       `select f.payload->>'status' as status, p.is_demo from facts f join parties p using (party_id)

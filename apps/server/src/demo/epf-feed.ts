@@ -41,14 +41,18 @@ function wageMonthsOf(borrower: Borrower, anchor: IsoDate): DemoWageMonth[] {
   // Who runs out of money lets people go some months later, and not everybody does.
   const cut = random.between(0, 0.55) * borrower.plan.shows.gst
   const lag = random.whole(2, 4)
-  const months: DemoWageMonth[] = []
+  const wageMonths: DemoWageMonth[] = []
   for (let index = MONTHS - MONTHS_READ; index < MONTHS - 1; index++) {
     const noise = randomOf('staff', borrower.name, String(index)).between(-0.03, 0.03)
     const employees = Math.max(Math.round(staff * (1 - cut * stressIn(borrower.plan, index - lag) + noise)), 1)
     const days = delay(borrower, index)
-    months.push({ index, employees, paid_on: days === null ? null : addDays(epfDueDate(monthAt(index, anchor)), days) })
+    wageMonths.push({
+      index,
+      employees,
+      paid_on: days === null ? null : addDays(epfDueDate(monthAt(index, anchor)), days),
+    })
   }
-  return months
+  return wageMonths
 }
 
 export const epfFeed: DemoFeed = {

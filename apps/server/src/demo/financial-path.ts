@@ -46,10 +46,10 @@ const round = Math.round
 function bookMonths(anchor: IsoDate): { month: IsoMonth; index: number }[] {
   const last = `${monthOf(anchor)}-01`
   const first = addMonths(financialYearOf(anchor).start, -12 * YEARS_BEFORE)
-  const rows: { month: IsoMonth; index: number }[] = []
+  const months: { month: IsoMonth; index: number }[] = []
   for (let back = 0; addMonths(last, -back) >= first; back++)
-    rows.unshift({ month: monthOf(addMonths(last, -back)), index: MONTHS - 1 - back })
-  return rows
+    months.unshift({ month: monthOf(addMonths(last, -back)), index: MONTHS - 1 - back })
+  return months
 }
 
 /** Share of the limit drawn at a month's end; arrears are laid over it day by day. */
@@ -78,23 +78,23 @@ function business(borrower: Borrower, index: number, yearly: number, growth: num
   const { plan, story, industry } = borrower
   const random = randomOf('business', borrower.name, String(index))
   const stress = stressIn(plan, index)
-  const value = stress * plan.shows.books
+  const shownStress = stress * plan.shows.books
   const season = 1 + industry.swing * Math.sin(((index + 3) / 12) * 2 * Math.PI)
   // A healthy borrower has a poor quarter now and then.
   const quarter = randomOf('quarter', borrower.name, String(Math.floor(index / 3)))
   const poor = quarter.between(0, 1) < 0.08 ? quarter.between(0.72, 0.9) : 1
-  const fall = story === 'sudden shock' ? 0.6 * stress : story === 'fraud' ? -0.25 * value : 0.4 * value
+  const fall = story === 'sudden shock' ? 0.6 * stress : story === 'fraud' ? -0.25 * shownStress : 0.4 * shownStress
   const revenue = (yearly / 12) * (1 + growth) ** (index / 12) * season * poor * (1 - fall) * random.between(0.94, 1.06)
-  const margin = industry.margin / 100 - (story === 'fraud' ? 0.01 : 0.11) * value - (poor < 1 ? 0.02 : 0)
+  const margin = industry.margin / 100 - (story === 'fraud' ? 0.01 : 0.11) * shownStress - (poor < 1 ? 0.02 : 0)
   const stretch = story === 'fraud' ? 1.3 : 0.6
   const [receivables, stock, payables] = industry.days
   return {
     revenue,
     margin: margin + random.between(-0.012, 0.012),
     days: [
-      receivables * (1 + stretch * value) * random.between(0.95, 1.05),
-      stock * (1 + stretch * 0.8 * value) * random.between(0.95, 1.05),
-      payables * (1 + 0.9 * value) * random.between(0.95, 1.05),
+      receivables * (1 + stretch * shownStress) * random.between(0.95, 1.05),
+      stock * (1 + stretch * 0.8 * shownStress) * random.between(0.95, 1.05),
+      payables * (1 + 0.9 * shownStress) * random.between(0.95, 1.05),
     ],
   }
 }
@@ -207,13 +207,14 @@ type Opening = Balances & Pick<BookMonth, 'cash' | 'promoters_loan' | 'share_cap
 const moved = (before: Balances, after: Balances, names: readonly (keyof Balances)[]): number =>
   names.reduce((sum, name) => sum + after[name] - before[name], 0)
 
-function openingOf(item: Balances & { plant: number; cash: number; limit: number }): Opening {
-  const promoters_loan = round(item.limit * 0.1)
-  const assets = item.plant + item.inventories + item.receivables + item.cash + item.other_assets
-  const owed = item.cash_credit + item.term_loan + item.payables + item.other_liabilities + promoters_loan
+function openingOf(balances: Balances & { plant: number; cash: number; limit: number }): Opening {
+  const promoters_loan = round(balances.limit * 0.1)
+  const assets = balances.plant + balances.inventories + balances.receivables + balances.cash + balances.other_assets
+  const owed =
+    balances.cash_credit + balances.term_loan + balances.payables + balances.other_liabilities + promoters_loan
   const equity = assets - owed
-  const share_capital = round(item.limit * 0.12)
-  return { ...item, promoters_loan, share_capital, retained: equity - share_capital }
+  const share_capital = round(balances.limit * 0.12)
+  return { ...balances, promoters_loan, share_capital, retained: equity - share_capital }
 }
 
 /** Too little cash is lent by the promoters; too much goes back to them first and into plant then. */

@@ -72,9 +72,9 @@ export const gstFeed: DemoFeed = {
   kind: 'gst_returns',
   heading: ['gstin', 'fy', 'taxp', 'mof', 'dof', 'rtntype', 'arn', 'status', 'customer_number'],
   *lines(borrower, anchor, deliveries): Iterable<DatedLine> {
-    for (const demoReturn of returnsOf(borrower, anchor)) {
-      const month = monthAt(demoReturn.index, anchor)
-      const { rtntype, due, filed_on } = demoReturn
+    for (const gstReturn of returnsOf(borrower, anchor)) {
+      const month = monthAt(gstReturn.index, anchor)
+      const { rtntype, due, filed_on } = gstReturn
       const cells = (dof: IsoDate | null, arn: string | null, status: string) => [
         borrower.gstin,
         financialYearOf(`${month}-01`).label,
@@ -92,7 +92,7 @@ export const gstFeed: DemoFeed = {
         if (morning > due && morning < last && (filed_on === null || morning <= filed_on))
           yield { known_on: addDays(morning, -1), cells: cells(null, null, 'Not Filed') }
       if (filed_on !== null && filed_on < anchor)
-        yield { known_on: filed_on, cells: cells(filed_on, arnOf(borrower, demoReturn, filed_on), 'Filed') }
+        yield { known_on: filed_on, cells: cells(filed_on, arnOf(borrower, gstReturn, filed_on), 'Filed') }
     }
   },
 }

@@ -83,7 +83,7 @@ const WORK: Work[] = [
 
 /** The newest alert that fits, of a party that has no case yet. */
 const findAlert = async (platform: Platform, { type, state, says }: Work['alert']) => {
-  const [work] = await rowsOf(
+  const [alert] = await rowsOf(
     platform,
     sql<AlertToWork>`
       select a.alert_id, a.party_id, p.name as party_name from alerts a join parties p using (party_id)
@@ -91,7 +91,7 @@ const findAlert = async (platform: Platform, { type, state, says }: Work['alert'
         and not exists (select from cases c where c.party_id = a.party_id)
       order by a.date_of_alert desc, p.name limit 1`,
   )
-  return work
+  return alert
 }
 
 /** Cases about what the engine found, each step at its time. */

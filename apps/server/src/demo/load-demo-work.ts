@@ -112,7 +112,7 @@ async function makePortfolios(platform: Platform, caller: Caller, borrowers: rea
     sql<{ party_id: string; customer_number: string }>`select party_id, customer_number from customers order by 2`,
   )
   for (const { name, description, holds } of PORTFOLIOS) {
-    if (there.some((item) => item.name === name)) continue
+    if (there.some((portfolio) => portfolio.name === name)) continue
     const held = new Set(borrowers.filter(holds).map(({ customer_number }) => customer_number))
     const parties = customers.filter((customer) => held.has(customer.customer_number))
     await execute(platform, caller, createPortfolio, { name, description, parties })

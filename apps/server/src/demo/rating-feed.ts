@@ -85,10 +85,10 @@ function ratingsOf(borrower: Borrower, anchor: IsoDate): DemoRating[] {
         amount: amounts.short,
       })
   }
-  const text = is_default && reached_on ? addMonths(reached_on, -1) : null
+  const default_on = is_default && reached_on ? addMonths(reached_on, -1) : null
   for (let index = review - 12; index < MONTHS; index += 12) {
     const date = `${monthAt(index, anchor)}-${String(random.whole(3, 26)).padStart(2, '0')}`
-    if (date >= anchor || (text !== null && date >= text)) continue
+    if (date >= anchor || (default_on !== null && date >= default_on)) continue
     const place = Math.min(Math.max(start + notchesIn(borrower, index), 0), DEFAULT - 1)
     act(date, place, index, { is_strained: stressIn(borrower.plan, index) * borrower.plan.shows.rating > 0.3 })
   }
@@ -98,7 +98,7 @@ function ratingsOf(borrower: Borrower, anchor: IsoDate): DemoRating[] {
     const index = Math.min(shown + 2, MONTHS - 3)
     act(`${monthAt(index, anchor)}-17`, Math.min(start + 3, DEFAULT - 1), index, { is_strained: true })
   }
-  if (text !== null && text < anchor) act(text, DEFAULT, MONTHS, { is_strained: true })
+  if (default_on !== null && default_on < anchor) act(default_on, DEFAULT, MONTHS, { is_strained: true })
   return ratings.sort((a, b) => (a.action_date < b.action_date ? -1 : a.action_date > b.action_date ? 1 : 0))
 }
 

@@ -39,7 +39,7 @@ const instantCell = (value: unknown): Cell => {
 
 const reasonOf = (value: unknown): string => {
   const { because, facilities } = recordOf(value)
-  const reason = NOT_PROVISIONED.find((value) => value === because)
+  const reason = NOT_PROVISIONED.find((code) => code === because)
   return `${reason ? REASON_WORDS[reason].says : String(because)}: ${String(facilities)}`
 }
 const reasonsCell = (value: unknown): Cell => textCell(Array.isArray(value) ? value.map(reasonOf) : value)

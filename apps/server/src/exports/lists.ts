@@ -108,8 +108,8 @@ export async function readRows(context: Context, chosen: Chosen, place: Place, p
   const order = place.cursor === undefined ? { sort_by, sort_in } : {}
   const query = { ...filters, ...order, ...place, per_page }
   const answer = recordOf(await listOf(list)(callOn(context), { params, query, body: undefined }))
-  const value = valueAt(answer, entity.rows)
-  const rows = Array.isArray(value) ? value.filter(isRecord) : []
+  const rawRows = valueAt(answer, entity.rows)
+  const rows = Array.isArray(rawRows) ? rawRows.filter(isRecord) : []
   if (entity.total === null) return { rows, total: rows.length, next: null }
   const total = Number(valueAt(answer, entity.total))
   return {

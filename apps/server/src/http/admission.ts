@@ -131,9 +131,9 @@ export function admissionTo(endpoint: Endpoint, name: string, options: Admission
         isHeld = true
       }
       try {
-        const outcome = await answer({ caller, held })
+        const result = await answer({ caller, held })
         if (!isHeld) await sessions.confirm(caller)
-        return outcome
+        return result
       } catch (error) {
         const isStale =
           isForgotten(error) || (!isHeld && (await sessions.confirm(caller).then(() => false, isForgotten)))

@@ -63,11 +63,11 @@ describe('what ends a key', () => {
     const machine = await machineOf(world, asha)
     const other = await buildServer(world.parts)
     const elsewhere = requester(other, machine.secret)
-    for (const item of [machine, elsewhere]) expect((await item.get(READ)).status).toBe(200)
+    for (const client of [machine, elsewhere]) expect((await client.get(READ)).status).toBe(200)
     await change(machine.key_id, to)
-    for (const item of [elsewhere, machine]) {
-      expect(await refusal(item.get(READ))).toEqual([401, code])
-      expect(await refusal(item.post(READ, { name: 'Too late' }))).toEqual([401, code])
+    for (const client of [elsewhere, machine]) {
+      expect(await refusal(client.get(READ))).toEqual([401, code])
+      expect(await refusal(client.post(READ, { name: 'Too late' }))).toEqual([401, code])
     }
     await other.close()
   })
@@ -77,9 +77,10 @@ describe('what ends a key', () => {
     const machine = await machineOf(world, vikram)
     const other = await buildServer(world.parts)
     const elsewhere = requester(other, machine.secret)
-    for (const item of [machine, elsewhere]) expect((await item.get(READ)).status).toBe(200)
+    for (const client of [machine, elsewhere]) expect((await client.get(READ)).status).toBe(200)
     await asha.patch(`/v1/admin/users/${vikram.user_id}`, { user: { status: 'inactive' } })
-    for (const item of [elsewhere, machine]) expect(await refusal(item.get(READ))).toEqual([401, 'key_without_owner'])
+    for (const client of [elsewhere, machine])
+      expect(await refusal(client.get(READ))).toEqual([401, 'key_without_owner'])
     const { body } = await asha.post(`/v1/admin/api_keys/${machine.key_id}/replace`, { grace_days: 7 })
     expect((await requester(world.app, body.data.secret).get(READ)).status).toBe(200)
     // Vikram saw the old one: no grace helps it.
@@ -180,9 +181,9 @@ describe('the use of a key', () => {
   it('has limits of its own: the 429 of one key is not that of another', async () => {
     const limited = await testWorld({ env: { SAAKH_RATE_LIMITS: 'api_key=3' } })
     const vikram = await limited.organization()
-    const [machine, two] = [await machineOf(limited, vikram), await machineOf(limited, vikram)]
-    for (let at = 0; at < 3; at += 1) expect((await machine.get(READ)).status).toBe(200)
-    const over = await machine.get(READ)
+    const [firstMachine, two] = [await machineOf(limited, vikram), await machineOf(limited, vikram)]
+    for (let at = 0; at < 3; at += 1) expect((await firstMachine.get(READ)).status).toBe(200)
+    const over = await firstMachine.get(READ)
     expect([over.status, Number(over.headers['retry-after']) > 0]).toEqual([429, true])
     expect([(await two.get(READ)).status, (await vikram.get(READ)).status]).toEqual([200, 200])
     await limited.close()

@@ -43,7 +43,7 @@ async function ask([name, endpoint]: [EndpointName, Endpoint]): Promise<string |
   const { method } = endpoint
   const url = addressFor(endpoint, ids)
   const payload = endpoint.body && method !== 'GET' ? JSON.stringify(bodyFor(endpoint.body, ids)) : undefined
-  const { statusCode, payload: text } = await world.app.inject({
+  const { statusCode, payload: answerText } = await world.app.inject({
     method,
     url,
     headers: {
@@ -55,7 +55,7 @@ async function ask([name, endpoint]: [EndpointName, Endpoint]): Promise<string |
   const isCalm = statusCode < 500 && statusCode !== 401
   return isCalm
     ? null
-    : `${name}: ${method} ${url.slice(0, 300)} ${payload?.slice(0, 300)} → ${statusCode} ${text.slice(0, 200)}`
+    : `${name}: ${method} ${url.slice(0, 300)} ${payload?.slice(0, 300)} → ${statusCode} ${answerText.slice(0, 200)}`
 }
 
 it('no route of the contract answers hostile values with an error of ours', async () => {

@@ -73,10 +73,10 @@ const isRefusedByPolicy = async (client: Client, { method, path }: Endpoint): Pr
 describe('the API refuses for the policy exactly what the policy does not allow', () => {
   it.each(policies)('%s [SH-PERM-001, SH-PERM-020, SH-PERM-022]', async (_, policy) => {
     const client = await world.user(admin.organization_id, { policy })
-    const entries = await Promise.all(
+    const refusals = await Promise.all(
       routes.map(async ([name, route]) => [name, await isRefusedByPolicy(client, route)] as const),
     )
-    expect(Object.fromEntries(entries)).toEqual(
+    expect(Object.fromEntries(refusals)).toEqual(
       Object.fromEntries(routes.map(([name, { access, method }]) => [name, !allows(policy, access.url, method)])),
     )
   })

@@ -62,8 +62,8 @@ describe('the fraud track', () => {
     // Facts are public, and so is what a file may hold; what is hidden is what the track makes of them.
     if (name === 'partyFilings' || name === 'importKinds') return
     // A kind of file bears the name of what it holds; the signals that read it are the track's.
-    const body = name === 'feeds' ? answer.body.data.map(({ signals }: { signals: object }) => signals) : answer.body
-    const text = JSON.stringify(body)
+    const content = name === 'feeds' ? answer.body.data.map(({ signals }: { signals: object }) => signals) : answer.body
+    const text = JSON.stringify(content)
     for (const hidden of [fraud_alert, SECRET, ...FRAUD_TYPES]) expect(text).not.toContain(hidden)
   })
 
@@ -80,11 +80,11 @@ describe('the fraud track', () => {
 
   it('is in no mail, for nobody', async () => {
     const rows = await arrange(world.platform.db, admin.organization_id, async (tx) => {
-      const { rows: alerts } = await sql<{ alert_type: string; mail_state: string }>`
+      const { rows: notifications } = await sql<{ alert_type: string; mail_state: string }>`
         select a.alert_type, n.mail_state from notifications n join alerts a using (organization_id, alert_id)`.execute(
         tx,
       )
-      return alerts
+      return notifications
     })
     expect(rows.length).toBeGreaterThan(0)
     for (const { alert_type, mail_state } of rows) if (FRAUD_TYPES.includes(alert_type)) expect(mail_state).toBe('none')

@@ -50,7 +50,7 @@ export function mountHealth(
       health.disk.isFull(),
       health.worker_metrics?.(),
     ])
-    const texts = [await metrics.tell({ queue, is_disk_full, connections: health.connections() }), of_worker]
-    return reply.type(metrics.registry.contentType).send(texts.filter(Boolean).join('\n'))
+    const metricTexts = [await metrics.tell({ queue, is_disk_full, connections: health.connections() }), of_worker]
+    return reply.type(metrics.registry.contentType).send(metricTexts.filter(Boolean).join('\n'))
   })
 }

@@ -146,14 +146,14 @@ describe('whatever stands in the body', () => {
   })
 
   it('what lacks or has the wrong type is told in words for people', async () => {
-    const rejection = async (changes: Record<string, unknown>) =>
+    const fieldMessages = async (changes: Record<string, unknown>) =>
       (await asha.post('/v1/cases', desk.body(changes))).body.data.fields
-    expect(await rejection({ party: undefined })).toEqual({ party: 'Please fill the field' })
-    expect(await rejection({ subject: null })).toEqual({ subject: 'Please fill the field' })
-    expect(await rejection({ subject: ' \u200b ' })).toEqual({ subject: 'Please fill the field' })
-    expect(await rejection({ subject: 5 })).toEqual({ subject: 'must be text' })
-    expect(await rejection({ subject: 'x'.repeat(301) })).toEqual({ subject: 'may have at most 300 characters' })
-    expect(await rejection({ recurringData: [] })).toEqual({ recurringData: 'must be an object' })
+    expect(await fieldMessages({ party: undefined })).toEqual({ party: 'Please fill the field' })
+    expect(await fieldMessages({ subject: null })).toEqual({ subject: 'Please fill the field' })
+    expect(await fieldMessages({ subject: ' \u200b ' })).toEqual({ subject: 'Please fill the field' })
+    expect(await fieldMessages({ subject: 5 })).toEqual({ subject: 'must be text' })
+    expect(await fieldMessages({ subject: 'x'.repeat(301) })).toEqual({ subject: 'may have at most 300 characters' })
+    expect(await fieldMessages({ recurringData: [] })).toEqual({ recurringData: 'must be an object' })
     const refused = await asha.post('/v1/admin/lists', { list: { name: 'A', list_type: 'portfolio' } })
     expect(refused.body.data.fields).toEqual({ 'list.list_type': 'must be watchlist' })
   })

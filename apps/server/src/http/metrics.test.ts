@@ -52,8 +52,8 @@ describe('the metrics', () => {
 describe('the state of queue and database in the metrics', () => {
   const toldBy = async (world: TestWorld) =>
     (await world.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).payload
-  const figureOf = (value: string, name: string) => {
-    const [, figure] = new RegExp(`^${name} (\\S+)$`, 'm').exec(value) ?? []
+  const figureOf = (metrics: string, name: string) => {
+    const [, figure] = new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics) ?? []
     return figure === undefined ? null : Number(figure)
   }
   const addJob = async (minutes: number, attempts = 0) => {
@@ -72,21 +72,21 @@ describe('the state of queue and database in the metrics', () => {
       [600, 25],
     ] as const)
       await addJob(minutes, attempts)
-    const text = await toldBy(here)
-    expect(figureOf(text, 'saakh_jobs_waiting')).toBe(4)
-    expect(figureOf(text, 'saakh_jobs_given_up')).toBe(1)
-    const oldest = figureOf(text, 'saakh_jobs_oldest_seconds') ?? 0
+    const metrics = await toldBy(here)
+    expect(figureOf(metrics, 'saakh_jobs_waiting')).toBe(4)
+    expect(figureOf(metrics, 'saakh_jobs_given_up')).toBe(1)
+    const oldest = figureOf(metrics, 'saakh_jobs_oldest_seconds') ?? 0
     expect(oldest).toBeGreaterThanOrEqual(420)
     expect(oldest).toBeLessThan(480)
   })
 
   it('tells connections, workers and that the database is there; without one it states no old figures', async () => {
     const world = await testWorld()
-    const text = await toldBy(world)
+    const metrics = await toldBy(world)
     const names = ['saakh_database_up', 'saakh_workers', 'saakh_jobs_waiting', 'saakh_jobs_oldest_seconds']
-    expect(names.map((name) => figureOf(text, name))).toEqual([1, 0, 0, 0])
-    expect(figureOf(text, 'saakh_database_connections{state="awaited"}')).toBe(0)
-    expect(figureOf(text, 'saakh_database_connections{state="idle"}')).toBeGreaterThan(0)
+    expect(names.map((name) => figureOf(metrics, name))).toEqual([1, 0, 0, 0])
+    expect(figureOf(metrics, 'saakh_database_connections{state="awaited"}')).toBe(0)
+    expect(figureOf(metrics, 'saakh_database_connections{state="idle"}')).toBeGreaterThan(0)
     await world.platform.db.destroy()
     const without = await toldBy(world)
     expect(names.map((name) => figureOf(without, name))).toEqual([0, null, null, null])

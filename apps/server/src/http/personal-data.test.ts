@@ -106,7 +106,7 @@ const dayEnds = () =>
 
 async function makeThings() {
   const jobs: string[] = []
-  for (const kind of [...TENANT_KINDS].sort((kind, other) => kind.place - other.place))
+  for (const kind of [...TENANT_KINDS].sort((first, other) => first.place - other.place))
     jobs.push((await importText(world, owner.organization_id, kind.kind, await fileOf(kind))).job_id)
   // Without a heading the first line is a person's.
   const headless = `${PAN},${NAME},${Object.values(UNREAD).join(',')}\n`
@@ -208,7 +208,9 @@ async function makeNotice(case_id: string) {
   const { documents } = (await owner.get(`/v1/notices/${notice_id}`)).body.data
   return {
     notice_id: [notice_id],
-    notice_document_id: documents.map((item: { notice_document_id: string }) => item.notice_document_id),
+    notice_document_id: documents.map(
+      (noticeDocument: { notice_document_id: string }) => noticeDocument.notice_document_id,
+    ),
     attachment_id: [attachment_id],
   }
 }
@@ -263,7 +265,7 @@ async function makeBookThings(party_id: string) {
     examination_id: [begun.body.data.examination_id],
     pack_id: [pack.body.data.pack_id],
     template_id: [template.body.data.template_id],
-    legal_case_id: legal.map((caseRow: { case_id: string }) => caseRow.case_id),
+    legal_case_id: legal.map((legalCase: { case_id: string }) => legalCase.case_id),
     group_id: [party_id],
     din: [RELATED.related_din ?? ''],
     register: [...REGISTERS],

@@ -21,7 +21,7 @@ async function passing(ask: () => Promise<Answered>): Promise<[number, Answered]
   throw new Error('no limit was met')
 }
 
-const summaryOf = ({ status, headers, body }: Answered) => [status, Number(headers['retry-after']), body.data.message]
+const refusalOf = ({ status, headers, body }: Answered) => [status, Number(headers['retry-after']), body.data.message]
 const refusal = [
   429,
   expect.toSatisfy((wait: number) => wait >= 1 && wait <= 60),
@@ -34,19 +34,19 @@ describe('requests beyond the limit of their kind', () => {
     const create = (name: string) => asha.post('/v1/admin/lists', { list: { name, list_type: 'watchlist' } })
     let at = 0
     const [passed, refused] = await passing(() => create(`List ${at++}`))
-    expect([passed, summaryOf(refused)]).toEqual([4, refusal])
+    expect([passed, refusalOf(refused)]).toEqual([4, refusal])
     const vikram = await world.user(asha.organization_id)
     expect((await vikram.post('/v1/account/keep_alive')).status).toBe(200)
     expect((await asha.post('/v1/account/keep_alive')).status).toBe(200)
-    const [value] = await passing(() => asha.get('/v1/search/parties/complete?q=konkan'))
-    expect(value).toBe(3)
+    const [searchesPassed] = await passing(() => asha.get('/v1/search/parties/complete?q=konkan'))
+    expect(searchesPassed).toBe(3)
   })
 
   it('are counted as searches where the administration looks for a name, and not where it reads its list', async () => {
     const asha = await world.organization()
     for (let n = 0; n < 5; n += 1) expect((await asha.get('/v1/admin/parties?page=1')).status).toBe(200)
-    const [value, refused] = await passing(() => asha.get('/v1/admin/parties?q=konkan'))
-    expect([value, summaryOf(refused)]).toEqual([3, refusal])
+    const [passed, refused] = await passing(() => asha.get('/v1/admin/parties?q=konkan'))
+    expect([passed, refusalOf(refused)]).toEqual([3, refusal])
     expect((await asha.get('/v1/search/parties/complete?q=konkan')).status).toBe(429)
     expect((await asha.get('/v1/admin/parties?page=1')).status).toBe(200)
   })
@@ -55,7 +55,7 @@ describe('requests beyond the limit of their kind', () => {
     const asha = await world.organization()
     const file = { attachment: dataUrlOf(Buffer.from('a,b\n')), file_name: 'a.csv', type: 'customers' }
     const [passed, refused] = await passing(() => asha.post('/v1/admin/uploads', file))
-    expect([passed, summaryOf(refused)]).toEqual([2, refusal])
+    expect([passed, refusalOf(refused)]).toEqual([2, refusal])
     expect((await asha.post('/v1/cases', {})).status).toBe(429)
     expect((await asha.post('/v1/admin/lists', { list: { name: 'A', list_type: 'watchlist' } })).status).toBe(200)
     const vikram = await world.user(asha.organization_id)
@@ -78,7 +78,7 @@ describe('requests beyond the limit of their kind', () => {
       return { status, body: isJson ? JSON.parse(body) : '', headers: headers as Answered['headers'] }
     }
     const [opened, refused] = await passing(open)
-    expect([opened, summaryOf(refused)]).toEqual([2, refusal])
+    expect([opened, refusalOf(refused)]).toEqual([2, refusal])
     expect((await asha.get('/v1/account/myprofile')).status).toBe(200)
   })
 
@@ -88,7 +88,7 @@ describe('requests beyond the limit of their kind', () => {
     const answers = []
     for (const path of paths) answers.push(await world.anonymous.get(path, headers))
     expect(answers.map(({ status }) => status === 429)).toEqual([false, false, false, true])
-    expect(summaryOf(answers.at(-1) as Answered)).toEqual(refusal)
+    expect(refusalOf(answers.at(-1) as Answered)).toEqual(refusal)
     expect((await world.anonymous.get('/idp/login', fromElsewhere())).status).not.toBe(429)
   })
 
@@ -99,7 +99,7 @@ describe('requests beyond the limit of their kind', () => {
           world.anonymous.get('/v1/cases', { ...headers, authorization: 'Bearer guess' })
       )(fromElsewhere()),
     )
-    expect([guesses, summaryOf(refused)]).toEqual([3, refusal])
+    expect([guesses, refusalOf(refused)]).toEqual([3, refusal])
     const pair = { key: 'saakh-demo-key', secret: 'guess' }
     const headers = { ...fromElsewhere(), ...pair }
     const [pairs] = await passing(() => world.anonymous.get('/v3/recommendations/parties?q=x', headers))

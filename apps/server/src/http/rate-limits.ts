@@ -32,8 +32,8 @@ export function createRateGuard(limits: RateLimits): RateGuard {
       }
     },
     async look(kind, whose) {
-      const used = await limiters.get(kind)?.get(whose)
-      if (used && used.consumedPoints >= limits[kind]) throw tooMany(used)
+      const usage = await limiters.get(kind)?.get(whose)
+      if (usage && usage.consumedPoints >= limits[kind]) throw tooMany(usage)
     },
   }
 }

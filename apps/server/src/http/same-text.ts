@@ -3,4 +3,4 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Takes the same time wherever two secrets begin to differ, and says nothing of their lengths. */
-export const isSameText = (value: string, other: string): boolean => timingSafeEqual(digest(value), digest(other))
+export const isSameText = (text: string, other: string): boolean => timingSafeEqual(digest(text), digest(other))

@@ -186,10 +186,10 @@ describe('sessions on the server', () => {
       (await asha.get('/v1/account/sessions')).body.data.map(
         ({ device, is_current }: { device: string | null; is_current: boolean }) => [is_current, device],
       )
-    const list = await sessions()
-    expect(list).toHaveLength(3)
-    expect(list).toContainEqual([true, 'Firefox, Windows'])
-    expect(list).toContainEqual([false, null])
+    const openSessions = await sessions()
+    expect(openSessions).toHaveLength(3)
+    expect(openSessions).toContainEqual([true, 'Firefox, Windows'])
+    expect(openSessions).toContainEqual([false, null])
     const ended = await asha.delete('/v1/account/sessions')
     expect(ended.body).toMatchObject({ success: true, message: 'You are signed out everywhere else.' })
     expect(await sessions()).toEqual([[true, 'Firefox, Windows']])

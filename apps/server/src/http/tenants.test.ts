@@ -187,8 +187,8 @@ const makeRegisters: Maker = async () => {
   const line = `C-1,CP 77/2026,NCLT,Debtor,${PRIVATE_NAME} Lenders,2026-01-02,Filed\n`
   await upload('court_cases', 'case.csv', heading + line)
   await owner.post('/v1/mca_status/refresh', { cins: ['U15400GA2011PTC990001'] })
-  const [row] = (await owner.get('/v1/legal/cases')).body.data
-  return { legal_case_id: row.case_id }
+  const [legalCase] = (await owner.get('/v1/legal/cases')).body.data
+  return { legal_case_id: legalCase.case_id }
 }
 
 async function askForConsent(): Promise<string> {
@@ -336,8 +336,8 @@ const makeNotification: Maker = async (party_id) => {
     alert_detail: 'To be told to the owner alone',
   })
   expect(raised.status).toBe(200)
-  const [row] = (await owner.get('/v1/account/notifications')).body.data
-  return { notification_id: row.notification_id }
+  const [notification] = (await owner.get('/v1/account/notifications')).body.data
+  return { notification_id: notification.notification_id }
 }
 
 /** A mapping that nobody has to decide on any more. */

@@ -56,10 +56,10 @@ const sent = async () => {
   return collector.spans()
 }
 const named = (spans: readonly ReceivedSpan[], name: string): ReceivedSpan => {
-  const [span, ...more] = spans.filter((span) => span.name === name)
-  if (!span || more.length > 0)
-    throw new Error(`${more.length + (span ? 1 : 0)} of '${name}' in ${spans.map((span) => span.name)}`)
-  return span
+  const [onlySpan, ...more] = spans.filter((span) => span.name === name)
+  if (!onlySpan || more.length > 0)
+    throw new Error(`${more.length + (onlySpan ? 1 : 0)} of '${name}' in ${spans.map((span) => span.name)}`)
+  return onlySpan
 }
 /** The names from a span up to its root. */
 const wayUp = (spans: readonly ReceivedSpan[], from: ReceivedSpan): string[] => {
@@ -254,7 +254,7 @@ describe('a collector', () => {
 
   it('that never answers, refuses or answers nonsense does not either', async () => {
     const held: { destroy(): void }[] = []
-    onTestFinished(() => held.forEach((item) => void item.destroy()))
+    onTestFinished(() => held.forEach((response) => void response.destroy()))
     for (const answer of [
       (response: Parameters<Parameters<TraceReceiver['answer']>[0]>[0]) => void held.push(response),
       (response: Parameters<Parameters<TraceReceiver['answer']>[0]>[0]) => void response.writeHead(400).end('<no>'),

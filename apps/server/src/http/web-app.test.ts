@@ -146,14 +146,14 @@ it('asks for encryption where the product is reached by it, and only there', asy
     public_url: 'https://saakh.bank.example',
     api_url: 'https://api.bank.example',
   }
-  for (const [given, value] of [
+  for (const [given, expected] of [
     [addresses, 'max-age=31536000'],
     [{ ...addresses, api_url: 'http://api.bank.example' }, undefined],
   ] as const) {
-    const app = await createApp(createLog('fatal'), given)
-    const { headers } = await app.inject({ method: 'GET', url: '/' })
-    expect(headers['strict-transport-security']).toBe(value)
-    await app.close()
+    const freshApp = await createApp(createLog('fatal'), given)
+    const { headers } = await freshApp.inject({ method: 'GET', url: '/' })
+    expect(headers['strict-transport-security']).toBe(expected)
+    await freshApp.close()
   }
 })
 
@@ -167,14 +167,14 @@ it.each([
   ['GOOGLE_TAG_MANAGER', 'GTM-1', true],
   ['GOOGLE_ANALYTICS', '', false],
 ])('with %s=%s lets the page reach the analytics hosts: %s', async (name, value, isAllowed) => {
-  const app = await createApp(createLog('fatal'), readConfig({}))
-  await mountWebApp(app, readConfig({ SAAKH_DATA_DIR: folder, [name]: value }), folder, CLOCK)
-  const { headers } = await app.inject({ method: 'GET', url: '/' })
+  const freshApp = await createApp(createLog('fatal'), readConfig({}))
+  await mountWebApp(freshApp, readConfig({ SAAKH_DATA_DIR: folder, [name]: value }), folder, CLOCK)
+  const { headers } = await freshApp.inject({ method: 'GET', url: '/' })
   const policy = Object.fromEntries(
     String(headers['content-security-policy'])
       .split('; ')
       .map((directive) => [directive.split(' ')[0], directive]),
   )
   for (const directive of ['script-src', 'connect-src']) expect(/google/.test(policy[directive] ?? '')).toBe(isAllowed)
-  await app.close()
+  await freshApp.close()
 })

@@ -146,13 +146,13 @@ describe('the metrics of background work', () => {
 
   it('tell 0 of what has not happened yet', async () => {
     beginAtZero({ signals: ['unheard'], kinds: ['unread'], connectors: ['unasked'] })
-    const text = await workMetrics.metrics()
+    const metrics = await workMetrics.metrics()
     for (const line of [
       'saakh_signal_failures_total{signal="unheard"} 0',
       'saakh_import_rows_total{kind="unread",fate="set_aside"} 0',
       'saakh_connector_seconds_count{connector="unasked",outcome="failed"} 0',
     ])
-      expect(text).toContain(`${line}\n`)
+      expect(metrics).toContain(`${line}\n`)
   })
 })
 

@@ -108,16 +108,16 @@ export function createApiKeys({ db, log }: { db: Db; log: Log }): ApiKeys {
         refuse('key_mistyped', 'This API key is incomplete or mistyped. Copy it again exactly as it was shown.')
       const hash = hashOfSecret(secret)
       remembered.delete(hash)
-      const key = await find(hash)
-      if (!key) return refuse('key_unknown', `There is no such API key. ${ASK}`)
-      if (key.state !== 'active')
+      const apiKey = await find(hash)
+      if (!apiKey) return refuse('key_unknown', `There is no such API key. ${ASK}`)
+      if (apiKey.state !== 'active')
         return refuse(
-          `key_${key.state}`,
-          REFUSED[key.state](key.name, key.since ? formatInstant(key.since.toISOString()) : ''),
-          key.key_id,
+          `key_${apiKey.state}`,
+          REFUSED[apiKey.state](apiKey.name, apiKey.since ? formatInstant(apiKey.since.toISOString()) : ''),
+          apiKey.key_id,
         )
-      const caller = callerOf(key)
-      remember(hash, caller, key)
+      const caller = callerOf(apiKey)
+      remember(hash, caller, apiKey)
       return caller
     },
     recall(secret) {

@@ -3,9 +3,11 @@ import { providerShapes } from './provider-shapes.ts'
 import { groupsOf } from './token-groups.ts'
 
 const shape = (name: string) => {
-  const shape = providerShapes('https://issuer.example', 'saakh-web', 1_700_000_000).find((each) => each.name === name)
-  if (!shape) throw new Error(`no shape is called ${name}`)
-  return shape.access.claims
+  const providerShape = providerShapes('https://issuer.example', 'saakh-web', 1_700_000_000).find(
+    (each) => each.name === name,
+  )
+  if (!providerShape) throw new Error(`no shape is called ${name}`)
+  return providerShape.access.claims
 }
 
 describe('the groups of a token', () => {

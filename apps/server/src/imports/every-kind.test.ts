@@ -27,7 +27,7 @@ describe.each(IMPORT_KINDS)('$kind', (declared) => {
     it('recognises its own sample, and no other connector does', async () => {
       const head = await sampleText(kind)
       const knowing = IMPORT_KINDS.filter((kind) => kind.connector?.recognises(head, sampleName(declared)) != null)
-      expect(knowing.map((kind) => kind.kind)).toEqual([kind])
+      expect(knowing.map((recogniser) => recogniser.kind)).toEqual([kind])
     })
 
   it('has a place of its own', () => {

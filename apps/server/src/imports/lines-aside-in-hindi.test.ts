@@ -48,10 +48,10 @@ it('reads the kinds of files that lenders give', () => expect(folders.length).to
 
 it.each(files)('%s: each sentence that sets a line aside has Hindi', (file) => {
   const source = readFileSync(join(root, file), 'utf8')
-  const texts = [...source.matchAll(SENTENCE)].map(([, single, double, template]) =>
+  const sentences = [...source.matchAll(SENTENCE)].map(([, single, double, template]) =>
     (single ?? double ?? template ?? '').replaceAll("\\'", "'").trim(),
   )
-  const without = texts
+  const without = sentences
     .filter(isSentence)
     .filter((text) => waysToFill.every(([first, others]) => retell(filled(text, first, others)) === null))
   expect(without).toEqual([])

@@ -41,10 +41,10 @@ describe.each(['2026-11-22', '2027-03-31', '2028-02-29'])('the samples that are 
     await client.post('/v1/admin/portfolios', { name: 'Sample portfolio' })
     const all = await offered(client)
     expect(await offered(client)).toEqual(all)
-    for (const offered of all.filter(({ connector }) => !connector)) await give(client, offered)
+    for (const sample of all.filter(({ connector }) => !connector)) await give(client, sample)
     const parties = (await client.get('/v1/admin/parties')).body.data
     const { party_id } = parties.find(({ name }: { name: string }) => name.startsWith('Neelambari'))
-    for (const offered of all.filter(({ connector }) => connector)) await give(client, offered, { party_id })
+    for (const sample of all.filter(({ connector }) => connector)) await give(client, sample, { party_id })
     await evaluateDirty(world.platform, client.organization_id)
 
     const alerts = (await client.get('/v1/admin/alerts?state=open&per_page=100')).body.data

@@ -45,7 +45,7 @@ export function deliverWebhooks(platform: Platform, idle_ms = IDLE_MS): Delivere
               platform.log.warn({ error: String(error) }, 'webhooks cannot be looked for; trying again')
               return []
             })
-      for (const item of claimed) begin(platform, item)
+      for (const delivery of claimed) begin(platform, delivery)
       // What is done makes room at its receiver.
       await pause(going.size > 0 ? [...going] : [])
     }

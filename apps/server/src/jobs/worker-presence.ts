@@ -78,9 +78,9 @@ export function releaseDeadWorkers(pool: pg.Pool, log: Log, look_every_ms = MISS
   let missing: string[] = []
 
   const lookOnce = async () => {
-    const texts = await readMissing(pool)
-    const dead = texts.filter((worker_pool) => missing.includes(worker_pool))
-    missing = texts
+    const missingNow = await readMissing(pool)
+    const dead = missingNow.filter((worker_pool) => missing.includes(worker_pool))
+    missing = missingNow
     if (dead.length === 0) return
     await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [dead])
     log.warn({ workers: dead.length }, 'tasks of a worker that died were given back')

@@ -4,7 +4,7 @@ import { emptyDatabase, type TestDatabase } from '../testing/database.ts'
 import { change, query } from '../testing/query.ts'
 
 const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
-const reading = {
+const statesByCode = {
   dpd_status_change: [
     { subject: 'B', state: 'clear', code: 'clear', text: 'Nothing is due.', last_data_date: '2026-06-18' },
     {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await migrate(database.owner_url, database.app_url, undefined, older)
   await change(
     database.owner_url,
-    [reading, {}]
+    [statesByCode, {}]
       .map(
         (states, n) => `insert into outcome_history (organization_id, party_id, run_id, evaluated_at, states)
           values ('${id(1)}', '${id(10 + n)}', '${id(2)}', now(), '${JSON.stringify(states)}')`,

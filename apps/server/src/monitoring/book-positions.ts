@@ -257,7 +257,7 @@ async function store(tx: Tx, organization_id: string, made: readonly Stored[]): 
   const written: Written[] = made.flatMap(({ party_id, positions }) =>
     positions.map((position) => ({ ...position, party_id, made_by: MADE_BY })),
   )
-  const cells = written.map((fact) => names.map((name) => cellOf(fact[name])))
+  const cells = written.map((row) => names.map((name) => cellOf(row[name])))
   await stageRows(tx, 'stage_positions', COLUMNS, cells)
   const columns = sql.raw(names.join(', '))
   const others = names.filter((name) => name !== 'party_id' && name !== 'account_number' && name !== 'month')

@@ -107,8 +107,8 @@ describe("a file of borrowers' statements", () => {
     const { data } = (await asha.get('/v1/admin/alerts?state=open')).body
     const types = data.map((item: { alert_type: string }) => item.alert_type).sort()
     expect(types).toEqual(['contingent_liability_rise', 'low_dscr', 'payables_stretch', 'related_party_transactions'])
-    const rise = data.find((item: { alert_type: string }) => item.alert_type === 'contingent_liability_rise')
-    const [alert] = (await asha.get(`/v1/admin/alerts/${rise._id}`)).body.data
+    const listedAlert = data.find((item: { alert_type: string }) => item.alert_type === 'contingent_liability_rise')
+    const [alert] = (await asha.get(`/v1/admin/alerts/${listedAlert._id}`)).body.data
     expect(alert.alert_detail).toMatchObject({
       financial_year: '2024-25',
       contingent_liabilities_value: '63000000.00',

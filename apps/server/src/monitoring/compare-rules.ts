@@ -76,7 +76,7 @@ function sayInFull(dossier: Dossier, asked: RuleWithLimits, as_of: string): Said
 
 const gravestOf = (judged: readonly (Outcome | Judged)[]): Severity | null =>
   judged.reduce<Severity | null>(
-    (gravest, entry) => (entry.state === 'finding' ? graver(gravest, entry.severity) : gravest),
+    (gravest, outcome) => (outcome.state === 'finding' ? graver(gravest, outcome.severity) : gravest),
     null,
   )
 
@@ -123,7 +123,7 @@ async function readSome(
   if (asked.length === 0) return []
   const scope = await readPartyScope(tx, organization_id, asked)
   const parties = scope.parties.filter(({ monitored }) => monitored)
-  const rules = [before, after].flatMap((limits) => limits?.rule ?? [])
+  const rules = [before, after].flatMap((ruleWithLimits) => ruleWithLimits?.rule ?? [])
   return readDossiers(tx, { organization_id, scope, parties, rules, as_of: clock.today() })
 }
 
@@ -161,9 +161,9 @@ function sameLimits({ before, after }: BothRules): (party_id: string) => boolean
   if (before === null || after === null || before.rule !== after.rule) return () => false
   let last: { one: Values; other: Values; is_same: boolean } | null = null
   return (party_id) => {
-    const [limits, other] = [limitsOf(before, party_id), limitsOf(after, party_id)]
-    if (last?.one !== limits || last.other !== other)
-      last = { one: limits, other, is_same: canonicalJson(limits) === canonicalJson(other) }
+    const [limitsBefore, other] = [limitsOf(before, party_id), limitsOf(after, party_id)]
+    if (last?.one !== limitsBefore || last.other !== other)
+      last = { one: limitsBefore, other, is_same: canonicalJson(limitsBefore) === canonicalJson(other) }
     return last.is_same
   }
 }
@@ -174,9 +174,9 @@ function compareOne(
   { as_of, is_same }: { as_of: string; is_same: boolean },
 ): Compared {
   const { party_id, is_demo } = dossier.party
-  const sayOf = (sayOf: RuleWithLimits | null) => (sayOf === null ? NOTHING : say(dossier, sayOf, as_of))
-  const now = sayOf(before)
-  return { party_id, is_demo, before: now, after: is_same ? now : sayOf(after) }
+  const outcomeUnder = (rule: RuleWithLimits | null) => (rule === null ? NOTHING : say(dossier, rule, as_of))
+  const now = outcomeUnder(before)
+  return { party_id, is_demo, before: now, after: is_same ? now : outcomeUnder(after) }
 }
 
 const changeOf = ({ before, after }: Compared): Change | null => {
@@ -189,22 +189,22 @@ const owedBy = (borrower: Pick<Borrower, 'exposure'> | undefined): bigint => pai
 
 /** The counts and the names of a comparison. */
 export async function previewOf(context: Context, compared: readonly Compared[], both: BothRules): Promise<Previewed> {
-  const parties = compared.filter(({ before, after }) => before.severity !== null || after.severity !== null)
+  const alerted = compared.filter(({ before, after }) => before.severity !== null || after.severity !== null)
   const borrowers = await readBorrowers(
     context.tx,
-    parties.map(({ party_id }) => party_id),
+    alerted.map(({ party_id }) => party_id),
   )
   return {
     borrowers: compared.length,
     failed: compared.filter(({ after }) => after.failed).length,
-    ...sumsOf(parties, borrowers),
-    names: await namesOf(context, parties, borrowers, both),
+    ...sumsOf(alerted, borrowers),
+    names: await namesOf(context, alerted, borrowers, both),
   }
 }
 
-function sumsOf(parties: readonly Compared[], borrowers: ReadonlyMap<string, Borrower>) {
+function sumsOf(alerted: readonly Compared[], borrowers: ReadonlyMap<string, Borrower>) {
   const sum = (is: (compared: Compared) => boolean) => {
-    const of = parties.filter(is)
+    const of = alerted.filter(is)
     return {
       borrowers: of.length,
       exposure: decimalOf(of.reduce((sum, { party_id }) => sum + owedBy(borrowers.get(party_id)), 0n)),
@@ -213,26 +213,26 @@ function sumsOf(parties: readonly Compared[], borrowers: ReadonlyMap<string, Bor
   return {
     alerted_now: sum(({ before }) => before.severity !== null),
     alerted_then: sum(({ after }) => after.severity !== null),
-    fires: sum((party) => changeOf(party) === 'fires'),
-    silent: sum((party) => changeOf(party) === 'silent'),
-    changed: sum((party) => changeOf(party) === 'changed'),
+    fires: sum((comparison) => changeOf(comparison) === 'fires'),
+    silent: sum((comparison) => changeOf(comparison) === 'silent'),
+    changed: sum((comparison) => changeOf(comparison) === 'changed'),
   }
 }
 
 /** Those that differ: who falls silent first, since that is what a change may miss; of each the largest exposure first. */
 async function namesOf(
   context: Context,
-  parties: readonly Compared[],
+  alerted: readonly Compared[],
   borrowers: ReadonlyMap<string, Borrower>,
   both: BothRules,
 ): Promise<Previewed['names']> {
   const rank: Record<Change, number> = { silent: 0, fires: 1, changed: 2 }
-  const named = parties
-    .flatMap((party) => {
-      const change = changeOf(party)
-      const borrower = borrowers.get(party.party_id)
+  const named = alerted
+    .flatMap((comparison) => {
+      const change = changeOf(comparison)
+      const borrower = borrowers.get(comparison.party_id)
       if (change === null || borrower === undefined) return []
-      const { party_id, is_demo, before, after } = party
+      const { party_id, is_demo, before, after } = comparison
       const { name: party_name, exposure } = borrower
       return [{ party_name, exposure, party_id, is_demo, change, before: before.severity, after: after.severity }]
     })
@@ -242,7 +242,7 @@ async function namesOf(
     )
     .slice(0, PREVIEW_NAMES)
   const titles = await titlesOf(context, named, both)
-  return named.map((party) => ({ ...party, says: titles.get(party.party_id) ?? null }))
+  return named.map((row) => ({ ...row, says: titles.get(row.party_id) ?? null }))
 }
 
 /** What those that would have an alert would be told: read once more, since few are named of many that are judged. */
@@ -252,7 +252,7 @@ async function titlesOf(
   both: BothRules,
 ): Promise<Map<string, string | null>> {
   const { after } = both
-  const asked = named.flatMap((party) => (party.after === null ? [] : party.party_id))
+  const asked = named.flatMap((row) => (row.after === null ? [] : row.party_id))
   if (after === null || asked.length === 0) return new Map()
   const as_of = context.clock.today()
   const dossiers = await readSome(context, asked, both)

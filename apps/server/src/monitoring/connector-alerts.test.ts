@@ -93,8 +93,8 @@ it('of a bank raises alerts where money is short, day by day and on average', as
   await send(owner, 'bank_statements', axis(lines), 'axis.csv')
   const [empty] = await alertsOf(owner, 'bank_days_without_money')
   expect(empty).toMatchObject({ risk_severity: 'High', signal_code: '20981' })
-  const [alertRow] = (await owner.get(`/v1/admin/alerts/${empty._id}`)).body.data
-  expect(alertRow.alert_detail).toMatchObject({ month: '2026-09', days_without_money: 29, lowest_balance: '0.00' })
+  const [fullAlert] = (await owner.get(`/v1/admin/alerts/${empty._id}`)).body.data
+  expect(fullAlert.alert_detail).toMatchObject({ month: '2026-09', days_without_money: 29, lowest_balance: '0.00' })
   const [low] = await alertsOf(owner, 'bank_low_balance')
   expect(low).toMatchObject({ signal_code: '20990' })
   for (const alert of [empty, low])

@@ -46,9 +46,9 @@ export function clearDismissed(
       if (reason === undefined) continue
       const outcome = judgement.outcomes.find(({ subject }) => subject === episode.subject)
       if (outcome?.state === 'finding' || outcome?.state === 'clear') continue
-      const isThis = (item: { episode: EpisodeChanges['cleared'][number]['episode'] }) => item.episode === episode
-      changes.unmeasured = changes.unmeasured.filter((item) => !isThis(item))
-      changes.cleared = [...changes.cleared.filter((item) => !isThis(item)), { reason, episode }]
+      const isThis = (change: { episode: EpisodeChanges['cleared'][number]['episode'] }) => change.episode === episode
+      changes.unmeasured = changes.unmeasured.filter((change) => !isThis(change))
+      changes.cleared = [...changes.cleared.filter((change) => !isThis(change)), { reason, episode }]
     }
   }
 }

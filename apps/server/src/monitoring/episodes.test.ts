@@ -159,21 +159,21 @@ describe('an episode', () => {
   it('tells by the bell what became worse by a material step, once, and not what became calmer', async () => {
     const asha = await world.organization()
     const { deliver } = await borrower(asha)
-    const episodesOf = async () => {
+    const notices = async () => {
       const { data } = (await asha.get('/v1/account/notifications')).body
       return data.map(({ change, severity }: { change: string; severity: string }) => `${change} ${severity}`)
     }
     // Late by 9 days, by 15, by 31: SMA-1; by 5: SMA-0; by 31 again; by 70: SMA-2.
     await deliver('2026-06-20T06:00:00Z', overdue('2026-06-01', '2026-06-18', '2026-06-10'))
     await deliver('2026-06-25T06:00:00Z', overdue('2026-06-01', '2026-06-24', '2026-06-10'))
-    expect(await episodesOf()).toEqual([])
+    expect(await notices()).toEqual([])
     await deliver('2026-07-12T06:00:00Z', overdue('2026-07-01', '2026-07-11', '2026-06-10'))
-    expect(await episodesOf()).toEqual(['worse Medium'])
+    expect(await notices()).toEqual(['worse Medium'])
     await deliver('2026-07-16T06:00:00Z', overdue('2026-07-01', '2026-07-15', '2026-07-11'))
     await deliver('2026-08-12T06:00:00Z', overdue('2026-08-01', '2026-08-11', '2026-07-11'))
-    expect(await episodesOf()).toHaveLength(1)
+    expect(await notices()).toHaveLength(1)
     await deliver('2026-09-20T06:00:00Z', overdue('2026-09-01', '2026-09-19', '2026-07-11'))
-    expect(await episodesOf()).toHaveLength(2)
+    expect(await notices()).toHaveLength(2)
   })
 
   it('says since when it cannot be measured, keeps its last finding, and says that it can be again', async () => {
@@ -265,7 +265,7 @@ describe('an episode', () => {
     for (const { _id } of raised) {
       const alert = await alertOf(asha, _id)
       expect(alert.evidence.length).toBeGreaterThan(0)
-      expect(alert.evidence.every((item: { file_name: string }) => item.file_name === 'test.csv')).toBe(true)
+      expect(alert.evidence.every((line: { file_name: string }) => line.file_name === 'test.csv')).toBe(true)
       expect(alert.why).toContain('.')
     }
   })

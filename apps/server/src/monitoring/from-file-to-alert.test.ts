@@ -83,7 +83,7 @@ describe('from a file to an alert', () => {
       return alert.risk_severity === 'Medium' ? alert : null
     })
     const [{ evidence }] = (await asha.get(`/v1/admin/alerts/${graver._id}`)).body.data
-    const documents = new Set(evidence.map((documentRow: { document_id: string }) => documentRow.document_id))
+    const documents = new Set(evidence.map((line: { document_id: string }) => line.document_id))
     expect([first.document_id, third.document_id].every((id) => documents.has(id))).toBe(true)
     expect(documents.has(second.document_id)).toBe(false)
     expect((await asha.post(`/v1/admin/alerts/${graver._id}/replay`)).body.data.same).toBe(true)

@@ -96,8 +96,8 @@ describe('a back-test in threads', () => {
       ...{ organization_id, rule, rule_in_force: null, portfolio_id: null, outcome: 'npa' as const },
       ...{ values, values_in_force: values, from: '2024-03-01', until: FIRST, now: clock.now() },
     }
-    const numbers: number[] = []
-    const watch = { onProgress: (done: number) => void numbers.push(done), isCancelled: () => false }
+    const progress: number[] = []
+    const watch = { onProgress: (done: number) => void progress.push(done), isCancelled: () => false }
     const { db } = world.platform
     const here = await backTest({ db }, asked, watch)
     expect(here === 'cancelled' ? [] : [here.borrowers > 45, here.proposed.borrowers > 0]).toEqual([true, true])

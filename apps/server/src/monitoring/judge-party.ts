@@ -35,8 +35,8 @@ function assertStorable(signal: Signal, finding: Finding): void {
 
 /** What its words cannot tell would break who reads it: the score at once, the judging when it is stored. */
 function assertTellable({ code, counted_in_score }: Signal, outcome: Exclude<Outcome, Finding>): void {
-  const entry = counted_in_score === true || isOwnRule(code) ? outcome.reason : outcome.kept
-  if (!entry) throw new Error('the rule says nothing')
+  const words = counted_in_score === true || isOwnRule(code) ? outcome.reason : outcome.kept
+  if (!words) throw new Error('the rule says nothing')
 }
 
 /** Runs one rule on one party, whose facts and series all rules share. A rule that throws harms neither the party's other rules nor other parties. */

@@ -128,16 +128,16 @@ export async function judgeOnScores(
   const failures: EvaluationFailure[] = []
   const outcomes = await mapInTurns(scored, ({ dossier, judged: before, score, positions_key }) => {
     const { party_id } = dossier.party
-    const scored = withScores(dossier, kept)
-    const judged = judgeByScore(scored, before, rules, as_of, watch.next())
+    const scoredDossier = withScores(dossier, kept)
+    const judged = judgeByScore(scoredDossier, before, rules, as_of, watch.next())
     for (const each of judged) {
-      addChanges(changes, scored, each, episodesOf)
+      addChanges(changes, scoredDossier, each, episodesOf)
       const { judgement } = each
       if (judgement.state === 'failed') failures.push({ code: judgement.code, party_id, error: judgement.error })
     }
-    clearDismissed(changes, scored, judged, episodesOf, dismissed)
+    clearDismissed(changes, scoredDossier, judged, episodesOf, dismissed)
     const changes_on = partyChangesOn(judged, [score.changes_on, consent_ends_on], as_of)
-    return outcomeRow(outcomeOf(scored, judged, changes_on), positions_key)
+    return outcomeRow(outcomeOf(scoredDossier, judged, changes_on), positions_key)
   })
   return { changes, failures, outcomes, times: watch.times }
 }

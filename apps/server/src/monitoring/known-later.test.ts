@@ -277,15 +277,15 @@ describe('what becomes known later', () => {
             (kind, n): Step => ({ kind, day: addDays('2025-07-20', n * 12), a: 1 + n * 3, b: 2 + n * 5 }),
           )
           let states = await judged(organization_id, names)
-          for (const entry of [...every, ...more]) {
-            const { status, counts } = await send(entry)
+          for (const nextStep of [...every, ...more]) {
+            const { status, counts } = await send(nextStep)
             expect(status).toBe('done')
-            written.set(entry.kind, (written.get(entry.kind) ?? 0) + counts.facts_written)
+            written.set(nextStep.kind, (written.get(nextStep.kind) ?? 0) + counts.facts_written)
             const now = await judged(organization_id, names)
             for (const moment of MOMENTS)
-              if (moment < (FILES[entry.kind]?.publicOn?.(entry) ?? entry.day)) {
-                expect({ one: entry, moment, states: now[moment] }).toEqual({
-                  one: entry,
+              if (moment < (FILES[nextStep.kind]?.publicOn?.(nextStep) ?? nextStep.day)) {
+                expect({ one: nextStep, moment, states: now[moment] }).toEqual({
+                  one: nextStep,
                   moment,
                   states: states[moment],
                 })

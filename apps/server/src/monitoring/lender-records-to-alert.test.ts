@@ -65,9 +65,9 @@ describe('from a file of returned cheques to an alert', () => {
     await evaluateDirty(world.platform, asha.organization_id)
     const [alert] = await open(asha, 'cheque_returns')
     expect(alert).toMatchObject({ customer_number: 'C-1', risk_severity: 'Medium', origin: 'engine' })
-    const [alertRow] = (await asha.get(`/v1/admin/alerts/${alert._id}`)).body.data
-    expect(alertRow.evidence).toHaveLength(3)
-    expect(alertRow.evidence[2]).toMatchObject({ document_id: file.document_id, row: 2, as_of: '2026-03-20' })
+    const [fullAlert] = (await asha.get(`/v1/admin/alerts/${alert._id}`)).body.data
+    expect(fullAlert.evidence).toHaveLength(3)
+    expect(fullAlert.evidence[2]).toMatchObject({ document_id: file.document_id, row: 2, as_of: '2026-03-20' })
     expect((await asha.post(`/v1/admin/alerts/${alert._id}/replay`)).body.data.same).toBe(true)
 
     clock.set('2026-03-25T06:00:00Z')
@@ -133,15 +133,15 @@ describe('from a file of covenants to an alert', () => {
     const alerts = await open(asha, 'covenant_breaches')
     expect(alerts.map((alert: { customer_number: string }) => alert.customer_number).sort()).toEqual(['C-1', 'C-2'])
     const stock = alerts.find((alert: { customer_number: string }) => alert.customer_number === 'C-1')
-    const [alertRow] = (await asha.get(`/v1/admin/alerts/${stock._id}`)).body.data
-    expect(alertRow.evidence[0]).toMatchObject({ document_id: file.document_id, row: 2 })
+    const [fullAlert] = (await asha.get(`/v1/admin/alerts/${stock._id}`)).body.data
+    expect(fullAlert.evidence[0]).toMatchObject({ document_id: file.document_id, row: 2 })
     expect((await asha.post(`/v1/admin/alerts/${stock._id}/replay`)).body.data.same).toBe(true)
 
     clock.set('2026-03-23T06:00:00Z')
     await send('C-1,V-1,Information,Stock statement,2026-03-21,,,,deferred,2026-04-15\n')
     await evaluateDirty(world.platform, asha.organization_id)
     expect(
-      (await open(asha, 'covenant_breaches')).map((customer: { customer_number: string }) => customer.customer_number),
+      (await open(asha, 'covenant_breaches')).map((alert: { customer_number: string }) => alert.customer_number),
     ).toEqual(['C-2'])
   })
 })

@@ -79,7 +79,7 @@ async function tryLanes(tx: Tx, organization_id: string, lanes: readonly number[
 
 /** Waits for lanes in their order: who waits for several never waits for one that waits for it. */
 async function awaitLanes(tx: Tx, organization_id: string, lanes: Iterable<number>): Promise<void> {
-  for (const lane of [...lanes].sort((lane, other) => lane - other))
+  for (const lane of [...lanes].sort((first, other) => first - other))
     await lockUntilCommit(tx, `${laneLock(organization_id)}${lane}`)
 }
 
@@ -87,7 +87,7 @@ async function awaitLanes(tx: Tx, organization_id: string, lanes: Iterable<numbe
 const inAnyOrder = (lanes: readonly number[]): number[] =>
   lanes
     .map((lane) => ({ lane, at: Math.random() }))
-    .sort((item, other) => item.at - other.at)
+    .sort((first, other) => first.at - other.at)
     .map(({ lane }) => lane)
 
 const sum = (counts: Iterable<number>): number => [...counts].reduce((all, count) => all + count, 0)

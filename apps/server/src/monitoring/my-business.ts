@@ -110,7 +110,7 @@ export async function readMyBusinessTally(context: Context): Promise<Tally> {
     open_bills: (['receivable', 'payable'] as const).flatMap((side) => {
       const list = latest(
         bills.filter((bill) => bill.side === side),
-        (item) => item.as_of,
+        (bill) => bill.as_of,
       )
       if (!list) return []
       const total = list.bills.reduce((sum, bill) => sum + paiseOf(bill.amount), 0n)

@@ -16,7 +16,7 @@ export const partyChangesOn = (
   others: readonly (IsoDate | null)[],
   as_of: IsoDate,
 ): IsoDate | null =>
-  [...others, ...judged.flatMap((judgement) => daysOf(judgement, as_of))]
+  [...others, ...judged.flatMap((partyJudgement) => daysOf(partyJudgement, as_of))]
     .filter((day) => day !== null)
     .sort()
     .at(0) ?? null

@@ -42,11 +42,14 @@ const above = (number: string) => [
 /** One borrower with two term loans, a cash credit and a register entry, and another borrower. */
 async function lender() {
   const asha = await world.organization()
-  const text = await store.party()
+  const firstParty = await store.party()
   const two = await store.party()
-  for (const party_id of [text, two]) await store.monitor(asha.organization_id, party_id)
-  await store.write(null, text, [registerEdition('Active', '2026-03-01'), registerEdition('Strike Off', '2026-06-01')])
-  await store.write(asha.organization_id, text, [...term('7001'), ...term('7002'), ...above('8001')])
+  for (const party_id of [firstParty, two]) await store.monitor(asha.organization_id, party_id)
+  await store.write(null, firstParty, [
+    registerEdition('Active', '2026-03-01'),
+    registerEdition('Strike Off', '2026-06-01'),
+  ])
+  await store.write(asha.organization_id, firstParty, [...term('7001'), ...term('7002'), ...above('8001')])
   await store.write(asha.organization_id, two, term('9001'))
   await evaluateDirty(world.platform, asha.organization_id)
   return asha
@@ -240,7 +243,7 @@ describe('a proof of the first format, which covered the sentences', () => {
     for (const { alert_id } of await storedAlerts(asha)) {
       const [row] = await query(world.owner_url, `select alert_type from alerts where alert_id = '${alert_id}'`)
       const code = String(row?.alert_type)
-      const then = PROVEN_EQUAL.find((equal) => equal.code === code)
+      const then = PROVEN_EQUAL.find((entry) => entry.code === code)
       const judgedUnder = async (version: string) => {
         await keepInFormat1(asha, alert_id, version)
         return { leads: isProvenEqual(code, version, ruleVersion(code) ?? ''), answer: await replay(asha, alert_id) }

@@ -64,7 +64,7 @@ export const evidenceHash = (rule: Rule, question: Question, finding: Finding | 
  */
 export function findAgain(rule: Rule, question: Question, facts: readonly Fact[], subject: string): Finding | null {
   try {
-    const outcome = rule.signal.evaluate(facts, question).find((outcome) => outcome.subject === subject)
+    const outcome = rule.signal.evaluate(facts, question).find((candidate) => candidate.subject === subject)
     return outcome?.state === 'finding' ? outcome : null
   } catch {
     return null

@@ -50,7 +50,7 @@ it('an alert on a published figure names its filing, context, element and addres
   await evaluateDirty(world.platform, asha.organization_id)
   const [alert] = (await asha.get('/v1/admin/alerts?alert_type=revenue_decline&state=open')).body.data
   const [{ evidence }] = (await asha.get(`/v1/admin/alerts/${alert._id}`)).body.data
-  expect(evidence.map((item: { filing: unknown }) => item.filing)).toContainEqual({
+  expect(evidence.map((line: { filing: unknown }) => line.filing)).toContainEqual({
     filing_id: 'SAMPLE-2026',
     context: 'FourD',
     element: 'RevenueFromOperations',

@@ -57,7 +57,7 @@ describe('editions of the register', () => {
     const [alert] = (await bank.get(`/v1/admin/alerts/${row._id}`)).body.data
     expect(
       alert.evidence.some(
-        (item: { file_name: string; row: number }) => item.file_name === 'company_master.csv' && item.row === 2,
+        (line: { file_name: string; row: number }) => line.file_name === 'company_master.csv' && line.row === 2,
       ),
     ).toBe(true)
     expect((await bank.post(`/v1/admin/alerts/${row._id}/replay`)).body.data).toMatchObject({

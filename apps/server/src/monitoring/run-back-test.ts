@@ -50,7 +50,7 @@ async function runOne(platform: Platform, organization_id: string, back_test_id:
     await fail('The rule changed before the back-test ran. Run it again.')
     return test.change_id === null
   }
-  let notedAt = performance.now()
+  let noted_at = performance.now()
   let cancelled = false
   try {
     const result = await backTest(
@@ -63,8 +63,8 @@ async function runOne(platform: Platform, organization_id: string, back_test_id:
       },
       {
         async onProgress(done, total) {
-          if (performance.now() - notedAt < TELLS_EVERY_MS) return
-          notedAt = performance.now()
+          if (performance.now() - noted_at < TELLS_EVERY_MS) return
+          noted_at = performance.now()
           const noted = await note(done, total)
           cancelled = noted === null || noted.gives_way
         },

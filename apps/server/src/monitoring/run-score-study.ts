@@ -24,7 +24,7 @@ export async function runScoreStudy(platform: Platform, organization_id: string,
   } catch (error) {
     if (error instanceof StudyCancelled) return
     platform.log.error({ err: error, organization_id, study_id }, 'a study of the score failed')
-    const text = 'The study failed. Run it again; if it fails again, tell your administrator.'
-    await execute(platform, caller, endScoreStudy, { study_id, found: { error: text } })
+    const message = 'The study failed. Run it again; if it fails again, tell your administrator.'
+    await execute(platform, caller, endScoreStudy, { study_id, found: { error: message } })
   }
 }

@@ -25,7 +25,7 @@ export async function runStress(
   const { asked, hidden_types } = begun.run
   const inSnapshot = <T>(read: (tx: Tx) => Promise<T>) => inOrganization(platform.db, organization_id, read)
   const { clock } = platform
-  let notedAt = performance.now()
+  let noted_at = performance.now()
   let cancelled = false
   try {
     const party_ids = await inSnapshot((tx) =>
@@ -39,8 +39,8 @@ export async function runStress(
       { reader, party_ids, asked },
       {
         async onProgress(done, total) {
-          if (performance.now() - notedAt < tellsEveryMs) return
-          notedAt = performance.now()
+          if (performance.now() - noted_at < tellsEveryMs) return
+          noted_at = performance.now()
           cancelled = (await note(done, total)) === null
         },
         isCancelled: () => cancelled,

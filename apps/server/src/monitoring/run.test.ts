@@ -42,11 +42,11 @@ describe('a run', () => {
   it('shared by two runners raises every alert once', async () => {
     const asha = await world.organization()
     await borrowers(asha, 12)
-    const [summary, two] = await Promise.all([
+    const [first, two] = await Promise.all([
       evaluateDirty(world.platform, asha.organization_id),
       evaluateDirty(world.platform, asha.organization_id),
     ])
-    expect(summary.parties + two.parties).toBe(12)
+    expect(first.parties + two.parties).toBe(12)
     expect(await listed(asha)).toHaveLength(12)
   })
 

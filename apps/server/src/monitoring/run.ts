@@ -98,9 +98,9 @@ interface Run {
 
 const passedBy = ({ total, alone }: Run): string[] => [...total.unjudged, ...alone].map(({ party_id }) => party_id)
 
-async function noteUnjudged({ total, tell }: Run, party: { party_id: string; error: unknown }): Promise<void> {
-  total.unjudged.push({ party_id: party.party_id, error: textOf(party.error) })
-  await tell(party)
+async function noteUnjudged({ total, tell }: Run, unjudged: { party_id: string; error: unknown }): Promise<void> {
+  total.unjudged.push({ party_id: unjudged.party_id, error: textOf(unjudged.error) })
+  await tell(unjudged)
 }
 
 /**
@@ -121,7 +121,7 @@ async function judgeSideBySide(run: Run, first: readonly number[]): Promise<numb
       const [first] = left
       if (failed.length > 0 || first === undefined) return
       if (left.length === 1) run.alone.push({ party_id: first, error })
-      else for (const party of await judgeInHalves(judgeChunk, left, error, total)) await noteUnjudged(run, party)
+      else for (const unjudged of await judgeInHalves(judgeChunk, left, error, total)) await noteUnjudged(run, unjudged)
     })
     halving = halved.catch(() => undefined)
     return halved
@@ -187,14 +187,14 @@ export async function evaluateDirty(
       noteJudging(inMetrics(chunk))
       return chunk
     },
-    tell: (party) => tellUnjudgedParty(platform, organization_id, rules, party),
+    tell: (unjudged) => tellUnjudgedParty(platform, organization_id, rules, unjudged),
   }
   let awaited: number[] = []
   do awaited = (await judgeSideBySide(run, awaited)).slice(0, 1)
   while (awaited.length > 0)
   const [first] = run.alone
   if (first && run.total.taken === 0) throw first.error
-  for (const party of run.alone.splice(0)) await noteUnjudged(run, party)
+  for (const unjudged of run.alone.splice(0)) await noteUnjudged(run, unjudged)
   const is_more = run.left <= 0 && (await isMarked(platform.db, organization_id, passedBy(run)))
   return { ...run.total, is_more }
 }

@@ -57,7 +57,7 @@ describe('the score as a fact', () => {
     expect([before?.day, now?.day, more]).toEqual(['2026-05-15', '2026-06-20', []])
     const { score, history } = (await asha.get(`/v1/parties/${party_id}/score`)).body.data
     expect([now?.score, now?.hash]).toEqual([score, expect.stringMatching(/^[0-9a-f]{64}$/)])
-    expect(history.map((item: { score: number }) => item.score)).toEqual([before?.score, now?.score])
+    expect(history.map((point: { score: number }) => point.score)).toEqual([before?.score, now?.score])
   })
 
   it('is none of a company that is no borrower, and does not keep a former one alive', async () => {
@@ -82,7 +82,7 @@ describe('the score as a fact', () => {
     const { score, reason } = (await asha.get(`/v1/parties/${party_id}/score`)).body.data
     expect([score, reason.code]).toEqual([null, 'records_missing'])
     expect(reason.text).toContain('Missing: the accounts file and the day-end file.')
-    expect((await scoreFacts(asha)).map((item) => item.score)).toEqual([expect.any(Number), null])
+    expect((await scoreFacts(asha)).map((fact) => fact.score)).toEqual([expect.any(Number), null])
     expect(await scoreAlerts(asha)).toEqual([])
   })
 })
@@ -102,7 +102,7 @@ describe('an alert of a fallen score', () => {
       { fact_id: now?.fact_id, computed: 'score', document_id: null },
       { fact_id: before?.fact_id, computed: 'score', document_id: null },
     ])
-    const line = alert.evidence.find((item: { label: string }) => item.label === 'Days past due')
+    const line = alert.evidence.find((figure: { label: string }) => figure.label === 'Days past due')
     expect(line).toMatchObject({ computed: 'score', file_name: 'test.csv', row: expect.any(Number) })
     clock.set('2026-08-01T06:00:00Z')
     const replayed = (await asha.post(`/v1/admin/alerts/${raised._id}/replay`)).body.data

@@ -84,7 +84,7 @@ interface DossierScore {
 }
 
 const outcomesByCode = (judged: readonly PartyJudgement[]) =>
-  new Map(judged.map((judgement) => [judgement.judgement.code, outcomesOf(judgement)]))
+  new Map(judged.map((partyJudgement) => [partyJudgement.judgement.code, outcomesOf(partyJudgement)]))
 
 /** All that a card weighs of an own borrower, whatever its weights; null of anybody else. */
 export const readDossierInputs = (

@@ -118,14 +118,10 @@ describe('chunks side by side', () => {
           evaluateDirty(platform, there.organization_id, RULES, { size: SIZE }),
         ),
       )
-      const sum = (count: (of: typeof alone) => number) => together.reduce((all, summary) => all + count(summary), 0)
+      const sum = (count: (of: typeof alone) => number) => together.reduce((all, run) => all + count(run), 0)
       expect(together.filter(({ parties }) => parties > 0).length).toBeGreaterThan(1)
-      expect([after, sum((summary) => summary.taken), sum((summary) => summary.parties)]).toEqual([
-        after,
-        examples,
-        examples,
-      ])
-      expect([sum((summary) => summary.raised.length), sum((summary) => summary.cleared.length)]).toEqual([
+      expect([after, sum((run) => run.taken), sum((run) => run.parties)]).toEqual([after, examples, examples])
+      expect([sum((run) => run.raised.length), sum((run) => run.cleared.length)]).toEqual([
         alone.raised.length,
         alone.cleared.length,
       ])
@@ -150,8 +146,8 @@ describe('chunks side by side', () => {
     const before = await judgedOf(asha.organization_id)
     for (const { party_id } of share?.parties ?? []) expect(before).not.toContainEqual({ party_id })
     chunk.release()
-    const [run, two] = await Promise.all([chunk.ended, rest])
-    expect([run.taken, run.taken + two.taken]).toEqual([3, all.length])
+    const [chunkRun, two] = await Promise.all([chunk.ended, rest])
+    expect([chunkRun.taken, chunkRun.taken + two.taken]).toEqual([3, all.length])
     expect(await judgedOf(asha.organization_id)).toHaveLength(all.length)
     expect(await openAlerts(asha.organization_id)).toHaveLength(all.length)
   }, 60_000)
@@ -180,8 +176,8 @@ describe('chunks side by side', () => {
     await decideOneParty(asha, own, register)
     const rest = evaluateDirty(other, asha.organization_id)
     chunk.release()
-    const [run, two] = await Promise.all([chunk.ended, rest])
-    expect([run.taken + two.taken, run.parties + two.parties]).toEqual([2, 1])
+    const [chunkRun, two] = await Promise.all([chunk.ended, rest])
+    expect([chunkRun.taken + two.taken, chunkRun.parties + two.parties]).toEqual([2, 1])
     expect(await openAlerts(asha.organization_id)).toMatchObject([{ party_id: register, subject: '7001' }])
   }, 60_000)
 

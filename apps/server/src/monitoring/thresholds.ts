@@ -98,8 +98,8 @@ export async function readSettings(
     const set =
       strictest(
         signal,
-        ofType.filter((row) => row.portfolio_id !== null && own?.has(row.portfolio_id)),
-      ) ?? ofType.find((row) => row.portfolio_id === null)
+        ofType.filter((candidate) => candidate.portfolio_id !== null && own?.has(candidate.portfolio_id)),
+      ) ?? ofType.find((candidate) => candidate.portfolio_id === null)
     const settings = set && chosen.get(set.threshold_set_id)
     if (settings) return settings
     const fallback = fallbacks.get(signal.code) ?? {

@@ -50,8 +50,8 @@ describe('a dry run', () => {
     await tryOut(client, DAY_END, 'day_end')
     const before = await stored(client)
     const text = `${DAY_END}A-1,2026-04-01,50,95\nA-9,2026-04-01,1,0\nA-1,2026-04-02,50,96\nA-1,2026-03-02,50,soon\n`
-    const trial = await tryOut(client, text, 'day_end')
-    expect(trial).toMatchObject({
+    const dryRun = await tryOut(client, text, 'day_end')
+    expect(dryRun).toMatchObject({
       rows_read: 4,
       rows_accepted: 3,
       rows_set_aside: 1,
@@ -62,17 +62,17 @@ describe('a dry run', () => {
       left_out: [{ row: 5, field: 'dpd' }],
       date_orders: { day_end_date: 'day_first' },
     })
-    expect(trial.alerts_opened).toBeGreaterThan(0)
+    expect(dryRun.alerts_opened).toBeGreaterThan(0)
     expect(await stored(client)).toEqual(before)
     await send('day_end', text)
     const { raised } = await evaluateDirty(world.platform, client.organization_id)
-    expect(raised).toHaveLength(trial.alerts_opened)
+    expect(raised).toHaveLength(dryRun.alerts_opened)
   })
 
   it('counts customers, who are no facts', async () => {
     const { client } = await lender()
-    const trial = await tryOut(client, 'customer_number,name\nC-1,Sample One Renamed\nC-2,Sample Two\n', 'customers')
-    expect(trial).toMatchObject({ new_records: 1, changed_records: 1 })
+    const dryRun = await tryOut(client, 'customer_number,name\nC-1,Sample One Renamed\nC-2,Sample Two\n', 'customers')
+    expect(dryRun).toMatchObject({ new_records: 1, changed_records: 1 })
   })
 
   it('reads a workbook, and refuses what the import would refuse', async () => {
@@ -100,13 +100,13 @@ describe('a dry run', () => {
 
   it('masks what rows hold of a person', async () => {
     const { client } = await lender()
-    const trial = await tryOut(
+    const dryRun = await tryOut(
       client,
       'customer_number,name,constitution,pan\nC-5,Asha Sample,individual,AAAPN1234\n',
       'customers',
     )
-    expect(trial.left_out).toMatchObject([{ row: 2, field: 'pan' }])
-    expect(JSON.stringify(trial)).not.toContain('AAAPN1234')
+    expect(dryRun.left_out).toMatchObject([{ row: 2, field: 'pan' }])
+    expect(JSON.stringify(dryRun)).not.toContain('AAAPN1234')
   })
 
   it('of a register is the command line’s, and judges nobody', async () => {
@@ -116,8 +116,8 @@ describe('a dry run', () => {
     }
     const file = { kind: 'company_master', file_name: 'a.csv', options: { as_of: '2025-05-31' }, open }
     const caller = systemCaller(PLATFORM_ORGANIZATION, 'import')
-    const trial = await foundBy(execute(world.platform, caller, tryImport, file))
-    expect(trial).toMatchObject({ rows_read: 2, new_records: 2, alerts_opened: null })
+    const dryRun = await foundBy(execute(world.platform, caller, tryImport, file))
+    expect(dryRun).toMatchObject({ rows_read: 2, new_records: 2, alerts_opened: null })
     const { client } = await lender()
     expect((await client.post('/v1/admin/uploads/dry_run', upload(text, 'company_master'))).status).toBe(403)
   })

@@ -75,8 +75,8 @@ async function tried(context: Context, file: TriedFile): Promise<DryRun> {
   const { organization_id } = context.org
   const kind = admitImport(organization_id, file.kind, file.options)
   if (kind.visibility === 'tenant') await admitUpload(context, file.kind, file.options)
-  const portfolio = { ...file.options, layouts: await standingLayouts(context, file.kind) }
-  const given = { open: file.open, file_name: file.file_name, told: portfolio }
+  const options = { ...file.options, layouts: await standingLayouts(context, file.kind) }
+  const given = { open: file.open, file_name: file.file_name, told: options }
   const layout = await layoutOfFile(kind, given)
   const records = () => recordsOf(kind, given)
   const { orders: date_orders } = await decideDates(kind, records, {

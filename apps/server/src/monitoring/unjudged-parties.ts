@@ -49,8 +49,8 @@ export const tellUnjudged = (rules: readonly Rule[]) =>
       )
       return parties.length
     },
-    audit: ({ party_id }, value) =>
-      value === 0 ? null : { subject: `party:${party_id}`, payload: { failed: 'evaluation' } },
+    audit: ({ party_id }, count) =>
+      count === 0 ? null : { subject: `party:${party_id}`, payload: { failed: 'evaluation' } },
   })
 
 export async function tellUnjudgedParty(
@@ -62,8 +62,8 @@ export async function tellUnjudgedParty(
   platform.log.error({ organization_id, party_id, err: error }, 'a party could not be judged')
   try {
     await execute(platform, systemCaller(organization_id, 'evaluate-dirty'), tellUnjudged(rules), { party_id })
-  } catch (error) {
+  } catch (failure) {
     // The party may be such that nothing can be written about it; the log has it.
-    platform.log.error({ organization_id, party_id, err: error }, 'nor could that be written on its page')
+    platform.log.error({ organization_id, party_id, err: failure }, 'nor could that be written on its page')
   }
 }

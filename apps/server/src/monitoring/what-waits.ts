@@ -123,9 +123,9 @@ export async function whatWaits(
   asked: Asked,
   targetOf: TargetOf,
 ): Promise<(party_id: string) => readonly Waiting[]> {
-  const waitingOf = new Map<string, Waiting[]>()
+  const waitingByParty = new Map<string, Waiting[]>()
   const add = (party_id: string, waiting: readonly Waiting[]) =>
-    waitingOf.set(party_id, [...(waitingOf.get(party_id) ?? []), ...waiting])
+    waitingByParty.set(party_id, [...(waitingByParty.get(party_id) ?? []), ...waiting])
   const { party_ids, known_until } = asked
   for (const [party_id, facts] of await waitingCirculars(tx, { party_ids: [...party_ids], known_until }, targetOf))
     add(party_id, circularsOf(facts))
@@ -133,5 +133,5 @@ export async function whatWaits(
     for (const [id, facts] of documents) add(party_id, [documentOf(id, facts)])
   for (const [party_id, row] of await waitingRows(tx, asked, targetOf)) add(party_id, [row])
   for (const [party_id, company] of await waitingCompanies(tx, kinds, asked, targetOf)) add(party_id, [company])
-  return (party_id) => waitingOf.get(party_id) ?? []
+  return (party_id) => waitingByParty.get(party_id) ?? []
 }

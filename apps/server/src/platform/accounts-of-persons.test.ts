@@ -26,12 +26,12 @@ it('knows the accounts at other banks that statements show of a person, and none
 
 it('finds ids wherever they stand, and looks into no file', () => {
   const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
-  const dates = [
+  const values = [
     `/v1/admin/parties/${id(1)}/x`,
     { words: `of ${id(2).toUpperCase()} and ${id(3)}`, [id(4)]: 1, list: [{ of: id(5) }, null, 7, true, undefined] },
     new Date(),
     Buffer.from(id(6)),
   ]
-  expect([...idsIn(dates)]).toEqual([1, 2, 3, 4, 5].map(id))
+  expect([...idsIn(values)]).toEqual([1, 2, 3, 4, 5].map(id))
   expect([...idsIn(null), ...idsIn('short')]).toEqual([])
 })

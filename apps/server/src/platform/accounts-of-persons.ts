@@ -11,11 +11,11 @@ const isPlain = (value: object) => [Object.prototype, null].includes(Object.getP
 export function idsIn(value: unknown, ids: Set<string> = new Set()): Set<string> {
   if (typeof value === 'string') {
     if (value.length >= UUID_LENGTH) for (const id of value.match(UUID) ?? []) ids.add(id.toLowerCase())
-  } else if (Array.isArray(value)) for (const row of value) idsIn(row, ids)
+  } else if (Array.isArray(value)) for (const item of value) idsIn(item, ids)
   else if (typeof value === 'object' && value !== null && isPlain(value))
-    for (const [name, row] of Object.entries(value)) {
+    for (const [name, member] of Object.entries(value)) {
       idsIn(name, ids)
-      idsIn(row, ids)
+      idsIn(member, ids)
     }
   return ids
 }

@@ -44,7 +44,7 @@ const write = (bank: Client, subject: string) =>
 const verify = async (bank: Client, checkpoint?: { seq: number; hash: string }) => {
   const heads = checkpoint ? { [bank.organization_id]: checkpoint } : null
   const { chains, findings } = await inSnapshot(world.owner_url, (source) => verifyAudit(source, heads))
-  const of = (item: { organization_id: string }) => item.organization_id === bank.organization_id
+  const of = (entry: { organization_id: string }) => entry.organization_id === bank.organization_id
   return { ...chains.find(of), findings: findings.first.filter(of) }
 }
 const bankWith = async (rows: number) => {

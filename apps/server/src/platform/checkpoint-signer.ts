@@ -21,8 +21,8 @@ export interface CheckpointSigner {
   holds(text: string, signature: string): Promise<boolean>
 }
 
-const sameText = (value: string, other: string) =>
-  value.length === other.length && timingSafeEqual(Buffer.from(value), Buffer.from(other))
+const sameText = (text: string, other: string) =>
+  text.length === other.length && timingSafeEqual(Buffer.from(text), Buffer.from(other))
 
 /** With no secret given one is made at the first use and kept beside the checkpoints, readable by the owner only. */
 export function secretSigner(folder: string, given: string | null): CheckpointSigner {

@@ -30,7 +30,7 @@ export const columnsOf = <S, const X extends FieldOf<S> = never>(
   held: Held<FieldOf<S>, X>,
 ): RawBuilder<Omit<AnswerAs<Entity<S>>, X>> =>
   select(
-    Object.keys(answers).filter((field) => !held.elsewhere?.some((item) => item === field)),
+    Object.keys(answers).filter((field) => !held.elsewhere?.some((excluded) => excluded === field)),
     held,
   )
 

@@ -37,18 +37,18 @@ function notingPool() {
 /** A pool of one connection that counts how often the database answered. */
 function countingDb() {
   const pool = createPool(database.app_url, 1)
-  const counted = { answers: 0 }
+  const counter = { answers: 0 }
   pool.on('connect', (client) => {
     const { connection } = client as unknown as { connection: EventEmitter }
     connection.on('readyForQuery', () => {
-      counted.answers += 1
+      counter.answers += 1
     })
   })
   const counting = createDb(pool)
   const answersTo = async (work: Parameters<typeof inOrganization>[2]) => {
-    const before = counted.answers
+    const before = counter.answers
     await inOrganization(counting, PLATFORM_ORGANIZATION, work)
-    return counted.answers - before
+    return counter.answers - before
   }
   return { counting, answersTo }
 }

@@ -237,10 +237,10 @@ function connectionOf(
     if (away) throw away
     look(text)
     return answerTo({ text, values }).catch((error: unknown) => {
-      const fault = ofDatabase(error)
-      if (fault instanceof DatabaseAway) away = fault
-      isOld ||= isOutdated(fault)
-      throw fault
+      const failure = ofDatabase(error)
+      if (failure instanceof DatabaseAway) away = failure
+      isOld ||= isOutdated(failure)
+      throw failure
     })
   }
   return {

@@ -96,8 +96,8 @@ it('reads the payload of a month that has no columns, and packs it at night', as
 
 /** As a release before left them: the organization has months whose rows are missing or say nothing but the columns. */
 const asBefore = async (...statements: string[]) => {
-  for (const value of [`insert into months_to_pack values ('${asha.organization_id}')`, ...statements])
-    await query(world.owner_url, value)
+  for (const statement of [`insert into months_to_pack values ('${asha.organization_id}')`, ...statements])
+    await query(world.owner_url, statement)
 }
 
 const plain = (facts: readonly Fact[]) =>

@@ -144,9 +144,9 @@ describe('the stream of events', () => {
       await query(world.app_url, `select pg_terminate_backend(pid) from (${listeners}) listening`)
       await tell(bank, round + 2)
       await eventually('the connections stand again', async () => {
-        const value = (await query(world.owner_url, listeners)).length
-        expect(value).toBeLessThanOrEqual(before)
-        return value === before
+        const count = (await query(world.owner_url, listeners)).length
+        expect(count).toBeLessThanOrEqual(before)
+        return count === before
       })
     }
     expect(await reading).toContain('"n":20}')

@@ -76,7 +76,7 @@ const recordedIn = ({ locator, known_at }: FactPlace) =>
 export async function readEvidence<E extends { fact_id: string; path: string }>(tx: Tx, evidence: readonly E[]) {
   const own = await readPlaces(
     tx,
-    evidence.map((fact) => fact.fact_id),
+    evidence.map((figure) => figure.fact_id),
   )
   const sources = evidence.map(({ fact_id, path }) => {
     const fact = own.get(fact_id)
@@ -100,7 +100,7 @@ export async function readEvidence<E extends { fact_id: string; path: string }>(
   })
   const { rows: documents } = await sql<{ document_id: string; file_name: string }>`${KEPT}
     select document_id, file_name from documents
-    where document_id = any(${keptIds([...new Set(placed.flatMap((fact) => fact.document_id ?? []))])})`.execute(tx)
+    where document_id = any(${keptIds([...new Set(placed.flatMap((place) => place.document_id ?? []))])})`.execute(tx)
   const names = new Map(documents.map((document) => [document.document_id, document.file_name]))
-  return placed.map((fact) => ({ ...fact, file_name: names.get(fact.document_id ?? '') ?? null }))
+  return placed.map((place) => ({ ...place, file_name: names.get(place.document_id ?? '') ?? null }))
 }

@@ -114,20 +114,20 @@ function sharedBy(kinds: Kinds, { organization_id }: FactScope): (row: FactRow) 
   return (row) => known.get(row.kind) ?? { kind: row.kind, organization_id: owner }
 }
 
-/** Makes the facts `f` that `found` finds. */
+/** Makes the facts `f` that `factsQuery` finds. */
 async function readFound(
   tx: Tx,
   kinds: Kinds,
   scope: FactScope,
-  item: RawBuilder<unknown>,
+  factsQuery: RawBuilder<unknown>,
 ): Promise<{ rows: FactRow[]; make: (row: FactRow) => Fact }> {
-  const { rows } = await sql<FactRow>`select ${judgedColumns(kinds, scope)} from ${item}`.execute(tx)
+  const { rows } = await sql<FactRow>`select ${judgedColumns(kinds, scope)} from ${factsQuery}`.execute(tx)
   const sharedOf = sharedBy(kinds, scope)
   return { rows, make: (row) => factOf(row, sharedOf(row)) }
 }
 
-async function factsFound(tx: Tx, kinds: Kinds, scope: FactScope, item: RawBuilder<unknown>): Promise<Fact[]> {
-  const { rows, make } = await readFound(tx, kinds, scope, item)
+async function factsFound(tx: Tx, kinds: Kinds, scope: FactScope, factsQuery: RawBuilder<unknown>): Promise<Fact[]> {
+  const { rows, make } = await readFound(tx, kinds, scope, factsQuery)
   return rows.map(make)
 }
 

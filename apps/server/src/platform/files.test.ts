@@ -24,9 +24,9 @@ const smallDisk = (room: number, lies = false) => {
 const filesIn = async (folder: string) =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 const all = async (files: ReturnType<typeof folderFiles>) => {
-  const lyingFiles: LyingFile[] = []
-  for await (const file of files.all()) lyingFiles.push(file)
-  return lyingFiles
+  const lying: LyingFile[] = []
+  for await (const file of files.all()) lying.push(file)
+  return lying
 }
 
 describe('stored files', () => {

@@ -98,10 +98,10 @@ async function writeChecked(
   }
   await handle.sync()
   const sha256 = hash.digest('hex')
-  const back = await readBack(handle)
-  if (back.size !== size || back.sha256 !== sha256)
-    throw new Error(`The disk kept ${back.size} of ${size} bytes, or other ones: the file was not stored.`)
-  return back
+  const written = await readBack(handle)
+  if (written.size !== size || written.sha256 !== sha256)
+    throw new Error(`The disk kept ${written.size} of ${size} bytes, or other ones: the file was not stored.`)
+  return written
 }
 
 /** ENOENT: what Node says of folders that a read-only file system does not let it make. */

@@ -63,12 +63,12 @@ export class FirstQuestion extends pg.Query {
   }
 
   prepare(wire: Wire): void {
-    for (const prepared of this.#before) send(wire, prepared)
+    for (const query of this.#before) send(wire, query)
     drivers.prepare.call(this, wire)
   }
   _getRows(wire: Wire): void {
     wire.execute({})
-    for (const prepared of this.#after) send(wire, prepared)
+    for (const query of this.#after) send(wire, query)
     wire.sync()
   }
   handleDataRow(row: unknown): void {

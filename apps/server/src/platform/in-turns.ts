@@ -24,13 +24,13 @@ export async function inTurns(steps: Iterable<unknown>, { between, turn_ms = TUR
 /** The result of steps that are done in turns. */
 export async function resultInTurns<R>(steps: Iterator<unknown, R>, between?: () => Promise<void>): Promise<R> {
   const results: R[] = []
-  function* workOf() {
+  function* stepsToEnd() {
     for (let step = steps.next(); ; step = steps.next()) {
       if (step.done) return void results.push(step.value)
       yield
     }
   }
-  await inTurns(workOf(), { between })
+  await inTurns(stepsToEnd(), { between })
   const [result] = results
   if (results.length === 0) throw new Error('The steps ended without a result.')
   return result as R

@@ -84,16 +84,16 @@ export async function presentGuards(db: Db): Promise<Guards> {
     from pg_rewrite w join relations r on r.oid = w.ev_class where w.rulename <> '_RETURN'`.execute(db)
   // Where the server breaks its lines says nothing.
   const lines = rows.map(({ guard, value }): [string, string] => [guard, value.replace(/\s+/g, ' ')])
-  return new Map(lines.sort(([value], [other]) => (value < other ? -1 : 1)))
+  return new Map(lines.sort(([first], [other]) => (first < other ? -1 : 1)))
 }
 
 /** The difference in words, one line for each guard; empty when the database is as the migrations leave it. */
 export function differences(expected: Guards, present: Guards): string[] {
   const gaps: string[] = []
   for (const [guard, value] of expected) {
-    const answer = present.get(guard)
-    if (answer === undefined) gaps.push(`the ${guard} is missing: ${value}`)
-    else if (answer !== value) gaps.push(`the ${guard} was changed: it says '${answer}' instead of '${value}'`)
+    const actual = present.get(guard)
+    if (actual === undefined) gaps.push(`the ${guard} is missing: ${value}`)
+    else if (actual !== value) gaps.push(`the ${guard} was changed: it says '${actual}' instead of '${value}'`)
   }
   for (const [guard, value] of present)
     if (!expected.has(guard)) gaps.push(`the ${guard} stands in no migration: ${value}`)

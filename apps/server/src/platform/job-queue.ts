@@ -26,7 +26,7 @@ export function collectJobs(jobs: JobQueue): CollectedJobs {
   return {
     add: (...job) => void asked.push(job),
     async queue(tx) {
-      const inOrder = asked.splice(0).sort((entry, other) => (keyOf(entry) < keyOf(other) ? -1 : 1))
+      const inOrder = asked.splice(0).sort((first, other) => (keyOf(first) < keyOf(other) ? -1 : 1))
       for (const job of inOrder) await jobs.add(tx, ...job)
     },
   }

@@ -93,7 +93,7 @@ describe('a migration that was killed', () => {
       await assertServable(app_url)
     }
     expect(said.length).toBeGreaterThan(0)
-    for (const words of said.filter((value) => value.includes('The migration')))
+    for (const words of said.filter((line) => line.includes('The migration')))
       expect(words).toMatch(/Nothing of it was done; those before it were\. Start again to go on with it\.$/)
   })
 })

@@ -31,14 +31,16 @@ afterAll(async () => {
 
 describe('a migration after the last release', () => {
   it('leaves what the release before reads, calls and writes, and keeps no table from being written', async () => {
-    const broken: Record<string, string[]> = {}
-    for (const { name, path } of (await migrationFiles()).filter((item) => item.name > RELEASED)) {
+    const harmByMigration: Record<string, string[]> = {}
+    for (const { name, path } of (await migrationFiles()).filter((migration) => migration.name > RELEASED)) {
       await owner.query('begin')
-      broken[name] = await harmOf(owner, await readFile(path, 'utf8'))
+      harmByMigration[name] = await harmOf(owner, await readFile(path, 'utf8'))
       await owner.query('commit')
     }
-    const excepted = Object.fromEntries(Object.keys(broken).map((name) => [name, Object.keys(EXCEPTIONS[name] ?? {})]))
-    expect(broken).toEqual(excepted)
+    const excepted = Object.fromEntries(
+      Object.keys(harmByMigration).map((name) => [name, Object.keys(EXCEPTIONS[name] ?? {})]),
+    )
+    expect(harmByMigration).toEqual(excepted)
   })
 })
 

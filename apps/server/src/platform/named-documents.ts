@@ -76,9 +76,9 @@ export async function waitingNamedDocuments(
   )
   const asked = new Set(party_ids)
   const waiting = new Map<string, Map<string, Fact[]>>()
-  for (const { waiting_id, may_name, party_ids } of rows) {
+  for (const { waiting_id, may_name, party_ids: namedIds } of rows) {
     const byName = may_name.flatMap((key) => [...(bearers.get(key) ?? [])])
-    const meant = new Set([...byName, ...party_ids.filter((id) => asked.has(id)).map(targetOf)])
+    const meant = new Set([...byName, ...namedIds.filter((id) => asked.has(id)).map(targetOf)])
     const own = facts.filter((fact) => fact.party_id === waiting_id)
     for (const party_id of meant)
       if (own.length > 0 && !saidOf.has(`${waiting_id} ${party_id}`))
@@ -100,12 +100,13 @@ export async function markMeant(
   documents: readonly Pick<NamedDocument, 'may_name' | 'party_ids'>[],
 ): Promise<void> {
   const beginnings = [...new Set(documents.flatMap(({ may_name }) => may_name.map((key) => key.slice(1))))]
-  const texts = [...new Set(documents.flatMap(({ party_ids }) => party_ids))]
+  const namedIds = [...new Set(documents.flatMap(({ party_ids }) => party_ids))]
   if (beginnings.length > 0 && visibility === 'public')
     await sql`select mark_parties_named_dirty(${beginnings}::text[])`.execute(tx)
   if (beginnings.length > 0 && visibility === 'tenant')
     await sql`select mark_parties_dirty(array(select party_id from monitored_named(${beginnings}::text[])))`.execute(tx)
-  if (texts.length > 0 && visibility === 'public')
-    await sql`select mark_monitored_parties_dirty(${texts}::uuid[])`.execute(tx)
-  if (texts.length > 0 && visibility === 'tenant') await sql`select mark_parties_dirty(${texts}::uuid[])`.execute(tx)
+  if (namedIds.length > 0 && visibility === 'public')
+    await sql`select mark_monitored_parties_dirty(${namedIds}::uuid[])`.execute(tx)
+  if (namedIds.length > 0 && visibility === 'tenant')
+    await sql`select mark_parties_dirty(${namedIds}::uuid[])`.execute(tx)
 }

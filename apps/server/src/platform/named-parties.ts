@@ -19,12 +19,12 @@ export async function namedParties(tx: Tx, parties: readonly NamedParty[], path:
     left join parties p on p.party_id = party_read_as(asked.asked_id) order by place`.execute(tx)
   const known = new Set<string>()
   for (const [i, { party_id, name }] of parties.entries()) {
-    const text = rows[i]?.party_id
-    if (!text) {
+    const resolved_id = rows[i]?.party_id
+    if (!resolved_id) {
       const message = `There is no party ${name?.trim() ? `'${name.trim()}' (${party_id})` : `'${party_id}'`}.`
       throw new AppError('invalid', message, { [`${path}.${i}.party_id`]: message })
     }
-    known.add(text)
+    known.add(resolved_id)
   }
   return [...known].sort()
 }

@@ -55,8 +55,8 @@ function tracerOf({ api, core }: Packages, provider: InstanceType<Packages['sdk'
     consumer: api.SpanKind.CONSUMER,
   }
   const contextOf = (text: string | undefined): SpanContext | null => {
-    const context = text === undefined ? null : core.parseTraceParent(text)
-    return context && api.isSpanContextValid(context) ? { ...context, isRemote: true } : null
+    const parsed = text === undefined ? null : core.parseTraceParent(text)
+    return parsed && api.isSpanContextValid(parsed) ? { ...parsed, isRemote: true } : null
   }
   const begin = (
     { name, kind, facts = {} }: SpanAbout,
@@ -113,7 +113,7 @@ function tracerOf({ api, core }: Packages, provider: InstanceType<Packages['sdk'
   }
 }
 /** A collector that is gone is told in the log once a minute; its spans are lost, and nothing else. */
-function loggedExporter(exporter: SpanExporter, log: Log): SpanExporter {
+function loggingExporter(exporter: SpanExporter, log: Log): SpanExporter {
   let told_at = Number.NEGATIVE_INFINITY
   return {
     export: (spans, done) =>
@@ -142,7 +142,7 @@ export async function beginTraces(of: { role: string; log: Log; url?: string }):
   const provider = new sdk.BasicTracerProvider({
     resource: resources.defaultResource().merge(own).merge(configured),
     spanProcessors: [
-      new sdk.BatchSpanProcessor(loggedExporter(new OTLPTraceExporter(url === undefined ? {} : { url }), log)),
+      new sdk.BatchSpanProcessor(loggingExporter(new OTLPTraceExporter(url === undefined ? {} : { url }), log)),
     ],
   })
   traceWith(tracerOf(packages, provider))

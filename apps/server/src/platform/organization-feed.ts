@@ -97,13 +97,13 @@ export function organizationFeed(options: { db: Db; organization_id: string; log
 
   const lookOnce = async () => {
     const asked = [...members]
-    const news = await inOrganization(db, organization_id, async (tx) => {
+    const snapshot = await inOrganization(db, organization_id, async (tx) => {
       // First the head: all that is committed up to it is seen by the read that follows.
       const bounds = await readBounds(tx, organization_id)
       const fresh = head === null ? [] : await readBetween(tx, organization_id, head, null)
       return { bounds, fresh, going: fresh.length > 0 ? await sessionsGoingOn(tx, asked) : null }
     })
-    const { bounds, fresh, going } = news
+    const { bounds, fresh, going } = snapshot
     if (head === null) floor = bounds.head
     const from = head ?? bounds.head
     head = Math.max(bounds.head, fresh.at(-1)?.id ?? 0, head ?? 0)

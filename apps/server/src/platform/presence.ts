@@ -53,10 +53,14 @@ export function presenceOf(
     if (screens.size > 0) open.set(key, screens)
     else open.delete(key)
     const after = peopleOf(screens)
-    if (after.size === people.size && [...after.keys()].every((key) => people.has(key))) return
-    const [viewer] = [...screens.values(), ...before]
-    if (!viewer) return
-    onChange(viewer.organization_id, viewer.subject, new Set(openScreens(screens).map(({ session_id }) => session_id)))
+    if (after.size === people.size && [...after.keys()].every((user_id) => people.has(user_id))) return
+    const [anyScreen] = [...screens.values(), ...before]
+    if (!anyScreen) return
+    onChange(
+      anyScreen.organization_id,
+      anyScreen.subject,
+      new Set(openScreens(screens).map(({ session_id }) => session_id)),
+    )
   }
   const forget = () => {
     const oldest = Date.now() - PRESENT_MS
@@ -83,7 +87,7 @@ export function presenceOf(
       people.delete(user_id)
       return [...people]
         .map(([id, name]) => ({ user_id: id, name }))
-        .sort((user, other) => user.name.localeCompare(other.name) || user.user_id.localeCompare(other.user_id))
+        .sort((first, other) => first.name.localeCompare(other.name) || first.user_id.localeCompare(other.user_id))
     },
     end: () => clearInterval(looking),
   }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const pairs = ({ targets, members }: ReadAs) => targets.map((target, place) => `${target} ${members[place]}`).sort()
+const pairsOf = ({ targets, members }: ReadAs) => targets.map((target, place) => `${target} ${members[place]}`).sort()
 
 it('finds of many parties at once what is read as each, as the walk from each one finds it', async () => {
   const { organization_id } = await world.organization()
@@ -40,8 +40,8 @@ it('finds of many parties at once what is read as each, as the walk from each on
       cross join lateral parties_read_as(t.id) m where m <> t.id`.execute(tx)
     const plain = rows.map(({ pair }) => pair).sort()
     expect(plain.length).toBeGreaterThan(20)
-    expect(pairs(await readAsThese({ tx }, ids))).toEqual(plain)
-    expect(pairs(await readAsAny({ tx }))).toEqual(plain)
+    expect(pairsOf(await readAsThese({ tx }, ids))).toEqual(plain)
+    expect(pairsOf(await readAsAny({ tx }))).toEqual(plain)
     expect(await readAsThese({ tx }, [newId()])).toEqual({ targets: [], members: [] })
     const pairsBy = async (from: RawBuilder<unknown>) =>
       (await sql<{ pair: string }>`select party_id || ' ' || member_id as pair from ${from} order by 1`.execute(tx))

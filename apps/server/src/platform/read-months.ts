@@ -31,10 +31,10 @@ interface PartyMonths {
   payloads: readonly unknown[] | null
 }
 
-function factsOfMonths({ party_id, told, columns, payloads }: PartyMonths, organization_id: string): Fact[] {
+function factsOfMonths({ party_id, told: months, columns, payloads }: PartyMonths, organization_id: string): Fact[] {
   let from = 0
   let loose = 0
-  return told.map(([fact_id, subject, valid_from, valid_to, known_at, recorded_at, source_document, size]) => {
+  return months.map(([fact_id, subject, valid_from, valid_to, known_at, recorded_at, source_document, size]) => {
     const payload =
       size === null || columns === null ? payloads?.[loose++] : PackedMonth.of(columns.subarray(from, from + size))
     from += size ?? 0
@@ -64,14 +64,18 @@ export const monthFields = (from: 'd' | 'f'): RawBuilder<unknown> =>
       .join(', '),
   )
 
-/** Months `f` that `found` finds, with their columns; the payload of those without columns is looked up. */
-export async function readMonths(tx: Tx, organization_id: string, item: RawBuilder<unknown>): Promise<ReadFacts[]> {
+/** Months `f` that `monthsQuery` finds, with their columns; the payload of those without columns is looked up. */
+export async function readMonths(
+  tx: Tx,
+  organization_id: string,
+  monthsQuery: RawBuilder<unknown>,
+): Promise<ReadFacts[]> {
   const { rows } = await sql<PartyMonths>`
     select f.party_id, json_agg(json_build_array(f.fact_id, f.subject, f.valid_from, f.valid_to, f.known_at::text,
         f.recorded_at::text, f.source_document, length(f.columns))) as told,
       string_agg(f.columns, '') as columns,
       json_agg((select p.payload from facts p where p.fact_id = f.fact_id)) filter (where f.columns is null) as payloads
-    from ${item} group by f.party_id`.execute(tx)
+    from ${monthsQuery} group by f.party_id`.execute(tx)
   return rows.map((row) => ({ party_id: row.party_id, make: () => factsOfMonths(row, organization_id) }))
 }
 

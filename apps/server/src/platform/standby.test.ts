@@ -57,7 +57,7 @@ const makeList = async (client: Client, name: string) => {
 async function somebody(): Promise<Client> {
   const client = await world.organization()
   // The first request opens the session, the next one of a process reads it.
-  for (const item of [client, client, elsewhere(client)]) await item.get('/v1/account/myprofile')
+  for (const caller of [client, client, elsewhere(client)]) await caller.get('/v1/account/myprofile')
   await standby.caughtUp()
   return client
 }
@@ -147,7 +147,7 @@ describe('a standby', () => {
         [omar, 403],
         [leela, 403],
       ] as const)
-        for (const client of [who, elsewhere(who)]) expect((await client.get(LISTS)).status).toBe(status)
+        for (const caller of [who, elsewhere(who)]) expect((await caller.get(LISTS)).status).toBe(status)
     })
   })
 

@@ -58,7 +58,7 @@ function positionsOfLeader() {
     /** The oldest place that is not too old to be answered from. */
     least(position: string): string {
       const at = performance.now()
-      heard = heard.filter((item) => item.at >= at - LAG_MS)
+      heard = heard.filter((entry) => entry.at >= at - LAG_MS)
       if (at - (heard.at(-1)?.at ?? 0) >= WATCH_MS / 4) heard.push({ at, position })
       return heard[0]?.position ?? position
     },

@@ -27,21 +27,23 @@ async function plans(): Promise<Map<string, string>> {
   )
   const client = new pg.Client({ connectionString: database.app_url })
   await client.connect()
-  const statements = new Map<string, string>()
+  const planByStatement = new Map<string, string>()
   for (const { name, ...rights } of tables)
     for (const [right, textOf] of Object.entries(STATEMENTS)) {
       if (rights[right] !== true) continue
       const { rows } = await client.query(`explain (costs off) ${textOf(pg.escapeIdentifier(String(name)))}`)
-      statements.set(`${right} ${name}`, JSON.stringify(rows))
+      planByStatement.set(`${right} ${name}`, JSON.stringify(rows))
     }
   await client.end()
-  return statements
+  return planByStatement
 }
 
 it('every statement of a tenant is planned with its organization, whatever its text says', async () => {
-  const entries = [...(await plans())]
-  expect(entries.length).toBeGreaterThan(100)
-  const without = entries.filter(([, plan]) => !plan.includes('saakh.organization_id')).map(([statement]) => statement)
+  const statementPlans = [...(await plans())]
+  expect(statementPlans.length).toBeGreaterThan(100)
+  const without = statementPlans
+    .filter(([, plan]) => !plan.includes('saakh.organization_id'))
+    .map(([statement]) => statement)
   expect(without).toEqual(['select schema_migrations'])
 })
 

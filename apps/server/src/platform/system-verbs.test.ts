@@ -33,7 +33,7 @@ const verbsOf = (exported: object): SystemVerb[] =>
     .map((value) => MAKERS.find((maker) => maker === value)?.(undefined as never) ?? value)
     .filter(isSystemVerb)
 
-const rows = await Promise.all(
+const modules = await Promise.all(
   declared.map(async ({ path, source }) => ({
     path,
     times: source.match(/^\s+access: 'system',$/gm)?.length ?? 0,
@@ -81,17 +81,20 @@ const around = (inner: SystemVerb) =>
   })
 
 describe('a verb of the system', () => {
-  it.each(rows)('of $path is exported, or what makes it is named among MAKERS', ({ times, verbs }) => {
+  it.each(modules)('of $path is exported, or what makes it is named among MAKERS', ({ times, verbs }) => {
     expect(verbs).toHaveLength(times)
   })
 
-  it.each(rows.flatMap(({ verbs }) => verbs))('$name is run by no user, alone or within another', async (verb) => {
-    await expect(execute(world.platform, user, verb, undefined as never)).rejects.toMatchObject({
-      code: 'forbidden',
-      message: REFUSALS.system,
-    })
-    expect(await refusals()).toEqual([verb.name])
-    await expect(execute(world.platform, user, around(verb), {})).rejects.toThrow(REFUSALS.system)
-    expect(await refusals()).toEqual(['around'])
-  })
+  it.each(modules.flatMap(({ verbs }) => verbs))(
+    '$name is run by no user, alone or within another',
+    async (systemVerb) => {
+      await expect(execute(world.platform, user, systemVerb, undefined as never)).rejects.toMatchObject({
+        code: 'forbidden',
+        message: REFUSALS.system,
+      })
+      expect(await refusals()).toEqual([systemVerb.name])
+      await expect(execute(world.platform, user, around(systemVerb), {})).rejects.toThrow(REFUSALS.system)
+      expect(await refusals()).toEqual(['around'])
+    },
+  )
 })

@@ -157,8 +157,8 @@ describe('the list of what keeps tenants apart', () => {
       'grant create on schema public to saakh_app',
       'the rights on the schema public of saakh_app was changed',
     ],
-  ])('refuses to serve with %s', async (_what, weakening, expected) => {
-    expect((await gapsAfter(db, weakening)).join('\n')).toContain(expected)
+  ])('refuses to serve with %s', async (_what, weakening, gap) => {
+    expect((await gapsAfter(db, weakening)).join('\n')).toContain(gap)
   })
 
   it('misses none of the guards when each is taken away or turned', async () => {

@@ -86,8 +86,8 @@ describe('threads', () => {
     ['an error of the database', { name: 'error', code: '23505' }, { code: '23505', message: 'no' }],
     ['an error for people', { name: 'AppError', code: 'conflict' }, new AppError('conflict', 'no')],
     ['a database that is away', { name: 'DatabaseAway', code: null }, new DatabaseAway(new Error('no'))],
-  ])('hand on %s as it was', async (_, entry, error) => {
-    const failed = threads.talk('fail', [{ ...entry, message: 'no', stack: 'at' }], done)
+  ])('hand on %s as it was', async (_, fields, error) => {
+    const failed = threads.talk('fail', [{ ...fields, message: 'no', stack: 'at' }], done)
     await expect(failed).rejects.toMatchObject(error)
     if (error instanceof Error) await expect(failed).rejects.toBeInstanceOf(error.constructor)
   })

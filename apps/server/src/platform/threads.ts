@@ -87,7 +87,7 @@ export function createThreads(of: { file: string | URL; size: number; database: 
     all.add(thread)
     thread.worker.once('exit', () => {
       all.delete(thread)
-      idle = idle.filter((item) => item !== thread)
+      idle = idle.filter((idleThread) => idleThread !== thread)
     })
     return thread
   }

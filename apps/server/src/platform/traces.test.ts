@@ -12,8 +12,8 @@ it.each([
   ['commit', 'commit'],
   ['select 1', 'select'],
   ['table alerts', 'query'],
-])('%s is told as %s', (text, expected) => {
-  expect(summaryOf(text)).toBe(expected)
+])('%s is told as %s', (text, summary) => {
+  expect(summaryOf(text)).toBe(summary)
 })
 
 it('what queued a job is taken out of its payload, and where nobody traces nothing is put into it', () => {

@@ -117,10 +117,10 @@ const contextOf = (platform: Platform, caller: Caller, tx: Tx, sent: NamedSend |
 async function appendAll({ tx, org, told, told_elsewhere }: Context): Promise<void> {
   const { organization_id } = org
   const all = [...told_elsewhere, { organization_id, told }]
-  const first = all.filter((item) => item.organization_id === PLATFORM_ORGANIZATION)
-  for (const item of [...first, ...all.filter((each) => !first.includes(each))]) {
-    if (told_elsewhere.length > 0) await actFor(tx, item.organization_id)
-    await appendAudit(tx, ...item.told)
+  const first = all.filter((chain) => chain.organization_id === PLATFORM_ORGANIZATION)
+  for (const chain of [...first, ...all.filter((each) => !first.includes(each))]) {
+    if (told_elsewhere.length > 0) await actFor(tx, chain.organization_id)
+    await appendAudit(tx, ...chain.told)
   }
 }
 

@@ -41,15 +41,15 @@ const SETTINGS: Record<
   },
 }
 
-describe.each(Object.entries(SETTINGS))('versions of %s', (name, { of, told }) => {
+describe.each(Object.entries(SETTINGS))('versions of %s', (name, { of, told: field }) => {
   const path = `/v1/admin/desk/${name}`
   const read = async () => (await asha.get(path)).body
 
   it('refuse the second of two who read the same one, and tell who was first and when', async () => {
     const before = await read()
     expect([before.version, before.set_by]).toEqual([null, null])
-    const [version, other] = of(before)
-    expect((await ravi.post(path, { ...version, version: before.version })).status).toBe(200)
+    const [first, other] = of(before)
+    expect((await ravi.post(path, { ...first, version: before.version })).status).toBe(200)
     const refused = await asha.post(path, { ...other, version: before.version })
     expect([refused.status, refused.body.data.message]).toEqual([
       409,
@@ -64,23 +64,25 @@ describe.each(Object.entries(SETTINGS))('versions of %s', (name, { of, told }) =
     expect((await asha.post(path, { ...other, version: newer.version })).status).toBe(200)
     const after = await read()
     expect(after.version).not.toBe(newer.version)
-    expect(after[told === 'weights' ? 'type_days' : told]).not.toEqual(newer[told === 'weights' ? 'type_days' : told])
+    expect(after[field === 'weights' ? 'type_days' : field]).not.toEqual(
+      newer[field === 'weights' ? 'type_days' : field],
+    )
   })
 
   it('let one of several who save at once through', async () => {
     const before = await read()
-    const [version, other] = of(before)
+    const [first, other] = of(before)
     const sent = await Promise.all(
       [asha, ravi, asha, ravi].map((who, at) =>
-        who.post(path, { ...(at % 2 ? version : other), version: before.version }),
+        who.post(path, { ...(at % 2 ? first : other), version: before.version }),
       ),
     )
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   })
 
   it('replace whatever stands where the sender names none, and take no word for a version', async () => {
-    const [version] = of(await read())
-    expect((await asha.post(path, version)).status).toBe(200)
-    expect((await asha.post(path, { ...version, version: 'the last' })).status).toBe(400)
+    const [settings] = of(await read())
+    expect((await asha.post(path, settings)).status).toBe(200)
+    expect((await asha.post(path, { ...settings, version: 'the last' })).status).toBe(400)
   })
 })

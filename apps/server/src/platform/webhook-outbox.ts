@@ -16,8 +16,8 @@ interface News<T extends WebhookType = WebhookType> {
 export type CollectedNews = News[]
 
 /** Costs nothing but memory until the end of the transaction. */
-export function tellWebhooks<T extends WebhookType>({ news }: Pick<Context, 'news'>, more: readonly News<T>[]): void {
-  for (const item of more) news.push(item as News)
+export function tellWebhooks<T extends WebhookType>({ news }: Pick<Context, 'news'>, events: readonly News<T>[]): void {
+  for (const newsItem of events) news.push(newsItem as News)
 }
 
 /** Whether somebody wants it, and since when: asked where it costs something to find out what happened. */
@@ -46,8 +46,8 @@ export async function toldFirst<M extends { matter: string }>(
  * jobs and before the audit chain: the numbers of a borrower are a lock until the commit, taken in one order (decision 021).
  */
 export async function writeNews({ tx, clock, news }: Pick<Context, 'tx' | 'clock' | 'news'>): Promise<void> {
-  const pending = news.splice(0)
-  if (pending.length === 0) return
-  const rows = pending.map((news) => ({ ...news, event_id: newId() }))
+  const collected = news.splice(0)
+  if (collected.length === 0) return
+  const rows = collected.map((newsItem) => ({ ...newsItem, event_id: newId() }))
   await sql`select tell_webhooks(${JSON.stringify(rows)}::jsonb, ${clock.now()})`.execute(tx)
 }

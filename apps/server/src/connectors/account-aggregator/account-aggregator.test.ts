@@ -194,7 +194,7 @@ describe("an Account Aggregator's file", () => {
     const owner = await firm()
     const { counts, job_id } = await send(owner, deposit({ payments: PAYMENTS.replace(' amount="10.0"', '') }))
     expect(counts).toMatchObject({ rows_read: 3, rows_quarantined: 1, facts_written: 2 })
-    const [line] = (await owner.get(`/v1/admin/jobs/${job_id}/quarantine`)).body.data
-    expect(line).toMatchObject({ row: 2, reason: 'amount of Transaction 2 is missing or wrong.' })
+    const [refusal] = (await owner.get(`/v1/admin/jobs/${job_id}/quarantine`)).body.data
+    expect(refusal).toMatchObject({ row: 2, reason: 'amount of Transaction 2 is missing or wrong.' })
   })
 })

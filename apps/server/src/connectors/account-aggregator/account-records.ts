@@ -124,19 +124,19 @@ export class AccountRecords {
   }
 
   #termDeposit(attributes: Attributes): FileRecord {
-    const deposit = elementAs(termDepositSummary, 'Summary', attributes)
+    const summary = elementAs(termDepositSummary, 'Summary', attributes)
     this.#row += 1
     const note: TermDepositNote = {
       of: 'deposit',
       pan: this.#pan,
-      matures_on: deposit.maturityDate.slice(0, 10),
-      principal: deposit.principalAmount,
-      maturity_amount: deposit.maturityAmount,
-      description: deposit.description,
+      matures_on: summary.maturityDate.slice(0, 10),
+      principal: summary.principalAmount,
+      maturity_amount: summary.maturityAmount,
+      description: summary.description,
     }
     const cells = [
-      ...[this.#account?.number ?? '', bankOf(deposit.ifsc), deposit.openingDate.slice(0, 10), '', deposit.description],
-      ...['', '', deposit.principalAmount, deposit.currentValue],
+      ...[this.#account?.number ?? '', bankOf(summary.ifsc), summary.openingDate.slice(0, 10), '', summary.description],
+      ...['', '', summary.principalAmount, summary.currentValue],
     ]
     return { row: this.#row, text: '', cells, content: JSON.stringify(note) }
   }

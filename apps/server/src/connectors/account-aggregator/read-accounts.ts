@@ -16,9 +16,9 @@ async function* readXml(text: AsyncIterable<string>): AsyncGenerator<FileRecord[
   const walk = walkXml(text, {
     opened(name, attribute) {
       const attributes: Attributes = Object.fromEntries(
-        READ_NAMES.flatMap((item) => {
-          const value = attribute(item)
-          return value === undefined ? [] : [[item, value] as const]
+        READ_NAMES.flatMap((attributeName) => {
+          const value = attribute(attributeName)
+          return value === undefined ? [] : [[attributeName, value] as const]
         }),
       )
       if (name === 'Account') {
@@ -48,10 +48,10 @@ const listOf = (value: unknown): Attributes[] => (Array.isArray(value) ? value :
 /** The accounts of an answer of whichever aggregator: they differ in what stands around them. */
 function* accountsIn(value: unknown, depth = 0): Generator<Attributes> {
   if (depth > 8) return
-  if (Array.isArray(value)) for (const row of value) yield* accountsIn(row, depth + 1)
+  if (Array.isArray(value)) for (const item of value) yield* accountsIn(item, depth + 1)
   else if (isObject(value)) {
     if ('maskedAccNumber' in value) yield value
-    else for (const item of Object.values(value)) yield* accountsIn(item, depth + 1)
+    else for (const member of Object.values(value)) yield* accountsIn(member, depth + 1)
   }
 }
 
@@ -63,7 +63,7 @@ function* recordsOf(account: Attributes, records: AccountRecords): Generator<Fil
   if (isObject(Summary)) yield* records.summary(Summary)
   if (isObject(Transactions)) {
     records.transactions(Transactions)
-    for (const item of listOf(Transactions.Transaction)) yield* records.transaction(item)
+    for (const transaction of listOf(Transactions.Transaction)) yield* records.transaction(transaction)
   }
   yield* records.endOfAccount()
 }

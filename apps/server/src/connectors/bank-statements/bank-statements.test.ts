@@ -189,9 +189,9 @@ describe('a bank statement', () => {
     const owner = await firm()
     const { counts, job_id } = await send(owner, hdfc(LINES.filter((_, at) => at !== 1)))
     expect(counts).toMatchObject({ rows_quarantined: 0, cells_left_out: 1 })
-    const [line] = (await owner.get(`/v1/admin/jobs/${job_id}/cells_left_out`)).body.data
-    expect(line).toMatchObject({ row: 3, field: 'balance' })
-    expect(line.reason).toContain('does not follow from that of the line before, 412500.00')
+    const [leftOutCell] = (await owner.get(`/v1/admin/jobs/${job_id}/cells_left_out`)).body.data
+    expect(leftOutCell).toMatchObject({ row: 3, field: 'balance' })
+    expect(leftOutCell.reason).toContain('does not follow from that of the line before, 412500.00')
     expect((await factsOf(owner, 'bank_statement'))[0]?.payload.breaks).toBe(1)
   })
 

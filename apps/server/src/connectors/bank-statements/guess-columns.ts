@@ -86,9 +86,9 @@ const rankOf = (records: readonly FileRecord[], at: number) =>
 
 export const statementTables: TellableTables = {
   headings(records) {
-    const numbers = records.slice(0, LONGEST_PREAMBLE).flatMap((record, at) => (mayHead(record) ? [at] : []))
-    const ranks = new Map(numbers.map((at) => [at, rankOf(records, at)]))
-    return numbers.sort((a, b) => (ranks.get(b) ?? 0) - (ranks.get(a) ?? 0)).slice(0, MOST_HEADINGS)
+    const candidates = records.slice(0, LONGEST_PREAMBLE).flatMap((record, at) => (mayHead(record) ? [at] : []))
+    const ranks = new Map(candidates.map((at) => [at, rankOf(records, at)]))
+    return candidates.sort((a, b) => (ranks.get(b) ?? 0) - (ranks.get(a) ?? 0)).slice(0, MOST_HEADINGS)
   },
   guess,
   isLine: isStatementLine,

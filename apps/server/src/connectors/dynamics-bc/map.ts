@@ -18,7 +18,7 @@ function daysOf(filter: string | null | undefined): { from: IsoDate | null; to: 
 }
 
 export function balanceSheet(rows: readonly BcStatementRow[]): ReadReport {
-  const balances = rows.map(({ display, lineType, balance }) => ({
+  const lineItems = rows.map(({ display, lineType, balance }) => ({
     name: display,
     paise: paiseIn(display, balance),
     is_head: lineType === 'header',
@@ -26,13 +26,13 @@ export function balanceSheet(rows: readonly BcStatementRow[]): ReadReport {
   return {
     row: 1,
     title: 'Balance sheet',
-    report: { report: 'balance_sheet', as_of: daysOf(rows[0]?.dateFilter).to, lines: balanceLines(balances) },
-    elements: balances.map(({ name, paise }, at) => ({ row: at + 2, name, amount: decimalOf(paise) })),
+    report: { report: 'balance_sheet', as_of: daysOf(rows[0]?.dateFilter).to, lines: balanceLines(lineItems) },
+    elements: lineItems.map(({ name, paise }, at) => ({ row: at + 2, name, amount: decimalOf(paise) })),
   }
 }
 
 export function incomeStatement(rows: readonly BcStatementRow[]): ReadReport {
-  const lines = rows.map(({ display, lineType, netChange }) => ({
+  const lineItems = rows.map(({ display, lineType, netChange }) => ({
     name: display,
     paise: paiseIn(display, netChange),
     // 'Operating Income' is the operating profit here, and not a kind of revenue.
@@ -41,8 +41,8 @@ export function incomeStatement(rows: readonly BcStatementRow[]): ReadReport {
   return {
     row: 1,
     title: 'Income statement',
-    report: { report: 'profit_and_loss', ...daysOf(rows[0]?.dateFilter), lines: incomeLines(lines) },
-    elements: lines.map(({ name, paise }, at) => ({ row: at + 2, name, amount: decimalOf(paise) })),
+    report: { report: 'profit_and_loss', ...daysOf(rows[0]?.dateFilter), lines: incomeLines(lineItems) },
+    elements: lineItems.map(({ name, paise }, at) => ({ row: at + 2, name, amount: decimalOf(paise) })),
   }
 }
 

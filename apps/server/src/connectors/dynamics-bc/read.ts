@@ -23,10 +23,10 @@ function reportOf(rows: readonly unknown[]): ReadReport {
   throw refuse('The answer of Business Central holds no report that is read.')
 }
 
-export const dynamicsFile: RecordReader = async function* (stored, _, { onBytes, ...rest } = {}) {
+export const dynamicsFile: RecordReader = async function* (stored, _, { onBytes, ...options } = {}) {
   const { context, goes_on, rows } = jsonAs(bcAnswer, await wholeJson(stored, onBytes), 'answer of Business Central')
   if (/cashFlowStatement/i.test(context))
     throw refuse('This is a cash flow statement of Business Central, which is not read.')
   if (goes_on) throw refuse('This is one page of a longer answer of Business Central; give the whole list in one file.')
-  yield* bookRecords({ reports: [reportOf(rows)], owner: { company_name: null, gstin: null } }, rest)
+  yield* bookRecords({ reports: [reportOf(rows)], owner: { company_name: null, gstin: null } }, options)
 }

@@ -57,8 +57,8 @@ it('sets the year aside when payments are missing below a payer', async () => {
   const owner = await world.organization({ type: 'b2sme' })
   const { counts, job_id } = await send(owner, SAMPLE.replace(/^\^2\^194Q.*\n/m, ''))
   expect(counts).toMatchObject({ rows_quarantined: 1, facts_written: 0 })
-  const [line] = (await owner.get(`/v1/admin/jobs/${job_id}/quarantine`)).body.data
-  expect(line.reason).toBe(
+  const [refusal] = (await owner.get(`/v1/admin/jobs/${job_id}/quarantine`)).body.data
+  expect(refusal.reason).toBe(
     'The payments below line 7 come to 500000.00, and the line says otherwise: the file lacks some.',
   )
 })

@@ -45,29 +45,29 @@ function periodOf(text: string, quarterly: boolean): IsoMonth {
 const isMember = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 function readGstr1(value: unknown): ReadReturn {
-  const registration = jsonAs(gstr1, value, 'GSTR-1')
-  const sections = sectionsOfGstr1(registration)
-  const quarterly = registration.filing_typ?.toUpperCase() === 'Q'
+  const gstReturn = jsonAs(gstr1, value, 'GSTR-1')
+  const sections = sectionsOfGstr1(gstReturn)
+  const quarterly = gstReturn.filing_typ?.toUpperCase() === 'Q'
   const has_amendments =
     isMember(value) && AMENDMENTS.some((name) => Array.isArray(value[name]) && value[name].length > 0)
   return {
-    gstin: registration.gstin,
-    period: periodOf(registration.fp, quarterly),
+    gstin: gstReturn.gstin,
+    period: periodOf(gstReturn.fp, quarterly),
     return_type: 'GSTR1',
-    filed_on: registration.fil_dt ?? '',
+    filed_on: gstReturn.fil_dt ?? '',
     sections,
     note: { quarterly, reverse_charge: decimalOf(totalOf(sections, 'reverse_charge').value), has_amendments },
   }
 }
 
 function readGstr3b(value: unknown): ReadReturn {
-  const registration = jsonAs(gstr3b, value, 'GSTR-3B')
+  const gstReturn = jsonAs(gstr3b, value, 'GSTR-3B')
   return {
-    gstin: registration.gstin,
-    period: periodOf(registration.ret_period, false),
+    gstin: gstReturn.gstin,
+    period: periodOf(gstReturn.ret_period, false),
     return_type: 'GSTR3B',
     filed_on: '',
-    sections: sectionsOfGstr3b(registration),
+    sections: sectionsOfGstr3b(gstReturn),
     note: { quarterly: false, reverse_charge: null, has_amendments: false },
   }
 }
@@ -77,8 +77,8 @@ export const WHOLE_RETURN = 'the whole return'
 /** A record for each section that the return holds, and one for the return: sections are its elements, counted from 1. */
 export const readReturn: RecordReader = async function* (stored, _, { onBytes } = {}) {
   const value = await wholeJson(stored, onBytes)
-  const readReturn = isMember(value) && 'ret_period' in value ? readGstr3b(value) : readGstr1(value)
-  const { gstin, period, return_type, filed_on, sections, note } = readReturn
+  const parsedReturn = isMember(value) && 'ret_period' in value ? readGstr3b(value) : readGstr1(value)
+  const { gstin, period, return_type, filed_on, sections, note } = parsedReturn
   const record = (row: number, name: string, documents: number, amount: bigint, tax: bigint): FileRecord => ({
     row,
     text: '',

@@ -17,7 +17,7 @@ const sumOf = (items: readonly Amounts[]): Sums =>
   items.reduce((sum, item) => ({ value: sum.value + item.txval, tax: sum.tax + taxOf(item) }), NOTHING)
 const minus = ({ value, tax }: Sums): Sums => ({ value: -value, tax: -tax })
 const added = (all: readonly Sums[]): Sums =>
-  all.reduce((sum, sums) => ({ value: sum.value + sums.value, tax: sum.tax + sums.tax }), NOTHING)
+  all.reduce((sum, addend) => ({ value: sum.value + addend.value, tax: sum.tax + addend.tax }), NOTHING)
 
 interface Document {
   rchrg?: string | undefined
@@ -42,7 +42,7 @@ function documents(name: string, all: readonly Document[]): Section[] {
   return [
     ...section(
       'turnover',
-      all.filter((page) => !isReversed(page)),
+      all.filter((taxDocument) => !isReversed(taxDocument)),
     ),
     ...section('reverse_charge', all.filter(isReversed)),
   ]
@@ -90,15 +90,15 @@ export const sectionsOfGstr1 = (gstr1: Gstr1): Section[] => [
 
 /** Inward supplies under reverse charge stand in the same table and are no sales. */
 export const sectionsOfGstr3b = ({ sup_details }: Gstr3b): Section[] =>
-  Object.entries(sup_details).flatMap(([name, item]): Section[] =>
-    item === undefined
+  Object.entries(sup_details).flatMap(([name, supply]): Section[] =>
+    supply === undefined
       ? []
       : [
           {
             name,
             documents: 1,
-            value: item.txval,
-            tax: taxOf(item),
+            value: supply.txval,
+            tax: taxOf(supply),
             counts: name === 'isup_rev' ? 'not' : 'turnover',
           },
         ],

@@ -22,10 +22,10 @@ const ELEMENTS = {
 
 /** The amount at a path of the parsed return, every step of which the schema has seen. */
 function paiseAt(value: unknown, path: string): bigint | null {
-  const leaf = path
+  const amount = path
     .split('.')
     .reduce<unknown>((part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : null), value)
-  return typeof leaf === 'bigint' ? leaf : null
+  return typeof amount === 'bigint' ? amount : null
 }
 
 function refuseUnread(head: string, year: number | null) {
@@ -53,12 +53,12 @@ export const readItr: RecordReader = async function* (stored, _, { onBytes } = {
   const year = Number(/"AssessmentYear"\s*:\s*"?(\d{4})/.exec(head)?.[1] ?? 0)
   if (formOf(head)?.years.length === 0 || year > 0) refuseUnread(head, year > 0 ? year : null)
   const value = await jsonOf(textOf(head, text))
-  const { ITR6: itrForm } = jsonAs(itr6, value, 'ITR-6').ITR
-  const { AssessmentYear } = itrForm.Form_ITR6
+  const { ITR6: itr } = jsonAs(itr6, value, 'ITR-6').ITR
+  const { AssessmentYear } = itr.Form_ITR6
   refuseUnread(head, AssessmentYear)
-  const { PAN, CINissuedByMCA = '' } = itrForm.PartA_GEN1.OrgFirmInfo
-  const made_on = itrForm.CreationInfo?.JSONCreationDate ?? ''
-  const figures = Object.entries(ELEMENTS).map(([name, path]) => ({ name, path, paise: paiseAt(itrForm, path) }))
+  const { PAN, CINissuedByMCA = '' } = itr.PartA_GEN1.OrgFirmInfo
+  const made_on = itr.CreationInfo?.JSONCreationDate ?? ''
+  const figures = Object.entries(ELEMENTS).map(([name, path]) => ({ name, path, paise: paiseAt(itr, path) }))
   const record = (row: number, element: string, figure: string, amount: string, content = ''): FileRecord => ({
     row,
     text: '',

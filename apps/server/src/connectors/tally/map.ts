@@ -86,8 +86,8 @@ function balanceSheet(siblings: readonly Sibling[]): ReadReport {
   const totals = { assets: 0n, equity: 0n, liabilities: 0n }
   for (const { name, main, sub } of rows) {
     const part = BALANCE_PARTS.get(groupKey(name))
-    const balance = main ?? sub
-    if (part && balance !== null) lines[part.line] = decimalOf(part.side === 'assets' ? -balance : balance)
+    const figure = main ?? sub
+    if (part && figure !== null) lines[part.line] = decimalOf(part.side === 'assets' ? -figure : figure)
     if (main === null || part) continue
     const known = BALANCE_GROUPS.get(groupKey(name))
     // A suspense account, a branch or a difference stands on the side that its sign tells.
@@ -115,16 +115,16 @@ function balanceSheet(siblings: readonly Sibling[]): ReadReport {
 
 function profitAndLoss(siblings: readonly Sibling[]): ReadReport {
   const rows = amountRows(siblings, 'DSPACCNAME', 'PLSUBAMT')
-  const totalOf = (...names: string[]): bigint | null => {
+  const amountOf = (...names: string[]): bigint | null => {
     const row = rows.find(({ name }) => names.includes(groupKey(name).replace(/^(add|less):\s*/, '')))
     return row ? (row.main ?? row.sub) : null
   }
   const profit = rows.reduce((sum, { main }) => sum + (main ?? 0n), 0n)
-  const sales = totalOf('sales accounts')
-  const direct = totalOf('direct incomes', 'income (direct)')
-  const other = totalOf('indirect incomes', 'income (indirect)')
-  const purchases = totalOf('purchase accounts')
-  const [opening, closing] = [totalOf('opening stock'), totalOf('closing stock')]
+  const sales = amountOf('sales accounts')
+  const direct = amountOf('direct incomes', 'income (direct)')
+  const other = amountOf('indirect incomes', 'income (indirect)')
+  const purchases = amountOf('purchase accounts')
+  const [opening, closing] = [amountOf('opening stock'), amountOf('closing stock')]
   const lines: Lines = { profit_loss_for_period: decimalOf(profit) }
   const revenue = sales === null && direct === null ? null : (sales ?? 0n) + (direct ?? 0n)
   if (revenue !== null) lines.revenue_from_operations = decimalOf(revenue)
@@ -165,7 +165,7 @@ function openBills(siblings: readonly Sibling[]): ReadReport {
     const overdue = Number(row.leaf('BILLOVERDUE') || '0')
     return { row, date, due, paise: amount.ok ? paiseOf(amount.value) : 0n, problem, overdue }
   })
-  const total = read.reduce((sum, item) => sum + item.paise, 0n)
+  const total = read.reduce((sum, bill) => sum + bill.paise, 0n)
   const side = total <= 0n ? 'receivable' : 'payable'
   const own = (amount: bigint) => decimalOf(side === 'receivable' ? -amount : amount)
   const bills = read

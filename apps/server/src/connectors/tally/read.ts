@@ -58,10 +58,10 @@ class TallyFile {
 }
 
 /** A file that Tally wrote, in memory that its vouchers do not fill. */
-export const tallyFile: RecordReader = async function* (stored, _, { onBytes, ...rest } = {}) {
+export const tallyFile: RecordReader = async function* (stored, _, { onBytes, ...options } = {}) {
   const file = new TallyFile()
   for await (const elements of tallyElements(decodedText(stored, onBytes)))
     for (const element of elements) file.add(element)
   const { owner, day_book } = file
-  yield* bookRecords({ reports: file.reports(), owner, problems: day_book.problems }, rest)
+  yield* bookRecords({ reports: file.reports(), owner, problems: day_book.problems }, options)
 }

@@ -45,9 +45,9 @@ describe('bills receivable of Tally', () => {
         locator: { row: 1 },
       },
     ])
-    const rows = await alerts()
-    expect(rows.map(({ type }) => type)).toEqual(['debtor_concentration', 'overdue_receivables'])
-    expect(rows[1]).toMatchObject({ detail: { older: '300000.00', total: '600000.00', share: 0.5 } })
+    const openAlerts = await alerts()
+    expect(openAlerts.map(({ type }) => type)).toEqual(['debtor_concentration', 'overdue_receivables'])
+    expect(openAlerts[1]).toMatchObject({ detail: { older: '300000.00', total: '600000.00', share: 0.5 } })
   })
 
   it('lead back to their elements', async () => {
@@ -160,9 +160,9 @@ describe('a day book of Tally', () => {
         sale('20260619', 700_000, '<ISCANCELLED>Yes</ISCANCELLED>'),
       ])
       await give('tally', Buffer.from(`${mark}${text.replaceAll('\n', '\r\n')}`, 'utf16le'))
-      const rows = await facts()
-      expect(rows.map(({ subject }) => subject)).toEqual(['tally 2026-04', 'tally 2026-05', 'tally 2026-06'])
-      expect(rows[2]?.payload).toMatchObject({
+      const monthFacts = await facts()
+      expect(monthFacts.map(({ subject }) => subject)).toEqual(['tally 2026-04', 'tally 2026-05', 'tally 2026-06'])
+      expect(monthFacts[2]?.payload).toMatchObject({
         is_whole: true,
         sales: '1950000.00',
         billed: '2301000.00',
@@ -172,7 +172,7 @@ describe('a day book of Tally', () => {
         vouchers: 6,
         taxes_by: 'names',
       })
-      expect(rows[2]?.locator).toMatchObject({ row: 5 })
+      expect(monthFacts[2]?.locator).toMatchObject({ row: 5 })
     }
   })
 

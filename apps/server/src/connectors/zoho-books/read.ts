@@ -33,9 +33,9 @@ const READ: Record<Member, (value: unknown) => ReadReport> = {
 
 const isMember = (name: string): name is Member => Object.hasOwn(READ, name)
 
-export const zohoFile: RecordReader = async function* (stored, _, { onBytes, ...rest } = {}) {
+export const zohoFile: RecordReader = async function* (stored, _, { onBytes, ...options } = {}) {
   const value = await wholeJson(stored, onBytes)
   const member = value !== null && typeof value === 'object' ? Object.keys(value).find(isMember) : undefined
   if (member === undefined) throw new AppError('invalid', 'The answer of Zoho Books holds no report that is read.')
-  yield* bookRecords({ reports: [READ[member](value)], owner: { company_name: null, gstin: null } }, rest)
+  yield* bookRecords({ reports: [READ[member](value)], owner: { company_name: null, gstin: null } }, options)
 }

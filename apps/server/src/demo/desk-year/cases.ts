@@ -43,7 +43,7 @@ export interface CaseToOpen {
 
 export async function open(
   then: Platform,
-  { one: borrower, by, alert_id, case_type, key, words }: CaseToOpen,
+  { one: deskBorrower, by, alert_id, case_type, key, words }: CaseToOpen,
 ): Promise<string> {
   const [subject, issue] = words
   const opened = await execute(
@@ -51,7 +51,7 @@ export async function open(
     by,
     createCase,
     {
-      ...{ party: borrower.party_id, party_name: borrower.borrower.name, subject, issue, case_type, alert_id },
+      ...{ party: deskBorrower.party_id, party_name: deskBorrower.borrower.name, subject, issue, case_type, alert_id },
       organization_id: by.organization_id,
     },
     ownSend(`demo desk year ${key}`),
@@ -70,10 +70,10 @@ async function alertForCase(month: DeskMonth, alerts: readonly OpenAlert[]) {
     !fraud_alone &&
     ![...TOO_STRICT_RULES, 'dpd_status_change'].includes(alert_type)
   for (const alert of alerts) {
-    const borrower = known.get(alert.party_id)
+    const deskBorrower = known.get(alert.party_id)
     // Who is in arrears is left for the cases of today.
-    const is_calm = borrower && !isGrave(borrower) && borrower.borrower.story !== 'recovery'
-    if (borrower && is_calm && fits(alert) && !taken.has(alert.party_id)) return { one: borrower, alert }
+    const is_calm = deskBorrower && !isGrave(deskBorrower) && deskBorrower.borrower.story !== 'recovery'
+    if (deskBorrower && is_calm && fits(alert) && !taken.has(alert.party_id)) return { one: deskBorrower, alert }
   }
   return null
 }
@@ -81,11 +81,11 @@ async function alertForCase(month: DeskMonth, alerts: readonly OpenAlert[]) {
 /** A case of some months: opened, taken up, worked on and closed with its outcome before the month is over. */
 export async function casesOf(month: DeskMonth, alerts: readonly OpenAlert[]) {
   const outcome = OUTCOMES[month.left]
-  const opening = outcome ? await alertForCase(month, alerts) : null
+  const candidate = outcome ? await alertForCase(month, alerts) : null
   const case_type = (await caseTypes(month.platform)).get('Early warning review')
-  if (!outcome || !opening || !case_type) return { acts: [], taken: [] }
-  const { one: borrower, alert } = opening
-  const { by } = borrower
+  if (!outcome || !candidate || !case_type) return { acts: [], taken: [] }
+  const { one: deskBorrower, alert } = candidate
+  const { by } = deskBorrower
   const words = ISSUES[Math.floor(month.left / 2) % ISSUES.length] ?? ISSUES[0]
   let case_id = ''
   const acts: Act[] = [
@@ -93,7 +93,7 @@ export async function casesOf(month: DeskMonth, alerts: readonly OpenAlert[]) {
       day: dayAt(month, 0.05),
       run: async (then) => {
         case_id = await open(then, {
-          one: borrower,
+          one: deskBorrower,
           by,
           alert_id: alert.alert_id,
           case_type,

@@ -117,18 +117,22 @@ function deedsOf(month: DeskMonth, alerts: readonly OpenAlert[]): Deed[] {
   const deeds = new Map<string, Deed>()
   const until = month.days.at(-1) ?? month.morning
   for (const alert of alerts) {
-    const borrower = known.get(alert.party_id)
+    const deskBorrower = known.get(alert.party_id)
     // The manager of a branch does not see the fraud track.
-    if (!borrower || (borrower.is_of_branch && alert.fraud_alone)) continue
+    if (!deskBorrower || (deskBorrower.is_of_branch && alert.fraud_alone)) continue
     const is_again = alert.decided === 'watching' && alert.watch_until !== null && alert.watch_until <= until
     const chosen =
-      alert.decided === 'new' ? given(month, borrower, alert) : is_again ? lookedAtAgain(month, borrower, alert) : null
-    if (!chosen || borrower.by.actor.kind !== 'user') continue
+      alert.decided === 'new'
+        ? given(month, deskBorrower, alert)
+        : is_again
+          ? lookedAtAgain(month, deskBorrower, alert)
+          : null
+    if (!chosen || deskBorrower.by.actor.kind !== 'user') continue
     const of = chosen.code === 'rule_too_strict' ? alert.alert_type : alert.party_id
-    const key = [borrower.by.actor.user_id, of, chosen.state, chosen.code].join(' ')
+    const key = [deskBorrower.by.actor.user_id, of, chosen.state, chosen.code].join(' ')
     const deed = deeds.get(key)
     const not_before = is_again ? (alert.watch_until ?? '') : ''
-    if (!deed) deeds.set(key, { by: borrower.by, given: chosen, alerts: [alert], not_before })
+    if (!deed) deeds.set(key, { by: deskBorrower.by, given: chosen, alerts: [alert], not_before })
     else {
       deed.alerts.push(alert)
       if (not_before > deed.not_before) deed.not_before = not_before

@@ -83,9 +83,9 @@ export async function borrowersOnDesk(platform: Platform, borrowers: readonly Bo
       select c.customer_number, c.party_id, m.unit_id from customers c
         left join manager m on c.party_id = any(m.sees) where c.party_id is not null`,
   )
-  const parties = new Map(rows.map((row) => [row.customer_number, row]))
+  const rowByCustomer = new Map(rows.map((row) => [row.customer_number, row]))
   return borrowers.flatMap((borrower, index) => {
-    const row = parties.get(borrower.customer_number)
+    const row = rowByCustomer.get(borrower.customer_number)
     if (!row) return []
     const { party_id, unit_id } = row
     const of_branch = unit_id ? ofUnit(manager, unit_id) : null

@@ -76,7 +76,7 @@ it('has decisions, notes, promises and visits in each of twelve months', async (
 it('decides in every way, takes some back, and some comes back worse', async () => {
   const given = await rows(sql<{ given: string }>`select distinct concat_ws(' ', state, code) as given
     from alert_decisions order by 1`)
-  expect(given.map((item) => item.given)).toEqual([
+  expect(given.map((row) => row.given)).toEqual([
     'acknowledged',
     'closed acted_upon',
     'closed known_and_accepted',

@@ -95,14 +95,14 @@ export async function openRunningCases(platform: Platform, anchor: IsoDate, size
   )
   const there = await rowsOf(platform, sql<{ subject: string }>`select subject from cases`)
   const calm = await calmWithoutCase(platform, [...known.values()])
-  const missing = RUNNING.filter(({ words: [subject] }) => !there.some((item) => item.subject === subject))
+  const missing = RUNNING.filter(({ words: [subject] }) => !there.some((storedCase) => storedCase.subject === subject))
   const alerts = await alertsOfCalm(platform)
   for (const running of missing) {
     const opened_on = onOrBefore(addDays(anchor, -running.opened))
     const at = alerts.findIndex(({ party_id, told_on }) => told_on <= opened_on && known.has(party_id))
     const [alert] = at < 0 ? [] : alerts.splice(at, 1)
     // A small world has few alerts: then the case is about what a person saw.
-    const borrower = alert ? known.get(alert.party_id) : calm.shift()
-    if (borrower) await run(platform, anchor, borrower, alert?.alert_id ?? null, running)
+    const deskBorrower = alert ? known.get(alert.party_id) : calm.shift()
+    if (deskBorrower) await run(platform, anchor, deskBorrower, alert?.alert_id ?? null, running)
   }
 }

@@ -31,15 +31,15 @@ const FROM = ['From a bill that is due.', 'From the sale of a vehicle.', 'In one
 /** Who is in arrears, first those whose arrears may end; and one who pays in time and wants to pay more than the instalment. */
 function chosenOf(month: DeskMonth, random: Random, all: readonly Loan[]): [OnDesk, Loan][] {
   const known = new Map(month.borrowers.map((borrower) => [borrower.party_id, borrower]))
-  const entries = all.flatMap((each): [OnDesk, Loan][] => {
-    const borrower = known.get(each.party_id)
-    return borrower ? [[borrower, each]] : []
+  const pairs = all.flatMap((each): [OnDesk, Loan][] => {
+    const deskBorrower = known.get(each.party_id)
+    return deskBorrower ? [[deskBorrower, each]] : []
   })
-  const late = entries.filter(([, { days_past_due }]) => days_past_due > 0)
-  const calm = late.filter(([borrower]) => !isGrave(borrower)).slice(0, IN_ARREARS - 1)
+  const late = pairs.filter(([, { days_past_due }]) => days_past_due > 0)
+  const calm = late.filter(([deskBorrower]) => !isGrave(deskBorrower)).slice(0, IN_ARREARS - 1)
   const rest = late.filter((pair) => !calm.includes(pair))
   while (calm.length < IN_ARREARS && rest.length > 0) calm.push(...rest.splice(random.whole(0, rest.length - 1), 1))
-  const in_time = entries.filter(([borrower, { days_past_due }]) => days_past_due === 0 && !isGrave(borrower))
+  const in_time = pairs.filter(([deskBorrower, { days_past_due }]) => days_past_due === 0 && !isGrave(deskBorrower))
   return in_time.length > 0 ? [random.pick(in_time), ...calm] : calm
 }
 

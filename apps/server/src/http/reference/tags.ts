@@ -95,11 +95,11 @@ export const TAGS = CHAPTERS.map(([name, description]) => ({ name, description }
 
 /** The chapter that a path stands in: that of its longest beginning. */
 export function tagOf(path: string): string {
-  const chapters = CHAPTERS.flatMap(([name, , beginnings]) =>
+  const chapter = CHAPTERS.flatMap(([name, , beginnings]) =>
     beginnings
       .filter((beginning) => path === beginning || path.startsWith(`${beginning}/`))
       .map((beginning) => ({ name, length: beginning.length })),
-  ).sort((item, other) => other.length - item.length)[0]
-  if (!chapters) throw new Error(`No chapter of the API reference has ${path}: add its beginning in tags.ts.`)
-  return chapters.name
+  ).sort((first, other) => other.length - first.length)[0]
+  if (!chapter) throw new Error(`No chapter of the API reference has ${path}: add its beginning in tags.ts.`)
+  return chapter.name
 }

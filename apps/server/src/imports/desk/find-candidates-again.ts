@@ -27,14 +27,14 @@ export const findCandidatesAgain = verb({
       select r.review_id, r.customer_name, r.candidates, c.party_id from link_reviews r
       join customers c using (organization_id, customer_number)
       where r.organization_id = ${organization_id} and r.decided_at is null`.execute(tx)
-    const linkCandidates = await candidatesOf(
+    const candidatesByName = await candidatesOf(
       tx,
       rows.map(({ customer_name }) => matchName(customer_name)),
     )
     const since = clock.now().toISOString()
     const grown = rows.flatMap(({ review_id, customer_name, candidates, party_id }) => {
       const offered = new Set(candidates.map((candidate) => candidate.party_id))
-      const more = (linkCandidates.get(matchName(customer_name)) ?? []).filter(
+      const more = (candidatesByName.get(matchName(customer_name)) ?? []).filter(
         (candidate) => !offered.has(candidate.party_id),
       )
       if (more.length === 0) return []
@@ -45,7 +45,7 @@ export const findCandidatesAgain = verb({
       update link_reviews r set candidates = r.candidates || g.more
       from jsonb_to_recordset(${JSON.stringify(grown)}::jsonb) g(review_id uuid, more jsonb)
       where r.organization_id = ${organization_id} and r.review_id = g.review_id`.execute(tx)
-    const named = grown.flatMap(({ party_id, more }) => [party_id, ...more.map((party) => party.party_id)])
+    const named = grown.flatMap(({ party_id, more }) => [party_id, ...more.map((candidate) => candidate.party_id)])
     await sql`select mark_parties_dirty(${named}::uuid[])`.execute(tx)
     queueJudging(jobs, organization_id)
     return { reviews: grown.length, candidates: grown.reduce((sum, { more }) => sum + more.length, 0) }

@@ -91,7 +91,7 @@ export async function readConsents(context: Context): Promise<Answered> {
         takes_files: own.some((row) => row.basis === 'dpdp' && consentHolds(timesOf(row), now)),
         valid_until: holding.sort().at(-1) ?? null,
         consents: all.map((row) => ({ ...toldOf(row), ...aboutBorrower(row, standing) })),
-        files: files.filter((file) => file.section === section).map(({ section: _, ...rest }) => rest),
+        files: files.filter((file) => file.section === section).map(({ section: _, ...file }) => file),
         kinds: IMPORT_KINDS.filter((kind) => consentOfKind(kind) === section).map(({ kind, label, connector }) => ({
           kind,
           label,

@@ -122,9 +122,9 @@ export const readOwnJobs = async (context: Context, paging: Paging) =>
 export const readJobs = (context: Context, paging: Paging) => jobRows(context, null, paging)
 
 export async function readJob(context: Context, job_id: string) {
-  const job = isUuid(job_id) ? (await jobRows(context, { job_id }, { page: 1, per_page: 1 })).data[0] : undefined
-  if (!job) throw new AppError('not_found', 'There is no such job.')
-  return { data: job }
+  const jobRow = isUuid(job_id) ? (await jobRows(context, { job_id }, { page: 1, per_page: 1 })).data[0] : undefined
+  if (!jobRow) throw new AppError('not_found', 'There is no such job.')
+  return { data: jobRow }
 }
 
 interface ReviewRow {

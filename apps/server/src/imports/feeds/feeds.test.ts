@@ -139,8 +139,8 @@ describe('control totals', () => {
     await expectDaily(asha, { has_totals: true, since: '2026-11-22' })
     await give('day_end', dayEnd('2026-11-22', '5000000', '2000000'), '2026-11-23T02:00:00Z')
     expect(await notices()).toEqual([{ problem: 'no_totals', days: ['2026-11-22'] }])
-    const text = ',3,8000000.00\nday_end,2026-11-22,Panaji,2,6000000\nday_end,2026-11-22,Margao,1,2000000\n'
-    await give('control_totals', `${TOTALS}day_end,2026-11-22,${text}`, '2026-11-23T03:00:00Z')
+    const totalLines = ',3,8000000.00\nday_end,2026-11-22,Panaji,2,6000000\nday_end,2026-11-22,Margao,1,2000000\n'
+    await give('control_totals', `${TOTALS}day_end,2026-11-22,${totalLines}`, '2026-11-23T03:00:00Z')
     expect(await day('2026-11-22')).toMatchObject({
       problems: ['short', 'unbalanced'],
       totals: [

@@ -102,13 +102,13 @@ function slotsOf(
   today: IsoDate,
 ): { day: IsoDate; isExpected: boolean; counts: (day: IsoDate) => boolean }[] {
   const expected = feed.expectation ? expectedDays(feed.expectation, addDays(today, -WATCHED_DAYS), today) : []
-  const texts = [...of.files.map(({ day }) => day), ...of.totals.map(({ day }) => day)]
+  const deliveredDays = [...of.files.map(({ day }) => day), ...of.totals.map(({ day }) => day)]
   if (importKind(feed.kind).storedTotals || expected.length === 0) {
-    const days = [...new Set([...expected, ...texts])].sort()
+    const days = [...new Set([...expected, ...deliveredDays])].sort()
     const isExpected = new Set(expected)
-    return days.map((day) => ({ day, isExpected: isExpected.has(day), counts: (value) => value === day }))
+    return days.map((day) => ({ day, isExpected: isExpected.has(day), counts: (isoDate) => isoDate === day }))
   }
-  const before = [...new Set(texts.filter((day) => day < (expected[0] ?? '')))].sort()
+  const before = [...new Set(deliveredDays.filter((day) => day < (expected[0] ?? '')))].sort()
   return [
     ...before.map((day) => ({ day, isExpected: false, counts: (isoDate: IsoDate) => isoDate === day })),
     ...expected.map((day, at) => {
@@ -126,11 +126,11 @@ function slotsOf(
 function withStored(total: TotalRow, files: readonly FileRow[], stored: readonly StoredRow[]): FeedTotal {
   const { branch, rows, amount, document_id, row, day, kind } = total
   const byRow = importKind(kind).storedTotals !== undefined
-  const fileRow = byRow ? stored.find((row) => row.day === day && row.branch === branch) : files[0]
+  const storedRow = byRow ? stored.find((candidate) => candidate.day === day && candidate.branch === branch) : files[0]
   return {
     ...{ branch: branch === '' ? null : branch, rows, amount, document_id, row },
-    stored_rows: fileRow?.rows ?? 0,
-    stored_amount: fileRow?.amount ?? null,
+    stored_rows: storedRow?.rows ?? 0,
+    stored_amount: storedRow?.amount ?? null,
   }
 }
 
@@ -143,7 +143,7 @@ function feedOf(
   const mine = <R extends { kind: FeedKind }>(rows: readonly R[]) => rows.filter((row) => row.kind === kind)
   const expectation = mine(all.expectations)[0] ?? null
   const [files, totals, stored] = [mine(all.files), mine(all.totals), mine(all.stored)]
-  const settledOn = new Map(mine(all.settled).map((settled) => [settled.day, settled]))
+  const settledOn = new Map(mine(all.settled).map((settlement) => [settlement.day, settlement]))
   const days = slotsOf({ kind, expectation }, { files, totals }, today).map(({ day, isExpected, counts }): FeedDay => {
     const came = files.filter((file) => counts(file.day))
     const compared = totals.filter((total) => counts(total.day)).map((total) => withStored(total, came, stored))

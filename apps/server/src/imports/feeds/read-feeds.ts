@@ -78,9 +78,9 @@ export async function readFeeds(context: Context): Promise<Feeds> {
 export async function readFeed(context: Context, kind: string): Promise<Feed> {
   headOfficeOnly(context)
   const named = feedNamed(kind)
-  const [delivery] = (await readDeliveries(context)).filter((feed) => feed.kind === named)
-  if (!delivery) throw new Error(`no deliveries of ${named}`)
-  return { ...headOf(delivery, context), days: delivery.days }
+  const [deliveries] = (await readDeliveries(context)).filter((feed) => feed.kind === named)
+  if (!deliveries) throw new Error(`no deliveries of ${named}`)
+  return { ...headOf(deliveries, context), days: deliveries.days }
 }
 
 /** Without figures, so that branches may know as well why their classes are of an earlier day. */

@@ -9,9 +9,9 @@ import { verb } from '../../platform/verb.ts'
 
 /** Throws `not_found` for what is no feed. */
 export function feedNamed(kind: string): FeedKind {
-  const text = FEED_KINDS.find((value) => value === kind)
-  if (!text) throw new AppError('not_found', `There is no feed '${kind}'.`)
-  return text
+  const feedKind = FEED_KINDS.find((feed) => feed === kind)
+  if (!feedKind) throw new AppError('not_found', `There is no feed '${kind}'.`)
+  return feedKind
 }
 
 /** How often files of a kind come; what was said before is replaced, and null takes it back. */

@@ -41,10 +41,10 @@ export const defineAccountEventKind = <const K extends FactKind, const F extends
   parseEvent,
   overEarlier,
   reaches,
-  ...rest
+  ...declaration
 }: AccountEventKind<K, F>) =>
   defineImportKind<F | AccountColumn, { account_number: string; event: PartyEvent<K> }>({
-    ...rest,
+    ...declaration,
     visibility: 'tenant',
     needs_as_of: false,
     facts: [loader],

@@ -101,20 +101,20 @@ export const defineConnector = <const F extends string>({
         about.party_id,
       )
       const refused: Refusal[] = []
-      const stagedRows: Row[] = []
+      const partyRows: Row[] = []
       for (const row of telling) {
         const party = partyOf(row.staged.about)
-        if (party.ok) stagedRows.push({ ...row, text: row.text, party_id: party.party_id })
+        if (party.ok) partyRows.push({ ...row, text: row.text, party_id: party.party_id })
         else refused.push(refusalOf(row, party.field, party.reason))
       }
       const merged: Merged[] = []
       for (const kind of declaration.facts.map((loader) => loader.kind)) {
-        const outcome = await mergeKind(context, kind, stagedRows, about)
+        const outcome = await mergeKind(context, kind, partyRows, about)
         if (outcome) merged.push(outcome)
       }
       return {
-        refused: [...refused, ...merged.flatMap((merged) => merged.refused)],
-        facts_written: merged.reduce((sum, merged) => sum + merged.facts_written, 0),
+        refused: [...refused, ...merged.flatMap((outcome) => outcome.refused)],
+        facts_written: merged.reduce((sum, outcome) => sum + outcome.facts_written, 0),
         touched: [...new Set(merged.flatMap(({ touched }) => touched))],
       }
     },

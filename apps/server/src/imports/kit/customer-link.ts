@@ -89,10 +89,10 @@ const reviewReason = (identifiers: readonly Identifier[]): string => {
 }
 
 const sentenceOf = (matches: readonly { identifier: Identifier; party: LinkedParty }[]): string => {
-  const texts = matches.map(
+  const phrases = matches.map(
     ({ identifier, party }) => `the ${IDENTIFIER_LABELS[identifier.scheme]} is of ${party.name}`,
   )
-  const text = texts.join(', ')
+  const text = phrases.join(', ')
   return `The identifiers contradict each other: ${text}.`
 }
 
@@ -131,8 +131,7 @@ export function decideLink(row: CustomerRow, known: LinkKnowledge, idFor: (key: 
   const is_new = party === null
   party ??= { party_id: idFor(privateKey(row, identifiers)), name: row.name, is_private: true }
   const carried = identifiers.filter(
-    (identifier) =>
-      !(known.parties.get(keyOf(identifier)) ?? []).some((linkedParty) => linkedParty.party_id === party.party_id),
+    (identifier) => !(known.parties.get(keyOf(identifier)) ?? []).some((holder) => holder.party_id === party.party_id),
   )
   for (const identifier of identifiers) known.parties.set(keyOf(identifier), [party])
   if (moves) replaceParty(known, moves, party)

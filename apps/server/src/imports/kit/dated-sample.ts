@@ -141,12 +141,12 @@ const ANY = new RegExp(SHAPES.map(({ pattern }) => `(?:${pattern.source.replaceA
 /** The text with every date moved to where it stands on this day; the same for one day. */
 export function datedSample(text: string, dates: SampleDates, today: IsoDate): string {
   const move = moveOf(dates, today)
-  return text.replace(ANY, (value) => {
+  return text.replace(ANY, (match) => {
     for (const { pattern, moved } of SHAPES) {
-      const parts = new RegExp(`^${pattern.source}$`).exec(value)
+      const parts = new RegExp(`^${pattern.source}$`).exec(match)
       const to = parts && moved(move, ...parts.slice(1))
       if (to) return to
     }
-    return value
+    return match
   })
 }

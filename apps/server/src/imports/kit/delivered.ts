@@ -20,10 +20,10 @@ export function deliveredOf<S>(rows: readonly { staged: S }[], { delivers, file_
   const days = new Map<IsoDate, { rows: number; paise: bigint | null }>()
   for (const { staged } of rows) {
     const { day = file_day, amount } = delivers?.(staged) ?? {}
-    const delivered = days.get(day) ?? { rows: 0, paise: null }
-    delivered.rows += 1
-    if (amount != null) delivered.paise = (delivered.paise ?? 0n) + paiseOf(amount)
-    days.set(day, delivered)
+    const dayTotal = days.get(day) ?? { rows: 0, paise: null }
+    dayTotal.rows += 1
+    if (amount != null) dayTotal.paise = (dayTotal.paise ?? 0n) + paiseOf(amount)
+    days.set(day, dayTotal)
   }
   return [...days].map(([day, { rows: count, paise }]) => ({
     day,

@@ -161,14 +161,14 @@ export async function mergeEvents<K extends FactKind>(
     const other = earlier ? (same ? null : earlier.row) : contradictedLine(history, now)
     return { one: eventRow, history, payload, now, place, other }
   }
-  const apply = ({ one: row, history, payload, now, place }: Considered<K>) => {
+  const apply = ({ one: eventRow, history, payload, now, place }: Considered<K>) => {
     if (seen.has(place)) return
     seen.set(place, now)
     const decision = decideVersion(history, now)
     history.said = decision.said
-    const key = { party_id: row.party_id, subject: row.event.subject }
+    const key = { party_id: eventRow.party_id, subject: eventRow.event.subject }
     said.set(keyOf(key), { ...key, ...decision.said })
-    for (const written of factsOf(row, decision, payload, fact, about)) {
+    for (const written of factsOf(eventRow, decision, payload, fact, about)) {
       facts.push(written)
       insertVersion(history.versions, {
         ...written,
@@ -182,12 +182,12 @@ export async function mergeEvents<K extends FactKind>(
     .map((row) => ({ one: row, undecided: statementOf(row, about) }))
     .sort((a, b) => a.undecided.known_from.getTime() - b.undecided.known_from.getTime())
   for (const group of groupedByRow(byDay)) {
-    const considered = group.map(({ one: row, undecided }) => consider(row, undecided))
+    const considered = group.map(({ one: eventRow, undecided }) => consider(eventRow, undecided))
     const contradicted = considered.find(({ other }) => other !== null)
     if (contradicted) {
       const reason = `Line ${contradicted.other} of this file says something else about the same.`
       refused.push(refusalOf(contradicted.one.row, null, reason))
-    } else for (const item of considered) apply(item)
+    } else for (const entry of considered) apply(entry)
   }
   const facts_written = await writeFacts(context.tx, context.org.organization_id, facts)
   await writeStatements(context, fact, [...said.values()])
@@ -208,14 +208,15 @@ export async function mergeStagedEvents<K extends FactKind, S, H>(
   { fact, ...rules }: EventRules<K> & { fact: K },
   rows: readonly StagedRow<S>[],
   about: ImportAbout,
-  item: { holderOf(staged: S): FoundHolder<H>; eventsOf(staged: S, holder: H): readonly PartyEvent<K>[] },
+  resolver: { holderOf(staged: S): FoundHolder<H>; eventsOf(staged: S, holder: H): readonly PartyEvent<K>[] },
 ): Promise<Merged> {
   const refused: Refusal[] = []
   const eventRows: EventRow<K>[] = []
   for (const row of rows) {
-    const holder = item.holderOf(row.staged)
+    const holder = resolver.holderOf(row.staged)
     if (holder.ok)
-      for (const event of item.eventsOf(row.staged, holder)) eventRows.push({ row, party_id: holder.party_id, event })
+      for (const event of resolver.eventsOf(row.staged, holder))
+        eventRows.push({ row, party_id: holder.party_id, event })
     else refused.push(refusalOf(row, holder.field, holder.reason))
   }
   const merged = await mergeEvents(context, fact, eventRows, about, rules)

@@ -287,7 +287,7 @@ export function defineImportKind<F extends string, S>(declaration: ImportKindDec
     tells_concerns: concerns !== undefined,
     checkRecord(record, heading, options) {
       const read = readRow(declaration, record, heading, options)
-      if (read.ok) return read.left_out.map((doubt) => ({ ...doubt, costs_row: false }))
+      if (read.ok) return read.left_out.map((leftOut) => ({ ...leftOut, costs_row: false }))
       return [{ field: read.field, reason: read.reason, costs_row: true }]
     },
     async mergeRecords(context, records, heading, about, onRead) {
@@ -302,16 +302,16 @@ export function defineImportKind<F extends string, S>(declaration: ImportKindDec
         }
         const read = readRow(declaration, record, heading, about)
         // Asked for the few lines that are told about.
-        const counts = {
+        const line = {
           row: record.row,
           get text() {
             return readText(record, heading)
           },
         }
-        if (read.ok) rows.push(Object.assign(counts, { staged: read.staged }))
-        else refused.push(refusalOf(counts, read.field, read.reason))
+        if (read.ok) rows.push(Object.assign(line, { staged: read.staged }))
+        else refused.push(refusalOf(line, read.field, read.reason))
         if (!read.ok) continue
-        for (const { field, reason } of read.left_out) left_out.push({ ...refusalOf(counts, field, reason), field })
+        for (const { field, reason } of read.left_out) left_out.push({ ...refusalOf(line, field, reason), field })
       }
       if (onRead && concerns) await onRead(new Set(rows.flatMap(({ staged }) => concerns(staged))))
       const merged =

@@ -1,12 +1,12 @@
 import { paiseOf, parseMoney } from '@saakh/domain/money'
 import { z } from 'zod'
 
-const paise = (value: string | number): bigint | null => {
-  const parsed = parseMoney(String(value))
+const paise = (amount: string | number): bigint | null => {
+  const parsed = parseMoney(String(amount))
   return parsed.ok ? paiseOf(parsed.value) : null
 }
 
-const union = z.union([z.number(), z.string()])
+const jsonAmount = z.union([z.number(), z.string()])
 
 const readPaise = (value: string | number, context: z.RefinementCtx): bigint => {
   const read = paise(value)
@@ -16,9 +16,9 @@ const readPaise = (value: string | number, context: z.RefinementCtx): bigint => 
 }
 
 /** An amount of a JSON file, number or text, as exact paise. */
-export const requiredPaise = union.transform(readPaise)
+export const requiredPaise = jsonAmount.transform(readPaise)
 
 /** The same where a missing one is nothing. */
-export const jsonPaise = union
+export const jsonPaise = jsonAmount
   .nullish()
   .transform((value, context) => (value == null || value === '' ? 0n : readPaise(value, context)))

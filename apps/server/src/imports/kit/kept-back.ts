@@ -74,9 +74,9 @@ export async function maskRecords(
     const kept: string[] = []
     for (const { place, hides } of marked) {
       const cell = cellAt(record, place)
-      const text = masked(hides, cell, businesses)
-      if (text === cell) continue
-      cells[place] = text
+      const maskedCell = masked(hides, cell, businesses)
+      if (maskedCell === cell) continue
+      cells[place] = maskedCell
       kept.push(cell, identifierText(cell))
     }
     const text = kept.length === 0 ? record.text : cells.map(quoted).join(',')

@@ -16,11 +16,14 @@ export async function candidatesOf(tx: Tx, names: readonly string[]): Promise<Ma
       where p.owner_organization_id is null and p.match_name = any(${[...new Set(names)]})
         and not exists (select from led where led.source_id = p.party_id)
     ) found where place <= ${MOST_CANDIDATES} order by match_name, place`.execute(tx)
-  const candidates = new Map<string, LinkCandidate[]>()
+  const candidatesByName = new Map<string, LinkCandidate[]>()
   for (const { match_name, party_id, name, city, state, status, cin } of rows) {
     const about = [cin && `CIN ${cin}`, status && `status ${status}`].filter((part) => part !== null && part !== '')
     const reason = `The same name without its legal form${about.length > 0 ? ` (${about.join(', ')})` : ''}.`
-    candidates.set(match_name, [...(candidates.get(match_name) ?? []), { party_id, name, reason, city, state }])
+    candidatesByName.set(match_name, [
+      ...(candidatesByName.get(match_name) ?? []),
+      { party_id, name, reason, city, state },
+    ])
   }
-  return candidates
+  return candidatesByName
 }

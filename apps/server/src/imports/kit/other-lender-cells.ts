@@ -81,8 +81,8 @@ export function readClass(column: string, cell: string): ParsedRow<DeclaredClass
 export function readMark(cell: string): ParsedRow<AdverseMark | null> {
   const text = givenText(cell)
   if (text === null || /^no(ne)?$/i.test(text)) return { ok: true, staged: null }
-  const adverseMark = adverseMarkOf(text)
-  return adverseMark
-    ? { ok: true, staged: adverseMark }
+  const mark = adverseMarkOf(text)
+  return mark
+    ? { ok: true, staged: mark }
     : refuseRow('mark', 'mark is not known: write red flagged, fraud, wilful default or suit filed.')
 }

@@ -151,7 +151,7 @@ export async function partiesByKeys(
     ...[...known.parties.values()].flat().map(({ party_id }) => party_id),
   ])
   return (keys) => {
-    const byIdentifier = new Map<string, { field: keyof PartyKeys; name: string }>()
+    const carriers = new Map<string, { field: keyof PartyKeys; name: string }>()
     if (keys.customer_number !== null) {
       const customer = known.customers.get(keys.customer_number)
       if (!customer)
@@ -160,20 +160,20 @@ export async function partiesByKeys(
           field: 'customer_number',
           reason: `Customer ${keys.customer_number} is not known; import the customers first.`,
         }
-      byIdentifier.set(customer.party.party_id, { field: 'customer_number', name: customer.party.name })
+      carriers.set(customer.party.party_id, { field: 'customer_number', name: customer.party.name })
     }
     const identifiers = identifiersOf(keys)
     for (const { scheme, value } of identifiers)
       for (const { party_id, name } of known.parties.get(`${scheme}:${value}`) ?? [])
-        if (!byIdentifier.has(party_id)) byIdentifier.set(party_id, { field: columnOf(scheme, keys), name })
-    const [first, second] = [...byIdentifier]
+        if (!carriers.has(party_id)) carriers.set(party_id, { field: columnOf(scheme, keys), name })
+    const [first, second] = [...carriers]
     if (!first) {
       const [strongest] = identifiers
-      const text = strongest ? `${IDENTIFIER_LABELS[strongest.scheme]} ${strongest.value}` : 'identifier'
+      const label = strongest ? `${IDENTIFIER_LABELS[strongest.scheme]} ${strongest.value}` : 'identifier'
       return {
         ok: false,
         field: strongest ? columnOf(strongest.scheme, keys) : 'customer_number',
-        reason: `No customer and no company of the register carries the ${text}; give it with the customers first.`,
+        reason: `No customer and no company of the register carries the ${label}; give it with the customers first.`,
       }
     }
     if (second)

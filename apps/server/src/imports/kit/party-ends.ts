@@ -73,12 +73,12 @@ async function partiesByNumbers({ tx, org }: Context, asked: PartyEnd['numbers']
       union all
       select i.* from party_identifiers i where i.scheme = 'isin' and left(i.value, 7) = any(${[...new Set(keys)]}::text[])) i
     where i.owner_organization_id is null or i.owner_organization_id = ${org.organization_id}`.execute(tx)
-  const byName = new Map<string, string[]>()
+  const partiesByIdentifier = new Map<string, string[]>()
   for (const { scheme, value, party_id } of rows) {
     const key = placeOf(scheme, value)
-    byName.set(key, [...new Set([...(byName.get(key) ?? []), party_id])])
+    partiesByIdentifier.set(key, [...new Set([...(partiesByIdentifier.get(key) ?? []), party_id])])
   }
-  return byName
+  return partiesByIdentifier
 }
 
 const placeOf = (scheme: NumberScheme, value: string) => `${scheme}:${scheme === 'isin' ? issuerKey(value) : value}`

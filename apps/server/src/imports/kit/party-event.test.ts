@@ -70,7 +70,7 @@ const counts = (read: number, aside: number, facts: number) => ({
   facts_written: facts,
 })
 /** What the lender held for right, day by day: rating or status with the day it was known from. */
-const payloads = async ({ facts }: Lender) =>
+const historyOf = async ({ facts }: Lender) =>
   (await facts()).map(({ rating, status, known_at }) => `${rating ?? status} ${known_at.toISOString().slice(0, 10)}`)
 const head = async ({ facts }: Lender) => {
   const heads = (await facts()).filter(({ is_head }) => is_head)
@@ -161,19 +161,19 @@ describe('a line about a borrower', () => {
   })
 
   it("never reaches another organization's customers", async () => {
-    const [item, other] = [await lender(), await world.organization()]
+    const [bank, other] = [await lender(), await world.organization()]
     await importText(
       world,
       other.organization_id,
       'customers',
       'customer_number,name,pan\nD-1,Elsewhere Sample Works,AADCM5567Q\n',
     )
-    const outcome = await item.rate(
+    const outcome = await bank.rate(
       'D-1,,,,CRISIL,Term loan,BB,2026-01-01\n,,AADCM5567Q,,CRISIL,Term loan,BB,2026-01-01\n',
     )
     expect(outcome.counts).toMatchObject(counts(2, 2, 0))
-    expect(JSON.stringify(await item.aside(outcome.job_id))).not.toContain('Elsewhere')
-    await item.rate('C-1,,,,CRISIL,Term loan,BB,2026-01-01\n')
+    expect(JSON.stringify(await bank.aside(outcome.job_id))).not.toContain('Elsewhere')
+    await bank.rate('C-1,,,,CRISIL,Term loan,BB,2026-01-01\n')
     expect(await ask(other.organization_id, sql`select 1 from facts where kind = 'rating_action'`)).toEqual([])
     expect(await ask(other.organization_id, sql`select 1 from last_statements`)).toEqual([])
   })
@@ -193,7 +193,7 @@ describe('the same subject again', () => {
     const bank = await lender()
     await bank.rate(line('BBB'), '2026-02-01T06:00:00Z')
     await bank.rate(line('BB'), '2026-03-01T06:00:00Z')
-    expect(await payloads(bank)).toEqual(['BBB 2026-01-09', 'BB 2026-03-01'])
+    expect(await historyOf(bank)).toEqual(['BBB 2026-01-09', 'BB 2026-03-01'])
     expect(await head(bank)).toBe('BB')
   })
 
@@ -202,14 +202,14 @@ describe('the same subject again', () => {
     await bank.rate(line('BBB'), '2026-02-01T06:00:00Z')
     await bank.rate(line('BB'), '2026-03-01T06:00:00Z')
     await bank.rate(`\n${line('BBB')}`, '2026-04-01T06:00:00Z')
-    expect(await payloads(bank)).toEqual(['BBB 2026-01-09', 'BB 2026-03-01', 'BBB 2026-04-01'])
+    expect(await historyOf(bank)).toEqual(['BBB 2026-01-09', 'BB 2026-03-01', 'BBB 2026-04-01'])
   })
 
   it('is told by the newer file, though the older one is imported after it', async () => {
     const bank = await lender()
     await bank.rate(line('BB'), '2026-03-01T06:00:00Z')
     await bank.rate(line('BBB'), '2026-02-01T06:00:00Z')
-    expect(await payloads(bank)).toEqual(['BB 2026-01-09', 'BBB 2026-01-09', 'BB 2026-03-01'])
+    expect(await historyOf(bank)).toEqual(['BB 2026-01-09', 'BBB 2026-01-09', 'BB 2026-03-01'])
     expect(await head(bank)).toBe('BB')
     const [first, , last] = await bank.facts()
     expect(last?.row).toBe(first?.row)
@@ -220,7 +220,7 @@ describe('the same subject again', () => {
     await bank.rate(line('BBB'), '2026-01-20T06:00:00Z')
     await bank.rate(`\n${line('BBB')}`, '2026-03-20T06:00:00Z')
     await bank.rate(line('BB'), '2026-02-20T06:00:00Z')
-    expect(await payloads(bank)).toEqual(['BBB 2026-01-09', 'BB 2026-01-09', 'BBB 2026-03-20'])
+    expect(await historyOf(bank)).toEqual(['BBB 2026-01-09', 'BB 2026-01-09', 'BBB 2026-03-20'])
     expect(await head(bank)).toBe('BBB')
   })
 
@@ -261,7 +261,7 @@ describe('the same subject again', () => {
     await bank.file(row('', 'Not Filed'), '2026-02-25T06:00:00Z')
     await bank.file(`\n${row('', 'Not Filed')}`, '2026-03-10T06:00:00Z')
     await bank.file(row('2026-03-20', 'Filed'), '2026-04-01T06:00:00Z')
-    expect(await payloads(bank)).toEqual(['not_filed 2026-02-25', 'not_filed 2026-03-10', 'filed 2026-03-19'])
+    expect(await historyOf(bank)).toEqual(['not_filed 2026-02-25', 'not_filed 2026-03-10', 'filed 2026-03-19'])
     expect(await head(bank)).toBe('filed')
   })
 })

@@ -106,10 +106,11 @@ async function sorted<K extends FactKind>(context: Context, rows: readonly Stage
   const contradicted = await contradictions(context, keyed, partyOf)
   const byNumber: { row: StagedRow<Staged<K>>; keys: PartyKeys }[] = []
   const byName: RowByName<K>[] = []
-  for (const item of keyed) {
-    const against = contradicted(item)
-    if (against === null) byNumber.push(item)
-    else byName.push({ ...item.row.staged, row: item.row, party_ids: [against.party_id], reason: against.reason })
+  for (const keyedRow of keyed) {
+    const against = contradicted(keyedRow)
+    if (against === null) byNumber.push(keyedRow)
+    else
+      byName.push({ ...keyedRow.row.staged, row: keyedRow.row, party_ids: [against.party_id], reason: against.reason })
   }
   for (const row of rows)
     if (row.staged.keys === null)
@@ -126,10 +127,10 @@ export const definePartyEventKind = <const K extends FactKind, const F extends s
   overEarlier,
   reaches,
   by_name,
-  ...rest
+  ...declaration
 }: PartyEventKind<K, F>) =>
   defineImportKind<F | PartyColumn, Staged<K>>({
-    ...rest,
+    ...declaration,
     visibility: 'tenant',
     needs_as_of: false,
     facts: [loader],

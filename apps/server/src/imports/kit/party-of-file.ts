@@ -32,15 +32,15 @@ async function fixedParty({ tx, org }: Context, chosen: string | null): Promise<
 /** The file names somebody else than the party that it was given for. */
 async function refuseAnother(context: Context, { party_id, name, is_own }: FixedParty, named: readonly NamedByFile[]) {
   const carried = await carriedIdentifiers(context, [party_id])
-  const reported = new Set<string>()
+  const checked = new Set<string>()
   for (const { cin, pan, gstin } of named)
     for (const [scheme, label, value] of [
       ['cin', 'CIN', cin],
       ['pan', 'PAN', pan],
       ['pan', 'PAN', gstin?.slice(2, 12) ?? null],
     ] as const) {
-      if (value === null || reported.has(value)) continue
-      reported.add(value)
+      if (value === null || checked.has(value)) continue
+      checked.add(value)
       const own = carried(party_id, scheme)
       if (own.length > 0 && !own.includes(value))
         throw new AppError(
@@ -74,9 +74,9 @@ export async function partiesOfFile(
     context,
     named.flatMap(({ account_number }) => account_number ?? []),
   )
-  return (file) => {
-    const holder = file.account_number === null ? undefined : holders.get(file.account_number)
+  return (about) => {
+    const holder = about.account_number === null ? undefined : holders.get(about.account_number)
     if (holder) return { ok: true, ...holder }
-    return namesSomebody(file) ? byKeys(keysOf(file)) : { ok: false, field: 'account_number', reason: NOBODY }
+    return namesSomebody(about) ? byKeys(keysOf(about)) : { ok: false, field: 'account_number', reason: NOBODY }
   }
 }

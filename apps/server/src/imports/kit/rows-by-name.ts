@@ -46,10 +46,10 @@ async function companiesCalled(tx: Tx, names: readonly string[]): Promise<Map<st
 
 /** By name the companies that it may mean: all that bear it exactly, and monitored ones by the keys of circulars. */
 export async function partiesMeantBy(tx: Tx, names: readonly string[]): Promise<(name: string) => string[]> {
-  const texts = names.filter((name) => keysOfWrittenName(name).length > 0)
-  if (texts.length === 0) return () => []
-  const called = await companiesCalled(tx, texts)
-  const beginnings = [...new Set(texts.flatMap((name) => keysOfWrittenName(name).map((key) => key.slice(1))))]
+  const writtenNames = names.filter((name) => keysOfWrittenName(name).length > 0)
+  if (writtenNames.length === 0) return () => []
+  const called = await companiesCalled(tx, writtenNames)
+  const beginnings = [...new Set(writtenNames.flatMap((name) => keysOfWrittenName(name).map((key) => key.slice(1))))]
   const { rows } = await sql<{ party_id: string }>`
     select distinct party_id from monitored_named(${beginnings}::text[])`.execute(tx)
   const bearers = await bearersOfKeys(
@@ -59,7 +59,7 @@ export async function partiesMeantBy(tx: Tx, names: readonly string[]): Promise<
   )
   return (name) => {
     const byKey = keysOfWrittenName(name).flatMap((key) => [...(bearers.get(key) ?? [])])
-    const exact = byKey.length > 0 || texts.includes(name) ? (called.get(matchName(name)) ?? []) : []
+    const exact = byKey.length > 0 || writtenNames.includes(name) ? (called.get(matchName(name)) ?? []) : []
     return [...new Set([...byKey, ...exact.map(({ party_id }) => party_id)])]
   }
 }
@@ -77,12 +77,12 @@ export async function contradictions(
 ): Promise<(row: NamedByTwo) => { party_id: string; reason: string } | null> {
   const named = rows.filter(({ name }) => keysOfWrittenName(name).length > 0)
   if (named.length === 0) return () => null
-  const texts = named.flatMap(({ keys }) => {
+  const party_ids = named.flatMap(({ keys }) => {
     const party = partyOf(keys)
     return party.ok ? party.party_id : []
   })
   const { rows: members } = await sql<{ member_id: string; party_id: string; name: string }>`
-    select w.member_id, p.party_id, p.name from unnest(${[...new Set(texts)]}::uuid[]) f
+    select w.member_id, p.party_id, p.name from unnest(${[...new Set(party_ids)]}::uuid[]) f
       join parties p on p.party_id = party_read_as(f)
       cross join lateral parties_read_as(p.party_id) w(member_id)`.execute(tx)
   const targets = new Map(members.map((member) => [member.member_id, member]))
@@ -99,7 +99,7 @@ export async function contradictions(
     if (keysOfWrittenName(name).some((key) => bearers.get(key)?.has(party_id))) return null
     const all = called.get(matchName(name)) ?? []
     const [other] = all
-    if (!other || all.some((bearer) => bearer.party_id === party_id)) return null
+    if (!other || all.some((company) => company.party_id === party_id)) return null
     const owner = targets.get(party.party_id)?.name ?? 'another company'
     return { party_id, reason: `The line gives a number of ${owner} and the name of ${other.name}.` }
   }
@@ -131,11 +131,11 @@ export async function mergeRowsByName<K extends FactKind>(
   const events: EventRow<K>[] = []
   const documents: NamedDocument[] = []
   const refused: Refusal[] = []
-  for (const { row, name, party_ids, reason, events: partyEvents } of rows) {
-    const [first] = partyEvents
+  for (const { row, name, party_ids, reason, events: rowEvents } of rows) {
+    const [first] = rowEvents
     if (!first) continue
     const waiting_id = waitingId(organization_id, kind, first.subject, matchName(name), ...party_ids)
-    for (const event of partyEvents)
+    for (const event of rowEvents)
       events.push({
         row,
         party_id: waiting_id,

@@ -261,20 +261,21 @@ describe('what a file does not say of itself', () => {
     const [{ party_id }] = (await bank.get('/v1/admin/parties')).body.data
     const { job_id, lacks } = await give(bank, hdfc, 'statement.csv')
     expect(lacks).toBe('account_number')
-    const answerTold = (body: object) => bank.post(`/v1/admin/jobs/${job_id}/told`, body)
-    expect((await answerTold({})).status).toBe(400)
-    const borrowersNamed = async (words: string) => (await bank.get(`/v1/admin/uploads/borrowers?q=${words}`)).body.data
+    const tellOfFile = (body: object) => bank.post(`/v1/admin/jobs/${job_id}/told`, body)
+    expect((await tellOfFile({})).status).toBe(400)
+    const searchBorrowers = async (words: string) =>
+      (await bank.get(`/v1/admin/uploads/borrowers?q=${words}`)).body.data
     const known = [{ party_id, name: 'Ashwini Sample Mills', customer_number: 'C-1' }]
-    for (const words of ['', 'sample%20mi', 'c-1']) expect(await borrowersNamed(words)).toEqual(known)
-    for (const words of ['%25_', 'Another']) expect(await borrowersNamed(words)).toEqual([])
-    expect((await answerTold({ account_number: ACCOUNT })).status).toBe(200)
+    for (const words of ['', 'sample%20mi', 'c-1']) expect(await searchBorrowers(words)).toEqual(known)
+    for (const words of ['%25_', 'Another']) expect(await searchBorrowers(words)).toEqual([])
+    expect((await tellOfFile({ account_number: ACCOUNT })).status).toBe(200)
     expect(await readNow(bank, job_id)).toMatchObject({ status: 'done', lacks: 'party', counts: { rows_accepted: 0 } })
-    expect((await answerTold({ party_id })).status).toBe(200)
+    expect((await tellOfFile({ party_id })).status).toBe(200)
     expect(await readNow(bank, job_id)).toMatchObject({
       lacks: null,
       counts: { rows_accepted: 4, rows_quarantined: 0 },
     })
-    expect((await answerTold({ party_id })).status).toBe(409)
+    expect((await tellOfFile({ party_id })).status).toBe(409)
     const tables = await importText(world, bank.organization_id, 'customers', 'customer_number,nom\nC-2,B\n')
     expect((await bank.post(`/v1/admin/jobs/${tables.job_id}/told`, { party_id })).status).toBe(400)
   })

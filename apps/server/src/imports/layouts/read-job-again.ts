@@ -13,7 +13,7 @@ import { isNothingStored } from './table-of-job.ts'
 export async function readJobAgain(
   context: Context,
   job_id: string,
-  storedOptions: Pick<StoredOptions, 'account_number' | 'party_id'>,
+  additions: Pick<StoredOptions, 'account_number' | 'party_id'>,
 ): Promise<void> {
   const job = await lockedJob(context, job_id)
   if (!isNothingStored(job))
@@ -21,7 +21,7 @@ export async function readJobAgain(
       'conflict',
       'Rows of this file are stored, or it is being read, so nothing more can be stated about it.',
     )
-  const { layouts: _, lacks: __, ...options } = { ...job.options, ...storedOptions }
+  const { layouts: _, lacks: __, ...options } = { ...job.options, ...additions }
   await sql`update jobs set options = ${JSON.stringify(options)}::jsonb
     where organization_id = ${context.org.organization_id} and job_id = ${job_id}`.execute(context.tx)
   await within(context, retryJob, { job_id })

@@ -17,9 +17,9 @@ export const tellOfFile = verb({
     if (!party_id && !account_number)
       throw new AppError('invalid', 'Say whom the file is about, or which account.', { party_id: 'Please choose.' })
     const { type } = await lockedJob(context, job_id)
-    const party = { ...(party_id && { party_id }), ...(account_number && { account_number }) }
-    await admitUpload(context, type, party)
-    await readJobAgain(context, job_id, party)
+    const additions = { ...(party_id && { party_id }), ...(account_number && { account_number }) }
+    await admitUpload(context, type, additions)
+    await readJobAgain(context, job_id, additions)
   },
   audit: ({ job_id, party_id, account_number }) => ({
     subject: `job:${job_id}`,

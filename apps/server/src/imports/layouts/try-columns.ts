@@ -46,13 +46,13 @@ export async function tryColumns(
     ),
     ...{ layout_id: '', version: 0, name: '', bank: 'XXXX' },
   }
-  const portfolio = {
+  const options = {
     ...table.options,
     layouts: [layout],
     account_number: table.options.account_number ?? NO_ACCOUNT,
   }
   const { kind, open, file_name } = table
-  const records = () => beginning(recordsOf(kind, { open, file_name, told: portfolio }))
+  const records = () => beginning(recordsOf(kind, { open, file_name, told: options }))
   const { orders } = await decideDates(kind, records, {
     chosen: table.options.date_order ?? layout.date_order,
     earlier: await earlierOrders(context, kind.kind),

@@ -17,12 +17,12 @@ export const askIntegration = verb({
   access: api.askIntegration,
   input: api.askIntegration.body,
   async run(context, { integration }) {
-    const known: Integration | undefined = INTEGRATIONS.find(({ id }) => id === integration)
-    if (!known) throw new AppError('not_found', 'There is no such integration.')
-    if (!isConfigured(context, known))
+    const chosenIntegration: Integration | undefined = INTEGRATIONS.find(({ id }) => id === integration)
+    if (!chosenIntegration) throw new AppError('not_found', 'There is no such integration.')
+    if (!isConfigured(context, chosenIntegration))
       throw new AppError(
         'conflict',
-        `The live connection to ${known.label} is not configured on this server. Give its reports as files.`,
+        `The live connection to ${chosenIntegration.label} is not configured on this server. Give its reports as files.`,
       )
     // Without consent Tally is not even asked.
     await standingConsent(context, 'financial-statement')

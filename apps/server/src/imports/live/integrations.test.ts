@@ -139,7 +139,7 @@ describe('the live connection to Tally', () => {
       status: 'failed',
       message: expect.stringContaining('does not answer'),
     })
-    for (const item of [web, failing, leading, cut, gone]) expect(await item.facts()).toEqual([])
+    for (const connection of [web, failing, leading, cut, gone]) expect(await connection.facts()).toEqual([])
   })
 
   it('is nobody else’s: another organization is told that it is not configured', async () => {

@@ -60,9 +60,9 @@ export async function readIntegrations(context: Context): Promise<Answer<typeof 
   const asked = await lastAsked(context)
   const data = all.map((integration): IntegrationRow => {
     const kinds = kindsOf(integration)
-    const rows = kinds.flatMap(({ kind, label }) => {
-      const readKind = read.get(kind)
-      return readKind && readKind.facts > 0 ? [{ ...readKind, label }] : []
+    const kindsWithFacts = kinds.flatMap(({ kind, label }) => {
+      const summary = read.get(kind)
+      return summary && summary.facts > 0 ? [{ ...summary, label }] : []
     })
     const live = integration.live
       ? {
@@ -72,7 +72,7 @@ export async function readIntegrations(context: Context): Promise<Answer<typeof 
       : null
     const lacksLive =
       integration.live?.is_built === false && integration.tiles.length > 0 && integration.id !== 'bank_statements'
-    const state = rows.length > 0 ? 'connected' : lacksLive ? 'not_configured' : 'not_connected'
+    const state = kindsWithFacts.length > 0 ? 'connected' : lacksLive ? 'not_configured' : 'not_connected'
     const latest = (days: readonly (string | null)[]) =>
       days
         .filter((day) => day !== null)
@@ -85,9 +85,9 @@ export async function readIntegrations(context: Context): Promise<Answer<typeof 
       state,
       live,
       kinds: kinds.map(({ kind, label }) => ({ kind, label })),
-      last_data_day: latest(rows.map(({ last_day }) => last_day)),
-      last_read_at: latest(rows.map(({ last_read_at }) => last_read_at.toISOString())),
-      read: rows.map(({ kind, label, files, facts }) => ({ kind, label, files, facts })),
+      last_data_day: latest(kindsWithFacts.map(({ last_day }) => last_day)),
+      last_read_at: latest(kindsWithFacts.map(({ last_read_at }) => last_read_at.toISOString())),
+      read: kindsWithFacts.map(({ kind, label, files, facts }) => ({ kind, label, files, facts })),
       next_step: nextStep(integration, kinds.length > 0, state, live),
       last_asked: integration.id === 'tally' ? asked : null,
     }

@@ -9,7 +9,7 @@ import { importKind } from './import-kinds.ts'
 /** Days that are watched: of older ones nobody waits for a file any more. */
 export const WATCHED_DAYS = 62
 
-const isFeed = (kind: string) => FEED_KINDS.some((value) => value === kind)
+const isFeed = (kind: string) => FEED_KINDS.some((feedKind) => feedKind === kind)
 
 /** Adds what a batch stored to what its file brought of each day. */
 export async function noteDelivered(

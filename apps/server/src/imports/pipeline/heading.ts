@@ -22,13 +22,13 @@ export function readHeading(kind: ImportKind, record: CsvRecord): Heading {
   const taken = new Map<number, string>()
   for (const { name, aliases = [] } of kind.columns) {
     const wanted = new Set([name, ...aliases].map(key))
-    const numbers = columns.flatMap((column, place) => (wanted.has(key(column)) ? [place] : []))
-    if (numbers.length > 1)
+    const columnPlaces = columns.flatMap((column, place) => (wanted.has(key(column)) ? [place] : []))
+    if (columnPlaces.length > 1)
       throw new AppError(
         'invalid',
-        `The file gives the column '${name}' more than once: ${list(numbers.map((place) => columns[place] ?? ''))}.`,
+        `The file gives the column '${name}' more than once: ${list(columnPlaces.map((place) => columns[place] ?? ''))}.`,
       )
-    const [place] = numbers
+    const [place] = columnPlaces
     if (place === undefined) continue
     places[name] = place
     taken.set(place, name)
@@ -37,12 +37,12 @@ export function readHeading(kind: ImportKind, record: CsvRecord): Heading {
   if (missing.length > 0) {
     const names = columns.filter((column) => column !== '').slice(0, 40)
     // A file without a heading begins with somebody's data, which no message repeats.
-    const text =
+    const description =
       taken.size > 0 ? `has ${list(names.map((column) => column.slice(0, 60)))}` : 'names none of its columns'
     throw new AppError(
       'invalid',
       `The file lacks the column${missing.length > 1 ? 's' : ''} ${list(missing.map(({ name }) => name))}, which a file of '${kind.label}' needs. ` +
-        `Its first line ${text}.`,
+        `Its first line ${description}.`,
     )
   }
   const not_read = columns.flatMap((column, place) => (taken.has(place) ? [] : [column || `column ${place + 1}`]))

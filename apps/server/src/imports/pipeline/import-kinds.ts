@@ -4,8 +4,8 @@ import type { ImportKind } from '../kit/import-kind.ts'
 
 /** Throws AppError 'invalid' naming the kinds there are. */
 export function importKind(name: string): ImportKind {
-  const kind = IMPORT_KINDS.find(({ kind }) => kind === name)
-  if (kind) return kind
+  const declaration = IMPORT_KINDS.find(({ kind }) => kind === name)
+  if (declaration) return declaration
   const known = IMPORT_KINDS.map(({ kind }) => kind).join(', ')
   throw new AppError('invalid', `There is no kind of file '${name}'; there are ${known}.`, {
     type: 'Unknown kind of file.',

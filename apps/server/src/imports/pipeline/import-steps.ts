@@ -8,8 +8,8 @@ import type { DateOrders } from './decide-dates.ts'
 import { type ImportBatch, runImportBatch } from './import-batch.ts'
 import { failImport, finishImport, type StartedImport, storeHeading } from './import-job.ts'
 
-const plural = (count: number, value: string, many: string) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? value : many}`
+const plural = (count: number, singular: string, many: string) =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? singular : many}`
 
 function outcomeSentence(counts: ImportCounts, notRead: readonly string[]): string {
   const rows = `${plural(counts.rows_read, 'row', 'rows')} read, ${counts.rows_quarantined.toLocaleString('en-IN')} set aside`

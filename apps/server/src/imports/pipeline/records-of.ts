@@ -16,11 +16,11 @@ export interface GivenFile {
  */
 export async function* recordsOf(
   kind: ImportKind,
-  { open, file_name, told }: GivenFile,
+  { open, file_name, told: options }: GivenFile,
   hears: Pick<ReaderOptions, 'onBytes' | 'onLayout'> = {},
 ): AsyncGenerator<FileRecord[]> {
-  await refuseForeign(kind, open, file_name, told)
-  const { sheet, month, account_number, layouts, as_of } = told
+  await refuseForeign(kind, open, file_name, options)
+  const { sheet, month, account_number, layouts, as_of } = options
   const read = kind.records ?? tableFile
   yield* read(open(), file_name, { ...hears, sheet, month, account_number, layouts, as_of })
 }

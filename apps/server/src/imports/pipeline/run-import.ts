@@ -209,11 +209,11 @@ async function runToEnd(
   } catch (error) {
     if (error instanceof AppError && error.code === 'conflict')
       return { job_id, status: 'elsewhere', counts: run.counts, message: error.message }
-    const reason = error instanceof AppError
-    const message = reason ? error.message : 'The import was interrupted; a retry goes on after the last batch.'
-    const lacks = reason ? jobLackOf(error.details?.lacks) : null
+    const isAppError = error instanceof AppError
+    const message = isAppError ? error.message : 'The import was interrupted; a retry goes on after the last batch.'
+    const lacks = isAppError ? jobLackOf(error.details?.lacks) : null
     await run.fail(message, lacks).catch(() => undefined)
-    if (!reason) throw error
+    if (!isAppError) throw error
     return { job_id, status: 'failed', counts: run.counts, message }
   } finally {
     letGo()

@@ -108,8 +108,8 @@ describe('batches of one file', () => {
   })
 
   it('are written side by side by the kinds that large files have', () => {
-    const concerns = ['customers', 'day_end', 'company_master'].map((kind) => importKind(kind).tells_concerns)
-    expect(concerns).toEqual([true, true, true])
+    const tellsConcerns = ['customers', 'day_end', 'company_master'].map((kind) => importKind(kind).tells_concerns)
+    expect(tellsConcerns).toEqual([true, true, true])
   })
 
   it.each([4, 9, 25])('store with %i rows in each what they store one after the other', async (batch_rows) => {

@@ -12,8 +12,8 @@ import { type TestWorld, testWorld } from '../../testing/server.ts'
 import { loadShippedCirculars } from './shipped-circulars.ts'
 
 let world: TestWorld
-const texts: string[] = []
-const log = { info: (_: unknown, line?: string) => void texts.push(line ?? '') }
+const logLines: string[] = []
+const log = { info: (_: unknown, line?: string) => void logLines.push(line ?? '') }
 
 /** Every company that a shipped title names, as if all were listed: the most that linking can cost. */
 function namedCompanies(): Map<string, string> {
@@ -80,8 +80,8 @@ describe('the circulars that ship', () => {
   })
 
   it('are imported once', async () => {
-    const before = texts.length
+    const before = logLines.length
     await loadShippedCirculars(world.platform, log)
-    expect([before, texts.length]).toEqual([2, 2])
+    expect([before, logLines.length]).toEqual([2, 2])
   })
 })

@@ -5,8 +5,8 @@ import { type TestWorld, testWorld } from '../../testing/server.ts'
 import { loadShippedIssuers } from './shipped-issuers.ts'
 
 let world: TestWorld
-const texts: string[] = []
-const log = { info: (_: unknown, line?: string) => void texts.push(line ?? '') }
+const logLines: string[] = []
+const log = { info: (_: unknown, line?: string) => void logLines.push(line ?? '') }
 beforeAll(async () => {
   world = await testWorld({ now: '2026-07-01T06:00:00Z' })
   await loadShippedIssuers(world.platform, log)
@@ -52,6 +52,6 @@ describe('the issuers that ship', () => {
 
   it('are imported once', async () => {
     await loadShippedIssuers(world.platform, log)
-    expect(texts).toHaveLength(7)
+    expect(logLines).toHaveLength(7)
   })
 })

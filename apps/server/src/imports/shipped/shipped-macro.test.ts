@@ -22,7 +22,7 @@ interface Series {
   points: { period: string; value: number }[]
 }
 const seriesNow = async (): Promise<Series[]> => (await asha.get('/v1/macro_indicators')).body.data
-const named = async (series: string) => (await seriesNow()).find((item) => item.series === series)
+const named = async (series: string) => (await seriesNow()).find((indicator) => indicator.series === series)
 
 const HEADING = 'series,name,unit,frequency,source,period,value\n'
 const read = (lines: string, options = {}) =>

@@ -7,8 +7,8 @@ import { sampleText } from '../kit/sample-file.ts'
 import { loadShippedRegister } from './shipped-register.ts'
 
 let world: TestWorld
-const texts: string[] = []
-const log = { info: (_: unknown, line?: string) => void texts.push(line ?? '') }
+const logLines: string[] = []
+const log = { info: (_: unknown, line?: string) => void logLines.push(line ?? '') }
 beforeAll(async () => {
   world = await testWorld({ now: '2026-04-10T06:00:00Z' })
   await loadShippedRegister(world.platform, log)
@@ -46,9 +46,9 @@ describe('the register that ships', () => {
   })
 
   it('is imported once', async () => {
-    const before = texts.length
+    const before = logLines.length
     await loadShippedRegister(world.platform, log)
-    expect([before, texts.length]).toEqual([7, 7])
+    expect([before, logLines.length]).toEqual([7, 7])
     expect(await inRegister(sql`select count(*)::int as count from jobs`)).toEqual([{ count: 7 }])
   })
 

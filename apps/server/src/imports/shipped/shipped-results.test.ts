@@ -8,8 +8,8 @@ import { loadShippedIssuers } from './shipped-issuers.ts'
 import { loadShippedResults } from './shipped-results.ts'
 
 let world: TestWorld
-const messages: string[] = []
-const log = { info: (_: unknown, line?: string) => void messages.push(line ?? '') }
+const logLines: string[] = []
+const log = { info: (_: unknown, line?: string) => void logLines.push(line ?? '') }
 beforeAll(async () => {
   world = await testWorld({ now: '2026-07-01T06:00:00Z' })
   await loadShippedIssuers(world.platform, { info: () => undefined })
@@ -22,7 +22,7 @@ const shipped = async <T>(query: ReturnType<typeof sql<T>>) =>
 
 describe('the results that ship', () => {
   it('are 5,886 statements of 53 listed companies, and each says what was set aside', async () => {
-    expect(messages.map((line) => line.replace(/^.*: /, ''))).toEqual([
+    expect(logLines.map((line) => line.replace(/^.*: /, ''))).toEqual([
       '5,907 rows read, 21 set aside, 5,886 facts written.',
     ])
     const [count] = await shipped(sql`
@@ -67,7 +67,7 @@ describe('the results that ship', () => {
 
   it('are imported once, and no invented company has the name of a listed one', async () => {
     await loadShippedResults(world.platform, log)
-    expect(messages).toHaveLength(1)
+    expect(logLines).toHaveLength(1)
     const texts = await Promise.all(['listed_companies', 'customers', 'company_master'].map(sampleText))
     const invented = texts.flatMap((text) =>
       text

@@ -109,12 +109,12 @@ async function decideFirst(client: Client, state: 'acknowledged' | 'closed' | nu
   expect(answer.status).toBe(200)
 }
 
-const arbitrary = fc.record({ kind: fc.constantFrom(...LIFE_FILES), a: fc.nat(200), b: fc.nat(50) })
+const fileArbitrary = fc.record({ kind: fc.constantFrom(...LIFE_FILES), a: fc.nat(200), b: fc.nat(50) })
 const step = fc.record({
   files: fc
     .tuple(
       fc.record({ kind: fc.constant('day_end' as const), a: fc.nat(200), b: fc.nat(50) }),
-      fc.array(arbitrary, { maxLength: 3 }),
+      fc.array(fileArbitrary, { maxLength: 3 }),
     )
     .map(([days, others]) => [days, ...others]),
   decides: fc.constantFrom(null, 'acknowledged' as const, 'closed' as const),

@@ -88,10 +88,10 @@ export async function readFoundThen(
   const { rows } = await sql<{ party_id: string; name: string }>`
     select party_id, name from parties where party_id = any(${party_ids}::uuid[])`.execute(context.tx)
   const names = new Map(rows.map(({ party_id, name }) => [party_id, name]))
-  return judged.flatMap((judgedThen) => {
-    const { party_id, is_demo } = judgedThen.dossier.party
-    return foundOf(judgedThen).map((foundThen) =>
-      foundAlert({ ...foundThen, party_id, party_name: names.get(party_id) ?? '', is_demo }, now),
+  return judged.flatMap((judgedParty) => {
+    const { party_id, is_demo } = judgedParty.dossier.party
+    return foundOf(judgedParty).map((finding) =>
+      foundAlert({ ...finding, party_id, party_name: names.get(party_id) ?? '', is_demo }, now),
     )
   })
 }
@@ -112,10 +112,10 @@ export const foundOf = ({ judged }: JudgedThen): FoundThen[] =>
 
 /** As an alert that nobody raised, with what became of it. */
 export const foundAlert = (
-  party: FoundThen & Pick<PastAlert, 'party_id' | 'party_name' | 'is_demo'>,
+  finding: FoundThen & Pick<PastAlert, 'party_id' | 'party_name' | 'is_demo'>,
   now: ReadonlyMap<string, PastAlert['now']>,
 ): Omit<PastAlert, 'label'> => ({
-  ...party,
+  ...finding,
   ...{ alert_id: null, raised_on: null, reading_no: null, read_on: null, decided: null, decided_by_name: null },
-  now: now.get(`${party.party_id} ${party.alert_type} ${party.subject}`) ?? null,
+  now: now.get(`${finding.party_id} ${finding.alert_type} ${finding.subject}`) ?? null,
 })

@@ -99,7 +99,7 @@ export async function readKeptFindings(
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
   const labels = await ruleLabels(context)
   const now = await alertsNow(context, [...new Set(rows.map(({ party_id }) => party_id))])
-  const count = (severity: PastAlert['severity']) => counted.find((item) => item.severity === severity)?.alerts ?? 0
+  const count = (severity: PastAlert['severity']) => counted.find((row) => row.severity === severity)?.alerts ?? 0
   return {
     data: rows.map((row) => ({ ...foundAlert(row, now), label: labels.get(row.alert_type) ?? row.alert_type })),
     counts: {

@@ -40,10 +40,10 @@ async function alertsOfShare(
   party_ids: readonly string[],
 ): Promise<AlertsThen[]> {
   if (moment.knowledge === 'public')
-    return (await judgeThen(reader, moment, party_ids)).map((judgedThen) => {
-      const foundThens = foundOf(judgedThen)
-      const alerts = foundThens.map(({ alert_type, severity, band }) => ({ alert_type, severity, band }))
-      return { party_id: judgedThen.dossier.party.party_id, told: alerts, found: foundThens }
+    return (await judgeThen(reader, moment, party_ids)).map((judgedParty) => {
+      const findings = foundOf(judgedParty)
+      const summaries = findings.map(({ alert_type, severity, band }) => ({ alert_type, severity, band }))
+      return { party_id: judgedParty.dossier.party.party_id, told: summaries, found: findings }
     })
   const open = await readOpenThen(reader, moment, { party_ids })
   const shown = open.filter(({ alert_type }) => !reader.hidden_types.includes(alert_type))
@@ -72,14 +72,14 @@ export async function lookBackShare(
   const book = await positionsThen(reader, moment, holders)
   const alerts = await alertsOfShare(reader, moment, party_ids)
   return party_ids.flatMap((party_id): BorrowerThen[] => {
-    const positions = book.filter((positionThen) => positionThen.party_id === party_id)
+    const positions = book.filter((position) => position.party_id === party_id)
     const own = alerts.filter((alert) => alert.party_id === party_id)
-    const alertThens = own.flatMap((alertsThen) => alertsThen.told)
-    if (positions.length === 0 && alertThens.length === 0) return []
+    const summaries = own.flatMap((alert) => alert.told)
+    if (positions.length === 0 && summaries.length === 0) return []
     const kept = { positions, alerts: own.flatMap(({ found }) => found) }
     const line = {
       ...{ party_id, facilities: positions.length, asset_class: classOf(positions), exposure: sumOf(positions) },
-      ...{ alerts: alertThens, sha256: sha256(canonicalJson(kept)) },
+      ...{ alerts: summaries, sha256: sha256(canonicalJson(kept)) },
     }
     return [{ party_id, ...kept, told: line }]
   })

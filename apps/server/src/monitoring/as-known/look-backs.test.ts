@@ -62,11 +62,13 @@ type AlertQuery = Query<(typeof asKnown)['pastAlerts']>
 /** The book, its registers and the alerts of the day; `most` is how many borrowers one answer reads. */
 async function said(client: Client, knowledge: Knowledge, most?: typeof ONE, asked: Partial<AlertQuery> = {}) {
   const of = { on: ON, knowledge }
-  const book = await within(client, (context) => readPastBook(context, of, most))
+  const book = await within(client, (readContext) => readPastBook(readContext, of, most))
   const registers = await Promise.all(
-    REGISTERS.map((name) => within(client, (context) => readPastRegister(context, name, { ...of, ...PAGE }, most))),
+    REGISTERS.map((name) =>
+      within(client, (readContext) => readPastRegister(readContext, name, { ...of, ...PAGE }, most)),
+    ),
   )
-  const alerts = await within(client, (context) => readPastAlerts(context, { ...of, ...PAGE, ...asked }, most))
+  const alerts = await within(client, (readContext) => readPastAlerts(readContext, { ...of, ...PAGE, ...asked }, most))
   return { book, registers, alerts }
 }
 
@@ -134,8 +136,8 @@ describe('pages of a look back that was kept', () => {
   it('are those of its filters: severity, borrower, page', async () => {
     await run(asha, await start(asha, 'public'))
     const whole = (await said(asha, 'public', ONE)).alerts
-    const alerts = (await said(asha, 'public', ONE, { page: 2, per_page: 1 })).alerts
-    expect([alerts.total_count, alerts.data]).toEqual([whole.total_count, whole.data.slice(1, 2)])
+    const secondPage = (await said(asha, 'public', ONE, { page: 2, per_page: 1 })).alerts
+    expect([secondPage.total_count, secondPage.data]).toEqual([whole.total_count, whole.data.slice(1, 2)])
     for (const severity of ['High', 'Medium', 'Low'] as const) {
       const some = (await said(asha, 'public', ONE, { severity })).alerts
       expect(some.data).toEqual(whole.data.filter((alert) => alert.severity === severity))
@@ -152,8 +154,8 @@ describe('pages of a look back that was kept', () => {
     const [{ portfolio_id }] = body.portfolios
     const asked = { on: ON, knowledge: 'had', portfolio_id } as const
     const both = async (knowledge: 'had' | 'public') => {
-      const at_once = await within(asha, (context) => readPastBook(context, { ...asked, knowledge }))
-      const kept = await within(asha, (context) => readPastBook(context, { ...asked, knowledge }, ONE))
+      const at_once = await within(asha, (readContext) => readPastBook(readContext, { ...asked, knowledge }))
+      const kept = await within(asha, (readContext) => readPastBook(readContext, { ...asked, knowledge }, ONE))
       return { at_once: { ...at_once, bar: null }, kept: { ...kept, bar: null } }
     }
     // It was made later: as we had it there was no such portfolio; as it was known its members of today are looked at.

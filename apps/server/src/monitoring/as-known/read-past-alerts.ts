@@ -44,13 +44,13 @@ export async function readPastAlerts(
   most = MOST_AT_ONCE,
 ): Promise<Answered> {
   const moment = await pastMoment(context, { on, knowledge })
-  const findings = await keptFindings(context, moment, asked, most)
-  if (findings) {
-    const bar = pastBar(context, moment, findings.kept)
+  const lookBack = await keptFindings(context, moment, asked, most)
+  if (lookBack) {
+    const bar = pastBar(context, moment, lookBack.kept)
     // Of what nobody raised nothing was decided.
-    if (findings.look_back_id === null || asked.decided !== undefined)
+    if (lookBack.look_back_id === null || asked.decided !== undefined)
       return { bar, data: [], total_count: 0, counts: NONE }
-    const { data, counts } = await readKeptFindings(context, findings.look_back_id, { ...asked, page, per_page })
+    const { data, counts } = await readKeptFindings(context, lookBack.look_back_id, { ...asked, page, per_page })
     return { bar, data, total_count: counts.high + counts.medium + counts.low, counts }
   }
   const all = (await alertsThen(context, moment, asked)).filter((alert) => isChosen(alert, asked))

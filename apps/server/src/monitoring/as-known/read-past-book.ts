@@ -27,8 +27,8 @@ type Both = Pick<Since['names'][number], 'past' | 'present'>
 
 const NOWHERE: Stands = { asset_class: null, exposure: null }
 
-const worse = (value: AssetClass | null, other: AssetClass | null): AssetClass | null =>
-  value !== null && (other === null || classOrder(value) > classOrder(other)) ? value : other
+const worse = (assetClass: AssetClass | null, other: AssetClass | null): AssetClass | null =>
+  assetClass !== null && (other === null || classOrder(assetClass) > classOrder(other)) ? assetClass : other
 
 /** By borrower the worst class of its facilities and the sum of what it owes and may draw. */
 async function standingOfBorrowers(
@@ -54,10 +54,10 @@ const descending = (a: bigint, b: bigint) => (a > b ? -1 : a < b ? 1 : 0)
 
 function movesOf(moved: readonly Both[]): Since['moves'] {
   const moves = new Map<string, { from: AssetClass | null; to: AssetClass | null; borrowers: number; paise: bigint }>()
-  for (const item of moved) {
-    const [from, to] = [item.past.asset_class, item.present.asset_class]
+  for (const borrower of moved) {
+    const [from, to] = [borrower.past.asset_class, borrower.present.asset_class]
     const known = moves.get(`${from} ${to}`) ?? { from, to, borrowers: 0, paise: 0n }
-    moves.set(`${from} ${to}`, { ...known, borrowers: known.borrowers + 1, paise: known.paise + largest(item) })
+    moves.set(`${from} ${to}`, { ...known, borrowers: known.borrowers + 1, paise: known.paise + largest(borrower) })
   }
   return [...moves.values()]
     .sort((a, b) => descending(a.paise, b.paise) || b.borrowers - a.borrowers)
@@ -74,7 +74,7 @@ async function changedSince(
     ...{ party_id, past: then.get(party_id) ?? NOWHERE, present: now.get(party_id) ?? NOWHERE },
   }))
   const moved = all
-    .filter((party) => party.past.asset_class !== party.present.asset_class)
+    .filter((borrower) => borrower.past.asset_class !== borrower.present.asset_class)
     .sort((a, b) => descending(largest(a), largest(b)) || (a.party_id < b.party_id ? -1 : 1))
   const named = moved.slice(0, CHANGED_NAMES)
   const { rows } = await sql<{ party_id: string; party_name: string; is_demo: boolean }>`
@@ -82,12 +82,12 @@ async function changedSince(
     where party_id = any(${named.map(({ party_id }) => party_id)}::uuid[])`.execute(context.tx)
   const names = new Map(rows.map((row) => [row.party_id, row]))
   return {
-    exposure: decimalOf(all.reduce((sum, party) => sum + amount(party.present) - amount(party.past), 0n)),
+    exposure: decimalOf(all.reduce((sum, borrower) => sum + amount(borrower.present) - amount(borrower.past), 0n)),
     borrowers: moved.length,
     moves: movesOf(moved),
-    names: named.flatMap((party) => {
-      const name = names.get(party.party_id)
-      return name ? [{ ...name, past: party.past, present: party.present }] : []
+    names: named.flatMap((borrower) => {
+      const name = names.get(borrower.party_id)
+      return name ? [{ ...name, past: borrower.past, present: borrower.present }] : []
     }),
   }
 }

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { type Episode, Episodes, type Findings, tallyOf } from './episodes.ts'
 
 const steps = (...said: [day: string, found: Record<string, number>][]) =>
-  said.map(([day, bands]) => ({ day, found: new Map(Object.entries(bands)) }))
+  said.map(([day, findings]) => ({ day, found: new Map(Object.entries(findings)) }))
 const episodesOf = (said: readonly { day: string; found: Findings }[]): Episode[] => {
   const episodes = new Episodes()
-  for (const { day, found } of said) episodes.take(day, found)
+  for (const { day, found: findings } of said) episodes.take(day, findings)
   return episodes.all
 }
 const episode = (from: string, until: string | null = null, more: Partial<Episode> = {}): Episode => ({
@@ -37,11 +37,11 @@ it('goes on while the same is handed over, and ends with the first step that say
 })
 
 const tally = (episodes: Episode[], outcome_on: string | null, is_past = false) => {
-  const { party_id: _, ...rest } = tallyOf(
+  const { party_id: _, ...counts } = tallyOf(
     { party_id: 'p', episodes, outcome_on, is_past },
     { until: '2026-12-31', horizon_days: 180 },
   )
-  return rest
+  return counts
 }
 
 it.each([

@@ -56,21 +56,31 @@ it('tests limits on the day on which a lender brings years of files at once', { 
   await runBackTestTask.run(world.platform, { organization_id, back_test_id })
   const { back_test, result } = (await asha.get(`/v1/admin/back_tests/${back_test_id}`)).body
   expect([back_test.state, back_test.error]).toEqual(['done', null])
-  const entry: BackTestResult = result
-  expect(entry.reconstructed).toBeGreaterThan(entry.facts * 0.9)
-  expect(entry.in_force).toMatchObject({
+  const backTestResult: BackTestResult = result
+  expect(backTestResult.reconstructed).toBeGreaterThan(backTestResult.facts * 0.9)
+  expect(backTestResult.in_force).toMatchObject({
     borrowers: 11,
     outcomes: 11,
     caught: 11,
     recall: { value: 1 },
     precision: { value: 1 },
   })
-  expect(entry.proposed).toMatchObject({ borrowers: 0, outcomes: 11, caught: 0, recall: { value: 0 }, precision: null })
+  expect(backTestResult.proposed).toMatchObject({
+    borrowers: 0,
+    outcomes: 11,
+    caught: 0,
+    recall: { value: 0 },
+    precision: null,
+  })
   // 95 % for thirty days average above 90 % from the 27th day on; NPA comes 151 days after the first: so between 117 and 124 by weeks.
-  expect(entry.in_force.lead_days?.value).toBeGreaterThanOrEqual(117)
-  expect(entry.in_force.lead_days?.value).toBeLessThanOrEqual(126)
-  expect(entry.differing[0]).toMatchObject({ name: 'Sample Borrower 1', change: 'silent', proposed_on: null })
-  const [party] = entry.differing
-  expect(party?.in_force_on && party.in_force_on >= '2025-12-25' && party.in_force_on <= '2026-01-04').toBe(true)
-  expect(entry.curve.map(({ is_in_force, borrowers }) => [is_in_force, borrowers])).toContainEqual([true, 11])
+  expect(backTestResult.in_force.lead_days?.value).toBeGreaterThanOrEqual(117)
+  expect(backTestResult.in_force.lead_days?.value).toBeLessThanOrEqual(126)
+  expect(backTestResult.differing[0]).toMatchObject({ name: 'Sample Borrower 1', change: 'silent', proposed_on: null })
+  const [differingBorrower] = backTestResult.differing
+  expect(
+    differingBorrower?.in_force_on &&
+      differingBorrower.in_force_on >= '2025-12-25' &&
+      differingBorrower.in_force_on <= '2026-01-04',
+  ).toBe(true)
+  expect(backTestResult.curve.map(({ is_in_force, borrowers }) => [is_in_force, borrowers])).toContainEqual([true, 11])
 })

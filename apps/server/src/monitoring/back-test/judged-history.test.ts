@@ -30,14 +30,14 @@ describe('a history that is judged by its news', () => {
       const alone = steps.map((day) => {
         const asked = { as_of: day, thresholds: values, source_dates: sourceDatesOn(day) }
         const outcomes = signal.evaluate(knownOn(known, day, latest), asked)
-        const entries = outcomes.flatMap((outcome) =>
+        const findings = outcomes.flatMap((outcome) =>
           outcome.state === 'finding' ? [[outcome.subject, outcome.band_order] as const] : [],
         )
-        return { day, found: new Map(entries) }
+        return { day, found: new Map(findings) }
       })
       const judged = judgeHistory(facts, { sets: [{ signal, values }], steps, latest, sourceDatesOn })
       const episodes = new Episodes()
-      for (const { day, found: bands } of alone) episodes.take(day, bands)
+      for (const { day, found: findings } of alone) episodes.take(day, findings)
       expect(judged.episodes).toEqual([episodes.all])
       alerts += judged.episodes[0]?.length ?? 0
     }

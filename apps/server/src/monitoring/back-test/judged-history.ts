@@ -50,14 +50,14 @@ const NOTHING: Standing = { found: NO_FINDINGS, is_measured: false, changes_on: 
 function judgeOn(party: PartyFacts, { signal, values }: JudgedSet, source_dates: SourceDates): Standing {
   if (signal === null) return NOTHING
   const { judged, changes_on } = signal.judge(party, { as_of: party.as_of, thresholds: values, source_dates })
-  let bandOf: Map<string, number> | null = null
-  for (const judgedClear of judged) {
-    if (judgedClear.state !== 'finding') continue
-    bandOf ??= new Map()
-    bandOf.set(judgedClear.subject, signal.bands.indexOf(judgedClear.band))
+  let findings: Map<string, number> | null = null
+  for (const outcome of judged) {
+    if (outcome.state !== 'finding') continue
+    findings ??= new Map()
+    findings.set(outcome.subject, signal.bands.indexOf(outcome.band))
   }
   return {
-    found: bandOf ?? NO_FINDINGS,
+    found: findings ?? NO_FINDINGS,
     is_measured: judged.some(({ state }) => state === 'finding' || state === 'clear'),
     changes_on,
   }

@@ -75,8 +75,8 @@ it.each<[string, BackTestOutcome, Fact[], string[]]>([
   const party_id = await store.party()
   await store.monitor(organization_id, party_id)
   await store.write(organization_id, party_id, facts)
-  const byParty = await inOrganization(world.platform.db, organization_id, async (tx) =>
+  const daysByParty = await inOrganization(world.platform.db, organization_id, async (tx) =>
     readOutcomes(tx, organization_id, outcome, await readPartyScope(tx, organization_id, [party_id])),
   )
-  expect(byParty.get(party_id) ?? []).toEqual(days)
+  expect(daysByParty.get(party_id) ?? []).toEqual(days)
 })

@@ -44,10 +44,10 @@ function gather<R extends { party_id: string }>(
   read: readonly R[],
   targetOf: PartyScope['targetOf'],
 ): void {
-  for (const party of read) {
-    const target = targetOf(party.party_id)
+  for (const row of read) {
+    const target = targetOf(row.party_id)
     const known = parties.get(target)
-    if (known) known.push(party)
-    else parties.set(target, [party])
+    if (known) known.push(row)
+    else parties.set(target, [row])
   }
 }

@@ -28,7 +28,7 @@ it('reads on each day exactly the facts that a judging of that day read, of ever
   const kinds = neededKinds(RULES).filter((kind) => kind !== 'party_score')
   const { organization_id } = asha
   const days = ['2025-07-15', '2025-12-31', '2026-03-20', '2026-05-02', '2026-08-31', '2026-11-20']
-  const keys = await inOrganization(world.platform.db, organization_id, async (tx) => {
+  const comparedKinds = await inOrganization(world.platform.db, organization_id, async (tx) => {
     const rows = await query(
       world.owner_url,
       `select party_id::text from monitored_parties where organization_id = '${organization_id}'`,
@@ -62,5 +62,5 @@ it('reads on each day exactly the facts that a judging of that day read, of ever
     }
     return seenKinds
   })
-  expect(keys.size).toBeGreaterThanOrEqual(15)
+  expect(comparedKinds.size).toBeGreaterThanOrEqual(15)
 })

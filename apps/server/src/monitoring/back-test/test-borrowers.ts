@@ -79,22 +79,22 @@ async function judgeSome(asked: BorrowersToTest, read: Awaited<ReturnType<typeof
   const { steps, until } = asked
   const { signal } = ruleOfRef(asked.rule)
   const { parties, factsOf, outcomes, sources, names, latest } = read
-  const borrowerOf = ({ party_id }: ScopedParty) => {
+  const headOf = ({ party_id }: ScopedParty) => {
     const days = (outcomes.get(party_id) ?? []).filter((day) => day <= until)
     return { party_id, ...outcomeOf(days, steps[0] ?? until), ...(names.get(party_id) ?? { name: '', exposure: null }) }
   }
   const nothing = { episodes: places.map(() => []), is_measured: false, facts: 0, reconstructed: 0 }
   const testBorrower = (party: ScopedParty): BorrowerOfTest => {
     const { party_id, type } = party
-    if (!appliesTo({ signal }, type)) return { ...borrowerOf(party), ...nothing, failed: false }
+    if (!appliesTo({ signal }, type)) return { ...headOf(party), ...nothing, failed: false }
     const known = factsOf(party_id)
     try {
       const history = { sets: distinct, steps, latest, sourceDatesOn: sources(party_id) }
       const judged = judgeHistory(known, history)
-      return { ...borrowerOf(party), failed: false, ...judged, episodes: places.map((at) => judged.episodes[at] ?? []) }
+      return { ...headOf(party), failed: false, ...judged, episodes: places.map((at) => judged.episodes[at] ?? []) }
     } catch (error) {
       if (error instanceof LookAhead) throw error
-      return { ...borrowerOf(party), ...nothing, failed: true }
+      return { ...headOf(party), ...nothing, failed: true }
     }
   }
   return mapInTurns(parties, testBorrower, { turn_ms: TURN_MS })
@@ -144,7 +144,7 @@ const testHere =
   (db: Db): TestBorrowers =>
   async (asked) => {
     const tested: BorrowerOfTest[] = []
-    for (const toTest of asked) tested.push(...(await testOne(db, toTest)))
+    for (const share of asked) tested.push(...(await testOne(db, share)))
     return tested
   }
 

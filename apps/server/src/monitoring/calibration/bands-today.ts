@@ -80,7 +80,7 @@ const bandsOf = (
   multipliers: readonly number[],
 ): BandCounts[] =>
   creditMonitoring.bands.map(({ band }) => {
-    const inBand = standing.filter((standing) => standing[of].band === band)
+    const inBand = standing.filter((borrower) => borrower[of].band === band)
     const past = rows.filter((row) => bandOfRow(row, multipliers) === band)
     return {
       ...{ band, borrowers: inBand.length },

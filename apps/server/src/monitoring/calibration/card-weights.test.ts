@@ -34,15 +34,15 @@ async function studied(client: Client) {
 
 describe('a study of the weights of the card', () => {
   it('finds the area that the outcomes follow, and is a document with its hash', { timeout: 300_000 }, async () => {
-    const study = await studied(lender)
-    study_id = study.study_id
-    expect(study.study).toMatchObject({ kind: 'weights', state: 'done', found: 'fitted', steps_done: 9, steps_all: 9 })
-    const { weights, quarter_ends, customers } = study.weights
-    expect([customers, quarter_ends.at(-1), study.lacks, study.result]).toEqual([110, '2026-06-30', null, null])
+    const answer = await studied(lender)
+    study_id = answer.study_id
+    expect(answer.study).toMatchObject({ kind: 'weights', state: 'done', found: 'fitted', steps_done: 9, steps_all: 9 })
+    const { weights, quarter_ends, customers } = answer.weights
+    expect([customers, quarter_ends.at(-1), answer.lacks, answer.result]).toEqual([110, '2026-06-30', null, null])
     expect(weights.multipliers.financials.value).toBeGreaterThan(weights.multipliers.conduct.value)
     expect(weights.gain.low).toBeGreaterThan(0)
-    const document = await lender.get(`${STUDIES}/${study.study_id}/document`)
-    expect(sha256(canonicalJson(document.body))).toBe(study.study.document_sha256)
+    const document = await lender.get(`${STUDIES}/${answer.study_id}/document`)
+    expect(sha256(canonicalJson(document.body))).toBe(answer.study.document_sha256)
   })
 })
 

@@ -40,17 +40,17 @@ it('is the calibration of the score, with an interval by its samples', async () 
   const [weak, strong] = [await add({ profit: -20 }), await add({ profit: 20 })]
   const study_id = await inForce()
   const at = (prior: number, profit: number) => 1 / (1 + Math.exp(-prior - logOddsOf(profit)))
-  const probability_ = await probability(weak)
-  expect(probability_).toMatchObject({
+  const estimate = await probability(weak)
+  expect(estimate).toMatchObject({
     ...{ because: null, months: 12, year_end: '2026-03-31', known_on: '2026-05-20' },
     ...{ study_id, studied_on: TODAY, in_force_since: `${TODAY}T06:00:00.000Z` },
     says: 'It is the share of borrowers with such a score that become NPA within 12 months after their year-end became known, by the outcomes of 90 of your borrowers, of whom 40 became NPA. It is not a rating.',
   })
-  expect(probability_.probability.value).toBeCloseTo(at(-2, -20), 9)
-  expect(probability_.probability.low).toBeCloseTo(at(-2.19, -20), 3)
-  expect(probability_.probability.high).toBeCloseTo(at(-1.81, -20), 3)
+  expect(estimate.probability.value).toBeCloseTo(at(-2, -20), 9)
+  expect(estimate.probability.low).toBeCloseTo(at(-2.19, -20), 3)
+  expect(estimate.probability.high).toBeCloseTo(at(-1.81, -20), 3)
   expect((await probability(strong)).probability.value).toBeCloseTo(at(-2, 20), 9)
-  expect(JSON.stringify(probability_)).not.toMatch(/grade|band|[^a-z]rating[^."]/i)
+  expect(JSON.stringify(estimate)).not.toMatch(/grade|band|[^a-z]rating[^."]/i)
 })
 
 it('is nobody’s without a calibration in force, and says what the book lacks', async () => {
@@ -80,8 +80,8 @@ it('is never one of a company outside the book, and is not read from another len
   const stranger = await world.organization()
   expect((await ask(own, stranger)).status).toBe(404)
   await addWatchedBorrower(world, stranger, { party_id: listed, known_on: '2026-05-20' })
-  const body = (await ask(listed, stranger)).body
-  expect([body.probability, JSON.stringify(body).includes(study_id)]).toEqual([null, false])
+  const answer = (await ask(listed, stranger)).body
+  expect([answer.probability, JSON.stringify(answer).includes(study_id)]).toEqual([null, false])
 })
 
 it('is of those alone of whom the study would make a row', async () => {

@@ -34,13 +34,13 @@ type FittedWeights = WeightsResult['weights']
 
 /** What is kept of a fit; of one that is offered, with who changes band by it. */
 async function tellWeights(
-  weights: AreaWeights,
+  fit: AreaWeights,
   readBandsBy: (multipliers: ReturnType<typeof byArea>) => ReturnType<typeof readBands>,
 ): Promise<FittedWeights> {
-  if (weights.state === 'too_few') return weights
-  const multipliers = byArea(weights.multipliers)
-  const scaled = { ...weights, multipliers }
-  if (weights.state === 'not_better') return { ...scaled, state: 'not_better' }
+  if (fit.state === 'too_few') return fit
+  const multipliers = byArea(fit.multipliers)
+  const scaled = { ...fit, multipliers }
+  if (fit.state === 'not_better') return { ...scaled, state: 'not_better' }
   return { ...scaled, state: 'fitted', ...(await readBandsBy(multipliers)) }
 }
 

@@ -81,9 +81,9 @@ async function rowsOfChunk(
   const npa = await readOutcomes(tx, organization_id, 'npa', scope)
   const watches = await readWatches(tx, organization_id, scope)
   const rules = await rulesInForce(tx, organization_id, istDayEnd(day))
-  const rows: WeightRows = { rows: [], left_out: {} }
+  const weightRows: WeightRows = { rows: [], left_out: {} }
   const leaveOut = (why: LeftOut) => {
-    rows.left_out[why] = (rows.left_out[why] ?? 0) + 1
+    weightRows.left_out[why] = (weightRows.left_out[why] ?? 0) + 1
   }
   const outcomes = new Map<string, boolean>()
   for (const { party_id } of scope.parties) {
@@ -93,16 +93,16 @@ async function rowsOfChunk(
     else if (outcome !== 'horizon_open') leaveOut(outcome)
   }
   const parties = scope.parties.filter(({ party_id }) => outcomes.has(party_id))
-  if (parties.length === 0) return rows
+  if (parties.length === 0) return weightRows
   const past = { recorded_until: null, now }
   const dossiers = await readDossiers(tx, { organization_id, scope, parties, rules, as_of: day, past })
   await mapInTurns(dossiers, (dossier) => {
     const { party_id } = dossier.party
     const points = pointsOf(dossier, rules, day)
     if (points === null) leaveOut('unscored')
-    else rows.rows.push({ borrower: party_id, failed: outcomes.get(party_id) === true, ...points })
+    else weightRows.rows.push({ borrower: party_id, failed: outcomes.get(party_id) === true, ...points })
   })
-  return rows
+  return weightRows
 }
 
 /** The rows of a study, quarter after quarter and share after share; of a share nothing stays but sums of points. */
@@ -117,15 +117,15 @@ export async function readWeightRows(
     for (let at = 0; at < party_ids.length; at += CHUNK) {
       await watch.goesOn()
       const some = party_ids.slice(at, at + CHUNK)
-      const rows = await inOrganization(
+      const chunkRows = await inOrganization(
         db,
         asked.organization_id,
         (tx) => rowsOfChunk(tx, asked, day, some),
         undefined,
         true,
       )
-      all.rows.push(...rows.rows)
-      for (const [why, count] of Object.entries(rows.left_out) as [LeftOut, number][])
+      all.rows.push(...chunkRows.rows)
+      for (const [why, count] of Object.entries(chunkRows.left_out) as [LeftOut, number][])
         all.left_out[why] = (all.left_out[why] ?? 0) + count
     }
     await watch.onProgress(done + 1, days.length)

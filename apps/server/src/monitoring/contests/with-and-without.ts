@@ -38,8 +38,10 @@ function stand(dossier: Dossier, rules: readonly Rule[], as_of: string) {
 
 const keyOf = ({ code, subject }: Pick<Judged, 'code' | 'subject'>) => `${code} ${subject}`
 
-const isSame = (item: Said, other: Said) =>
-  item.state === other.state && item.severity === other.severity && (item.state !== 'finding' || item.why === other.why)
+const isSame = (first: Said, other: Said) =>
+  first.state === other.state &&
+  first.severity === other.severity &&
+  (first.state !== 'finding' || first.why === other.why)
 
 export interface Compared extends Pick<Differs, 'signals' | 'same' | 'score'> {
   /** What a signal says of a subject without the fact. */
@@ -55,9 +57,9 @@ export function withAndWithout(
 ): Compared {
   const before = stand({ ...dossier, facts: [...facts.with] }, rules, as_of)
   const after = stand({ ...dossier, facts: [...facts.without] }, rules, as_of)
-  const known = new Map(before.judged.map((entry) => [keyOf(entry), entry]))
-  const later = new Map(after.judged.map((entry) => [keyOf(entry), entry]))
-  const all = [...before.judged, ...after.judged.filter((entry) => !known.has(keyOf(entry)))]
+  const known = new Map(before.judged.map((judgement) => [keyOf(judgement), judgement]))
+  const later = new Map(after.judged.map((judgement) => [keyOf(judgement), judgement]))
+  const all = [...before.judged, ...after.judged.filter((judgement) => !known.has(keyOf(judgement)))]
   const pairs = all.map(({ code, label, subject }) => ({
     ...{ code, label, subject },
     with: known.get(keyOf({ code, subject }))?.said ?? SILENT,

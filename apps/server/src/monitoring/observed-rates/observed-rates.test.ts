@@ -56,7 +56,7 @@ async function plant({ organization_id }: Client, count: number, planted: Plante
   }
 }
 const ratesOf = async (client: Client, query = '') => (await client.get(`/v1/cmm/observed_rates${query}`)).body.data
-const rateOf = ({ bands }: { bands: Record<string, unknown>[] }) =>
+const bandRows = ({ bands }: { bands: Record<string, unknown>[] }) =>
   bands.map(({ band, borrowers, npa, rate, low, high }) => [band, borrowers, npa, rate, low, high])
 
 it.each([
@@ -81,7 +81,7 @@ describe('observed rates', () => {
     const rates = await ratesOf(asha)
     expect(rates).toMatchObject({ horizon: 12, on: '2025-10-31', too_few: false, none_because: null })
     expect(rates.card).toEqual({ version, since: '2025-06-10' })
-    expect(rateOf(rates)).toEqual([
+    expect(bandRows(rates)).toEqual([
       ['Low', 40, 3, 0.075, 0.0258, 0.1986],
       ['Medium', 0, 0, null, null, null],
       ['High', 12, 7, 0.5833, 0.3195, 0.8067],
@@ -109,7 +109,7 @@ describe('observed rates', () => {
     await plant(asha, 4, { until: null })
     await plant(asha, 5, { scores: [['2025-11-01', version]] })
     const rates = await ratesOf(asha)
-    expect(rateOf(rates)[0]).toEqual(['Low', 2, 0, null, null, null])
+    expect(bandRows(rates)[0]).toEqual(['Low', 2, 0, null, null, null])
     expect(rates.left_out).toEqual({ npa_already: 2, not_watched: 4, watch_ended: 3 })
   })
 
@@ -118,7 +118,7 @@ describe('observed rates', () => {
     await plant(asha, 20)
     await plant(asha, LEAST_NPA - 1, { band: 'Medium', npa_since: '2026-03-01' })
     const few = await ratesOf(asha)
-    expect([few.too_few, rateOf(few)]).toEqual([
+    expect([few.too_few, bandRows(few)]).toEqual([
       true,
       [
         ['Low', 20, 0, null, null, null],
@@ -128,7 +128,7 @@ describe('observed rates', () => {
     ])
     await plant(asha, 1, { band: 'Medium', npa_since: '2026-03-01' })
     const enough = await ratesOf(asha)
-    expect([enough.too_few, rateOf(enough)[0]]).toEqual([false, ['Low', 20, 0, 0, 0, 0.1611]])
+    expect([enough.too_few, bandRows(enough)[0]]).toEqual([false, ['Low', 20, 0, 0, 0, 0.1611]])
   })
 
   it('look six months back where that is asked for, and refuse another horizon', async () => {
@@ -153,7 +153,7 @@ describe('no observed rates', () => {
     const rates = await ratesOf(asha)
     expect(rates).toMatchObject({ none_because: 'too_young', counted_from: '2027-11-30', too_few: true })
     expect(rates.card).toEqual({ version, since: '2026-11-12' })
-    expect(rateOf(rates).every(([, borrowers]) => borrowers === 0)).toBe(true)
+    expect(bandRows(rates).every(([, borrowers]) => borrowers === 0)).toBe(true)
   })
 
   it('are there without a score', async () => {
@@ -176,7 +176,7 @@ describe('no observed rates', () => {
     const [asha, omar] = [await world.organization(), await world.organization()]
     await plant(asha, 12, { npa_since: '2026-03-01' })
     expect(await ratesOf(omar)).toMatchObject({ none_because: 'no_scores' })
-    expect(rateOf(await ratesOf(asha))[0]?.slice(0, 3)).toEqual(['Low', 12, 12])
+    expect(bandRows(await ratesOf(asha))[0]?.slice(0, 3)).toEqual(['Low', 12, 12])
     const reader = await world.user(asha.organization_id, { policy: narrowed({ '/v1/cmm': [] }) })
     expect((await reader.get('/v1/cmm/observed_rates')).status).toBe(403)
   })

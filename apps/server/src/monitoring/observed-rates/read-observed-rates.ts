@@ -99,8 +99,8 @@ export async function readObservedRates(context: Context, horizon: number): Prom
     counted_from: scored.length > 0 || since === null ? null : addMonths(monthEnd(since), horizon),
     too_few,
     bands: creditMonitoring.bands.map(({ band, from }, at) => {
-      const npa = count((item) => item.band === band && item.is === true)
-      const borrowers = npa + count((item) => item.band === band && item.is === false)
+      const npa = count((borrower) => borrower.band === band && borrower.is === true)
+      const borrowers = npa + count((borrower) => borrower.band === band && borrower.is === false)
       const to = at === 0 ? 100 : (creditMonitoring.bands[at - 1]?.from ?? 1) - 1
       return { band, from, to, borrowers, npa, ...(too_few ? NO_RATE : rateOf(npa, borrowers)) }
     }),

@@ -26,5 +26,5 @@ export function assumptionsOf(shocks: Shocks): string[] {
       `Who is past due by the last day-end is past due for ${formatCount(arrears_days)} more days. Days above the limit of a cash credit stay.`,
     (revenue_fall_percent > 0 || rate_points > 0) && 'The balance sheet does not carry the lower profit.',
   ]
-  return says.filter((item) => item !== false)
+  return says.filter((sentence) => sentence !== false)
 }

@@ -83,10 +83,10 @@ async function stressSome(
   const memberships = await readMemberships(tx, organization_id, scope)
   const dossiers = await readDossiers(tx, { organization_id, scope, parties, rules, as_of })
   await mapInTurns(dossiers, (dossier) => {
-    const borrower = stressBorrower(dossier, prepared)
+    const stressed = stressBorrower(dossier, prepared)
     industries.add(divisionOf(dossier, divisions))
-    const portfolio_ids = [...(memberships.get(borrower.party_id) ?? [])]
-    tally.add({ ...borrower, ...(borrowers.get(borrower.party_id) ?? { name: '', exposure: null }), portfolio_ids })
+    const portfolio_ids = [...(memberships.get(stressed.party_id) ?? [])]
+    tally.add({ ...stressed, ...(borrowers.get(stressed.party_id) ?? { name: '', exposure: null }), portfolio_ids })
   })
 }
 

@@ -66,7 +66,7 @@ function classOf({ facts }: Dossier, lender: LenderKind, as_of: IsoDate): AssetC
   return [...latest.values()]
     .flatMap(({ computed_class }) => computed_class ?? [])
     .reduce<AssetClass | null>(
-      (worst, value) => (worst && classOrder(worst) >= classOrder(value) ? worst : value),
+      (worst, assetClass) => (worst && classOrder(worst) >= classOrder(assetClass) ? worst : assetClass),
       null,
     )
 }

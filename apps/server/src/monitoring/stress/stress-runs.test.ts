@@ -73,18 +73,18 @@ describe('a stress test that runs as a job', () => {
     const words = 'arrears_days=60&rate_points=8&revenue_fall_percent=10'
     const { portfolios, needs_run, ...direct } = (await asha.get(`${DIRECT}?${words}`)).body
     expect([needs_run, portfolios.length, direct.shocked.borrowers]).toEqual([false, 1, 3])
-    const stored = await read(asha, id)
-    expect(stored.result).toEqual(direct)
-    expect(stored.run).toMatchObject({ state: 'done', borrowers: 3, newly_alerted: direct.newly_alerted.borrowers })
+    const answer = await read(asha, id)
+    expect(answer.result).toEqual(direct)
+    expect(answer.run).toMatchObject({ state: 'done', borrowers: 3, newly_alerted: direct.newly_alerted.borrowers })
     const document = await world.app.inject({
       url: `${RUNS}/${id}/document`,
       headers: { authorization: `Bearer ${asha.token}` },
     })
-    expect(sha256(document.rawPayload)).toBe(stored.run.document_sha256)
+    expect(sha256(document.rawPayload)).toBe(answer.run.document_sha256)
     expect(document.payload).not.toContain('Sample Loom')
     const second = await start(asha)
     await run(asha, second)
-    expect((await read(asha, second)).run.document_sha256).toBe(stored.run.document_sha256)
+    expect((await read(asha, second)).run.document_sha256).toBe(answer.run.document_sha256)
     const { data } = (await asha.get(RUNS)).body
     expect(data.map((item: { stress_run_id: string }) => item.stress_run_id).sort()).toEqual([id, second].sort())
   })
@@ -95,11 +95,11 @@ describe('a stress test that runs as a job', () => {
       ...{ org: { organization_id: asha.organization_id, status: 'active' }, clock, hidden_types: [] },
       ...{ unit_id: null, actor: { kind: 'system', name: 'test' } },
     }
-    const stored = await inOrganization(world.platform.db, asha.organization_id, (tx) =>
+    const answer = await inOrganization(world.platform.db, asha.organization_id, (tx) =>
       readStress({ ...context, tx } as never, stressAsked.parse(SHOCKS), 2),
     )
-    expect(stored).toMatchObject({ needs_run: true, borrowers: 3, signals: [], shocked: { borrowers: 0 } })
-    expect(stored.portfolios).toMatchObject([{ name: 'Looms' }])
+    expect(answer).toMatchObject({ needs_run: true, borrowers: 3, signals: [], shocked: { borrowers: 0 } })
+    expect(answer.portfolios).toMatchObject([{ name: 'Looms' }])
   })
 
   it('changes no fact, alert or score', async () => {
@@ -153,14 +153,14 @@ describe('a run', () => {
   it('judges nobody any more once its watch says so', async () => {
     const { asha, party_ids } = await lender(2)
     const { organization_id } = asha
-    const numbers: number[] = []
+    const progress: number[] = []
     const reader = { org: { organization_id, status: 'active' }, clock, hidden_types: [] }
     const result = await stressBook(
       (work) => inOrganization(world.platform.db, organization_id, work),
       { reader, party_ids, asked: stressAsked.parse(SHOCKS) },
-      { onProgress: (done) => void numbers.push(done), isCancelled: () => numbers.length > 0 },
+      { onProgress: (done) => void progress.push(done), isCancelled: () => progress.length > 0 },
     )
-    expect([result, numbers]).toEqual(['cancelled', [0]])
+    expect([result, progress]).toEqual(['cancelled', [0]])
   })
 
   it('is seen by no other organization, by no branch, and by nobody of whom more is hidden', async () => {

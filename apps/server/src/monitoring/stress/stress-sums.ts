@@ -30,8 +30,8 @@ class Sum {
 }
 
 /** Largest first; equals keep their order. */
-const largestFirst = (value: string | null, other: string | null): number => {
-  const difference = paiseOf(other ?? '0') - paiseOf(value ?? '0')
+const largestFirst = (first: string | null, other: string | null): number => {
+  const difference = paiseOf(other ?? '0') - paiseOf(first ?? '0')
   return difference > 0n ? 1 : difference < 0n ? -1 : 0
 }
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const store = factStore(world)
   party_id = await store.party()
   const other = await store.party()
-  for (const value of [party_id, other]) await store.monitor(asha.organization_id, value)
+  for (const id of [party_id, other]) await store.monitor(asha.organization_id, id)
   await store.write(asha.organization_id, party_id, [
     account('8001', 'term_loan'),
     ...dayEnds('8001', '2026-06-01', '2026-06-18', (_day, at) => ({
@@ -79,7 +79,7 @@ describe('a stress test', () => {
     const bela = await world.organization()
     const store = factStore(world)
     const [seller, other] = [await store.party(), await store.party()]
-    for (const value of [seller, other]) await store.monitor(bela.organization_id, value)
+    for (const id of [seller, other]) await store.monitor(bela.organization_id, id)
     const receivables = { trade_receivables_current: 2, other_equity: 5, equity: 5 }
     const bills = [bill('Kaveri Stores Pvt Ltd', 100, '2026-06-10'), bill('Musi Mills', 40, '2026-06-10')]
     await store.write(bela.organization_id, seller, [

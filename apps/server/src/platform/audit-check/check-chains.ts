@@ -65,8 +65,8 @@ class ChainReader {
     const format = Number(row.format ?? 1)
     if (format < this.newest_format) this.wrong(seq, 'is of an older format than the row before it')
     this.newest_format = format
-    const texts = ['actor', 'verb', 'subject', 'outcome', 'payload_hash'].map(text)
-    const fields = [text('previous_hash'), text('seq'), instantOf(text('at')), ...texts]
+    const entryFields = ['actor', 'verb', 'subject', 'outcome', 'payload_hash'].map(text)
+    const fields = [text('previous_hash'), text('seq'), instantOf(text('at')), ...entryFields]
     const hash = chained(format === 1 ? fields : [...fields, text('rows_hash')])
     if (hash !== row.hash) this.wrong(seq, 'was changed after it was written')
     if (text('rows_hash') !== covered) this.wrong(seq, 'the list of what it wrote was changed')

@@ -23,7 +23,7 @@ const keyPart = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('/', 
 
 /** What the triggers hash: name, octets and text of each column that holds something, by name. */
 function contentReader(columns: readonly string[]) {
-  const named = columns.map((name, at) => ({ name, at })).sort((item, other) => (item.name < other.name ? -1 : 1))
+  const named = columns.map((name, at) => ({ name, at })).sort((first, other) => (first.name < other.name ? -1 : 1))
   return (row: CopyRow): string => {
     let text = ''
     for (const { name, at } of named) {

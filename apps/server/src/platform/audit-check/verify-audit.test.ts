@@ -34,7 +34,8 @@ afterAll(async () => {
 
 const verify = (keys_at_once?: number) =>
   inSnapshot(world.owner_url, (source) => verifyAudit(source, null, keys_at_once))
-const findingsOf = ({ findings }: AuditReport) => findings.first.map(({ place, reason }) => `${place} ${reason}`).sort()
+const findingTexts = ({ findings }: AuditReport) =>
+  findings.first.map(({ place, reason }) => `${place} ${reason}`).sort()
 
 describe('audited tables', () => {
   it('are all but those that are named with a reason', async () => {
@@ -60,7 +61,7 @@ describe('audited tables', () => {
   )
 
   it.each(Object.keys(AUDITED_TABLES))('%s takes no change without an audit row', async (name) => {
-    const table = filled.find((table) => table.name === name)
+    const table = filled.find((entry) => entry.name === name)
     await owner.query('begin')
     await owner.query(table?.removed.statement ?? '', table?.removed.values)
     await expect(owner.query('commit')).rejects.toThrow(`Rows of ${name} were changed without a row of the audit.`)
@@ -70,7 +71,7 @@ describe('audited tables', () => {
 describe('verify-audit', () => {
   it('finds nothing in what Saakh wrote, and compares every row', async () => {
     const report = await verify()
-    expect(findingsOf(report)).toEqual([])
+    expect(findingTexts(report)).toEqual([])
     expect(report.rows).toBeGreaterThan(3 * Object.keys(AUDITED_TABLES).length)
   })
 
@@ -84,7 +85,7 @@ describe('verify-audit', () => {
     }
     const writers = [write(), write()]
     const reports: string[][] = []
-    for (let run = 0; run < 6; run += 1) reports.push(findingsOf(await verify()))
+    for (let run = 0; run < 6; run += 1) reports.push(findingTexts(await verify()))
     writing = false
     await Promise.all(writers)
     expect(reports.flat()).toEqual([])
@@ -93,15 +94,15 @@ describe('verify-audit', () => {
   it('finds each row that was changed, removed or added by SQL past the triggers, in the database and in its backup', async () => {
     const expected: string[] = []
     for (const table of filled) expected.push(...(await tamper(owner, table)))
-    expect(findingsOf(await verify())).toEqual(expected.sort())
-    expect(findingsOf(await verify(10))).toEqual(expected)
+    expect(findingTexts(await verify())).toEqual(expected.sort())
+    expect(findingTexts(await verify(10))).toEqual(expected)
     const path = join(folder, 'tampered.zip')
     // What was tampered with names documents whose files never were.
     const files = { ...world.platform.files, size: async () => null }
     await owner.query('truncate documents, case_attachments')
     await writeBackup({ owner_url: world.owner_url, files, path })
-    const inFile = findingsOf(await inBackup({ path, key_file: null }, (source) => verifyAudit(source, null)))
-    expect(inFile).toEqual(findingsOf(await verify()))
+    const inFile = findingTexts(await inBackup({ path, key_file: null }, (source) => verifyAudit(source, null)))
+    expect(inFile).toEqual(findingTexts(await verify()))
     expect(inFile.length).toBeGreaterThan(80)
   }, 60_000)
 })

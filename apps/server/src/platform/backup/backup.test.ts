@@ -33,14 +33,14 @@ const fingerprint = async (owner_url: string): Promise<Record<string, string>> =
   const client = new pg.Client({ connectionString: owner_url })
   await client.connect()
   try {
-    const manifest: Record<string, string> = {}
+    const hashes: Record<string, string> = {}
     for (const table of await backedUpTables(client)) {
       const { rows } = await client.query(
         `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '-') as h from ${table} t`,
       )
-      manifest[table] = rows[0].h
+      hashes[table] = rows[0].h
     }
-    return manifest
+    return hashes
   } finally {
     await client.end()
   }
@@ -129,9 +129,9 @@ describe('backup and restore', () => {
     await writeFile(place(changed?.sha256), 'a file that CHANGES')
     const path = join(folder, 'rest.zip')
     const { manifest, faults } = await writeBackup({ owner_url: world.owner_url, files: files(), path })
-    const faultsOf = (fileFaults: FileFault[]) =>
+    const faultsByHash = (fileFaults: FileFault[]) =>
       Object.fromEntries(fileFaults.map(({ sha256, what }) => [sha256, what]))
-    expect(faultsOf(faults)).toEqual({
+    expect(faultsByHash(faults)).toEqual({
       [gone?.sha256 ?? '']: 'missing',
       [cut?.sha256 ?? '']: 'cut',
       [changed?.sha256 ?? '']: 'damaged',
@@ -143,9 +143,9 @@ describe('backup and restore', () => {
     onTestFinished(() => fresh.drop())
     const elsewhere = folderFiles(join(folder, 'rest'))
     await readBackup({ owner_url: fresh.owner_url, files: elsewhere, from: plain(path) })
-    const check = await checkNamedFiles(fresh.owner_url, elsewhere)
-    expect(check.faults.map(({ sha256 }) => sha256).sort()).toEqual(faults.map(({ sha256 }) => sha256).sort())
-    expect(check.whole.map(({ sha256 }) => sha256)).toContain(whole?.sha256)
+    const checked = await checkNamedFiles(fresh.owner_url, elsewhere)
+    expect(checked.faults.map(({ sha256 }) => sha256).sort()).toEqual(faults.map(({ sha256 }) => sha256).sort())
+    expect(checked.whole.map(({ sha256 }) => sha256)).toContain(whole?.sha256)
   })
 
   it('knows the schema of an earlier backup, which a database with later migrations refuses', async () => {

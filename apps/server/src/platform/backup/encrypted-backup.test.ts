@@ -122,11 +122,11 @@ describe('an encrypted backup', () => {
   it('is refused when two of its parts changed places', async () => {
     const file = await changed('moved', async (copy) => {
       const content = await readFile(copy)
-      const [bytes, other] = [1, 2].map((chunk) =>
+      const [first, other] = [1, 2].map((chunk) =>
         Buffer.from(content.subarray(56 + chunk * 65_552, 56 + (chunk + 1) * 65_552)),
       )
       other?.copy(content, 56 + 65_552)
-      bytes?.copy(content, 56 + 2 * 65_552)
+      first?.copy(content, 56 + 2 * 65_552)
       await writeFile(copy, content)
     })
     await expect(readWhole(file)).rejects.toThrow(/was altered: part \d+ of \d+ is not what was written/)

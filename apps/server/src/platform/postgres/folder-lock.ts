@@ -30,18 +30,18 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     if (Date.now() > deadline + PATIENCE_MS) {
       throw new Error(`The lock ${file} cannot be taken. If no Saakh is running, delete that file and start again.`)
     }
-    const lock = readLock(file)
-    if (lock === null) {
+    const lockText = readLock(file)
+    if (lockText === null) {
       await wait(5)
       continue
     }
-    const holder = parseHolder(lock)
+    const holder = parseHolder(lockText)
     const alive = holder !== null && isAlive(holder)
     const patient = Date.now() < deadline && holder?.pid !== process.pid
     if (alive && !patient) throw new Error(refusal(folder, holder.pid))
     // A lock without a holder is one that its owner is just writing, or one that a power cut left empty.
     if (patient && (alive || !holder)) await wait(25)
-    else removeIfUnchanged(file, lock)
+    else removeIfUnchanged(file, lockText)
   }
 }
 

@@ -50,10 +50,10 @@ describe.runIf(process.getuid?.() === 0)('a data folder that the unprivileged us
   it('is adopted there, too, after kill -9 of the parent', async () => {
     const data_dir = closedDataFolder()
     const parent = await superviseInProcess(data_dir)
-    const child = await parent.told
-    said.push(...child.said)
+    const startup = await parent.told
+    said.push(...startup.said)
     await parent.kill('SIGKILL')
-    expect(await started(data_dir)).toMatchObject({ adopted: true, port: child.port })
+    expect(await started(data_dir)).toMatchObject({ adopted: true, port: startup.port })
   })
 
   it('begins anew when it was deleted, and keeps the old database aside', async () => {

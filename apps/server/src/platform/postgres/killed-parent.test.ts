@@ -31,18 +31,18 @@ describe('after kill -9 of the parent', () => {
   it('takes over the server that was left running, with what it holds', async () => {
     const folder = openFolder('orphan')
     const parent = await supervised(folder)
-    const child = await parent.told
-    await query(child.owner_url, 'CREATE TABLE kept AS SELECT 7 AS n')
+    const startup = await parent.told
+    await query(startup.owner_url, 'CREATE TABLE kept AS SELECT 7 AS n')
     await parent.kill('SIGKILL')
-    const orphan = readPostmasterFile(child.cluster)?.pid ?? 0
+    const orphan = readPostmasterFile(startup.cluster)?.pid ?? 0
     expect(identifyProcess(orphan)).not.toBeNull()
 
     const { postgres, said } = await startAgain(folder)
     expect(postgres).toMatchObject({
       adopted: true,
-      port: child.port,
-      owner_url: child.owner_url,
-      app_url: child.app_url,
+      port: startup.port,
+      owner_url: startup.owner_url,
+      app_url: startup.app_url,
     })
     expect(said).toEqual([`Took over the PostgreSQL that an earlier Saakh left running (process ${orphan}).`])
     expect(await query(postgres.owner_url, 'SELECT n FROM kept')).toEqual([{ n: 7 }])
@@ -53,10 +53,10 @@ describe('after kill -9 of the parent', () => {
   it('stops a left server that does not take our passwords, and starts its own', async () => {
     const folder = openFolder('stranger')
     const parent = await supervised(folder)
-    const child = await parent.told
+    const startup = await parent.told
     await parent.kill('SIGKILL')
-    const orphan = readPostmasterFile(child.cluster)?.pid ?? 0
-    rmSync(join(dirname(child.cluster), 'credentials.json'))
+    const orphan = readPostmasterFile(startup.cluster)?.pid ?? 0
+    rmSync(join(dirname(startup.cluster), 'credentials.json'))
     const { postgres } = await startAgain(folder)
     expect(postgres.adopted).toBe(false)
     expect(identifyProcess(orphan)).toBeNull()
@@ -66,9 +66,9 @@ describe('after kill -9 of the parent', () => {
   it('starts without a human when PostgreSQL was killed as well, and has every acknowledged write', async () => {
     const folder = openFolder('all-killed')
     const parent = await supervised(folder)
-    const child = await parent.told
-    await query(child.owner_url, 'CREATE TABLE kept AS SELECT generate_series(1, 1000) AS n')
-    const server = readPostmasterFile(child.cluster)?.pid ?? 0
+    const startup = await parent.told
+    await query(startup.owner_url, 'CREATE TABLE kept AS SELECT generate_series(1, 1000) AS n')
+    const server = readPostmasterFile(startup.cluster)?.pid ?? 0
     await parent.kill('SIGKILL')
     process.kill(server, 'SIGKILL')
     const { postgres } = await startAgain(folder)
@@ -93,12 +93,12 @@ describe('after kill -9 of the parent', () => {
 it('SIGTERM of the parent shuts PostgreSQL down in order', async () => {
   const folder = openFolder('term')
   const parent = await supervised(folder)
-  const child = await parent.told
+  const startup = await parent.told
   // An idle client must not hold the shutdown up.
-  const held = query(child.app_url, 'SELECT pg_sleep(60)').catch((error: Error) => error.message)
+  const held = query(startup.app_url, 'SELECT pg_sleep(60)').catch((error: Error) => error.message)
   await eventually('the query runs', async () => {
     const [row] = await query(
-      child.app_url,
+      startup.app_url,
       `SELECT count(*)::int AS n FROM pg_stat_activity WHERE query LIKE '%sleep(60)'`,
     )
     return Number(row?.n) > 0
@@ -106,7 +106,7 @@ it('SIGTERM of the parent shuts PostgreSQL down in order', async () => {
   await parent.kill('SIGTERM')
   expect(parent.child.exitCode).toBe(0)
   expect(await held).toMatch(/terminat/)
-  expect(findPostmaster(child.cluster)).toEqual({ kind: 'none' })
+  expect(findPostmaster(startup.cluster)).toEqual({ kind: 'none' })
   expect(existsSync(join(folder, 'saakh.lock'))).toBe(false)
   const log = readFileSync(join(folder, 'postgres/postgres.log'), 'utf8')
   expect(log).toContain('received fast shutdown request')
@@ -137,9 +137,9 @@ describe.runIf(process.getuid?.() === 0)('an ordinary user', () => {
     mkdirSync(join(folder, 'data'))
     chownSync(join(folder, 'data'), ordinary.uid, ordinary.gid)
     const parent = await supervised(join(folder, 'data'), ordinary)
-    const child = await parent.told
-    expect(statSync(child.cluster).uid).toBe(ordinary.uid)
-    expect(await query(child.app_url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    const startup = await parent.told
+    expect(statSync(startup.cluster).uid).toBe(ordinary.uid)
+    expect(await query(startup.app_url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 
     await parent.kill('SIGKILL')
     const again = await supervised(join(folder, 'data'), ordinary)

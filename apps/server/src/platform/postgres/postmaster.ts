@@ -87,13 +87,13 @@ export async function launchPostmaster(options: {
   child.once('exit', (code, signal) => (ended = signal ?? `exit code ${code}`))
   child.unref()
 
-  let loggedAt = Date.now()
+  let logged_at = Date.now()
   while (ended === null) {
     const file = readPostmasterFile(cluster)
     if (child.pid !== undefined && file?.pid === child.pid && file.ready) return { kind: 'ready', pid: child.pid }
-    if (Date.now() - loggedAt > 10_000) {
+    if (Date.now() - logged_at > 10_000) {
       log('PostgreSQL is still starting: it is recovering the writes of its last run.')
-      loggedAt = Date.now()
+      logged_at = Date.now()
     }
     await wait(10)
   }

@@ -138,10 +138,10 @@ function assertOwnership(cluster: string, account: Account): void {
 }
 
 function assertVersion(cluster: string, binaries: Binaries): void {
-  const text = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
-  if (text === binaries.major) return
+  const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  if (version === binaries.major) return
   throw new Error(
-    `The database in ${cluster} was made by PostgreSQL ${text}, and this Saakh brings PostgreSQL ${binaries.major}. ` +
+    `The database in ${cluster} was made by PostgreSQL ${version}, and this Saakh brings PostgreSQL ${binaries.major}. ` +
       `With the earlier Saakh run "saakh backup FILE", then with this one, on a new SAAKH_DATA_DIR, "saakh restore FILE".`,
   )
 }

@@ -42,9 +42,9 @@ async function opened(
 }
 
 const all = async (files: ReturnType<typeof s3Files>) => {
-  const lyingFiles: LyingFile[] = []
-  for await (const file of files.all()) lyingFiles.push(file)
-  return lyingFiles
+  const lying: LyingFile[] = []
+  for await (const file of files.all()) lying.push(file)
+  return lying
 }
 const textOf = async (stream: Readable) => Buffer.concat(await stream.toArray()).toString()
 const inPieces = (content: Buffer) => Readable.from([content.subarray(0, 700), content.subarray(700)])
@@ -100,11 +100,11 @@ describe('files in a bucket', () => {
     const banks = [newId(), newId()]
     for (const bank of banks) for (const text of ['one', 'two', 'three']) await files.put(bank, Buffer.from(text))
     await writeFile(objectPath('reports', 'yearly.pdf'), 'of somebody else')
-    const lyingFiles = await all(files)
-    expect(lyingFiles.map(({ organization_id, sha256: hash }) => `${organization_id}/${hash}`).sort()).toEqual(
+    const listed = await all(files)
+    expect(listed.map(({ organization_id, sha256: hash }) => `${organization_id}/${hash}`).sort()).toEqual(
       banks.flatMap((bank) => ['one', 'two', 'three'].map((text) => `${bank}/${sha256(text)}`)).sort(),
     )
-    const [old] = lyingFiles
+    const [old] = listed
     if (!old?.sha256) throw new Error('nothing lies there')
     expect(await files.discard({ ...old, changed_at: new Date(0) })).toBe(false)
     expect(await files.discard(old)).toBe(true)

@@ -91,8 +91,8 @@ export function s3Files(options: { place: S3Place; spool: string; patience_ms: n
 
 /** A bucket that keeps versions would keep what is erased. Throws a sentence for the person at the keyboard. */
 async function assertErases(send: SendS3): Promise<void> {
-  const text = await textOf(await send({ method: 'GET', query: { versioning: '' } }))
-  if (/<Status>\s*Enabled\s*<\/Status>/.test(text))
+  const versioningXml = await textOf(await send({ method: 'GET', query: { versioning: '' } }))
+  if (/<Status>\s*Enabled\s*<\/Status>/.test(versioningXml))
     throw new Error(
       'The bucket of SAAKH_S3_BUCKET keeps versions: what is erased would stay in it. Use a bucket without versions.',
     )

@@ -100,9 +100,9 @@ export function s3Requests(place: S3Place, patience_ms: number): SendS3 {
       if (!(answer instanceof Error)) {
         const status = answer.statusCode ?? 0
         if (status < 300 || request.also?.includes(status)) return answer
-        const text = `${status} ${await codeOf(answer)}`.trim()
-        if (!isBusy(status)) throw new Error(`The store of files refused to ${request.method}: ${text}.`)
-        if (Date.now() + pause > deadline) throw new StoreAway(new Error(text))
+        const reason = `${status} ${await codeOf(answer)}`.trim()
+        if (!isBusy(status)) throw new Error(`The store of files refused to ${request.method}: ${reason}.`)
+        if (Date.now() + pause > deadline) throw new StoreAway(new Error(reason))
       } else if (Date.now() + pause > deadline) throw new StoreAway(answer)
       await wait(pause * (0.5 + Math.random() / 2))
     }

@@ -115,7 +115,7 @@ export function eventsOf(facts: readonly Fact[]): FactEvent[] {
     (a, b) => a.known_at.localeCompare(b.known_at) || a.fact_id.localeCompare(b.fact_id),
   )
   for (const fact of byKnowledge) {
-    const kind = TIMELINE_FACTS.find((value) => value === fact.kind)
+    const kind = TIMELINE_FACTS.find((factKind) => factKind === fact.kind)
     if (kind === undefined) continue
     for (const { key, date, title, detail = null, address = null } of eventsOfFact(fact)) {
       const id = `${fact.kind}:${key}`

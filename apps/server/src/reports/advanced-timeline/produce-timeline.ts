@@ -27,13 +27,13 @@ export async function produceTimeline(
   const party_ids = await readAs(tx, party_id)
   const scope: FactScope = { organization_id, party_ids, as_of, known_until: new Date(known_at) }
   const facts = (await Promise.all(TIMELINE_FACTS.map((kind) => allEditions(tx, kind, scope)))).flat()
-  const events = eventsOf(facts).filter(({ date }) => date <= as_of)
+  const factEvents = eventsOf(facts).filter(({ date }) => date <= as_of)
   const alerts = await alertEvents(tx, scope)
   return {
-    events: [...events.map(({ fact_id: _, ...event }) => event), ...alerts].sort(newestFirst),
+    events: [...factEvents.map(({ fact_id: _, ...event }) => event), ...alerts].sort(newestFirst),
     manifest: {
       known_at,
-      fact_ids: [...new Set(events.map(({ fact_id }) => fact_id))].sort(),
+      fact_ids: [...new Set(factEvents.map(({ fact_id }) => fact_id))].sort(),
       alert_ids: alerts.flatMap(({ alert_id }) => alert_id ?? []).sort(),
     },
   }

@@ -36,7 +36,7 @@ function chargeForms(facts: readonly Fact[]): Line[] {
   return lastOfEach(charges, ({ payload }) => payload.charge_id).flatMap((fact): Line[] => {
     const { charge_id, holder, amount, assets, created_on, modified_on, satisfied_on } = fact.payload
     const about = [`Charge ${charge_id} of ${holder}`, amount === null ? null : formatMoney(amount), assets]
-      .filter((value) => value !== null)
+      .filter((part) => part !== null)
       .join(', ')
     const line = (date: string | null, form: string, word: string): Line[] =>
       date === null ? [] : [{ date, form, document: `${about}: ${word}`, fact }]

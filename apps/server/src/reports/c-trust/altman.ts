@@ -186,9 +186,9 @@ const ageNote = (date: IsoDate, as_of: IsoDate): Block[] => {
 }
 
 function modelBlocks(statements: Statements, is_real: boolean, citations: Citations, as_of: IsoDate): Block[] {
-  const ofModels = statements.years.map(modelOf)
-  const models = ofModels.filter((model) => typeof model !== 'string')
-  const reasons = ofModels.filter((model) => typeof model === 'string')
+  const results = statements.years.map(modelOf)
+  const models = results.filter((result) => typeof result !== 'string')
+  const reasons = results.filter((result) => typeof result === 'string')
   const last = models.at(-1)
   if (!last) return [noteBlock(`Z'' is not measurable. ${reasons.join(' ')}`)]
   const zone = is_real ? '' : `  ${ZONE_WORDS[last.zone]}`

@@ -102,9 +102,9 @@ export function peerSection(
     return why(
       `No peers: ${count} other ${count === 1 ? 'company' : 'companies'} of NIC division ${division} published results to ${formatDate(day)}; fewer than ${FEWEST_PEERS} make no comparison.`,
     )
-  const tableRows = RATIOS.map((declared) => rowOf(declared, own, peers, as_of, citations))
-  const rows = tableRows.filter((row) => typeof row !== 'string')
-  const reasons = tableRows.filter((row) => typeof row === 'string')
+  const results = RATIOS.map((declared) => rowOf(declared, own, peers, as_of, citations))
+  const rows = results.filter((result) => typeof result !== 'string')
+  const reasons = results.filter((result) => typeof result === 'string')
   const blocks: Block[] =
     rows.length === 0
       ? []

@@ -24,7 +24,7 @@ it('draws one line of one card', () => {
 })
 
 it('draws no line from the score of one card to that of another, and says from which day the card is new', () => {
-  const old = sample.score_history.slice(0, 3).map((day) => ({ ...day, score: 98, scorecard_version: '1.0' }))
+  const old = sample.score_history.slice(0, 3).map((entry) => ({ ...entry, score: 98, scorecard_version: '1.0' }))
   const now = sample.score_history.slice(3)
   const version = now[0]?.scorecard_version ?? ''
   const { charts, text } = sectionOf([...old, ...now])

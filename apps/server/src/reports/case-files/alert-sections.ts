@@ -80,16 +80,16 @@ function readingBlocks(alert: FiledAlert, reading: FiledReading, sources: CaseFi
   const own = sources.reading(alert, reading)
   const { reading_no, read_at, as_of, movement, severity, summary, why, clears_when, exposure, changes, figures } =
     reading
-  const lineOf = (label: string, text: string | null): Line[] =>
+  const textLines = (label: string, text: string | null): Line[] =>
     text === null ? [] : [{ label, value: figure(text, [own]) }]
   const day = as_of ?? read_at
   const caption = `Reading ${reading_no}, ${formatDate(day)}`
   const lines: Line[] = [
     { label: caption, value: figure(`${severity}, ${MOVEMENTS[movement]}`, [own], { tone: severity }) },
-    ...lineOf('It said', summary),
-    ...lineOf('Why', why),
-    ...lineOf('It clears when', clears_when),
-    ...lineOf('Exposure', exposure === null ? null : formatMoney(exposure)),
+    ...textLines('It said', summary),
+    ...textLines('Why', why),
+    ...textLines('It clears when', clears_when),
+    ...textLines('Exposure', exposure === null ? null : formatMoney(exposure)),
     ...changes.map(({ label, before, now }) => ({ label, value: figure(`${before} → ${now}`, [own]) })),
   ]
   const columns = [

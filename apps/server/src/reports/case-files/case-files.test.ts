@@ -188,7 +188,7 @@ describe('the file of a case', () => {
     const { case_id } = await desk.case(uid)
     expect(made.file_name).toBe(`${case_id}-case-file.pdf`)
     expect(headers['content-disposition']).toContain(made.file_name)
-    for (const row of [
+    for (const phrase of [
       ...[
         'Example Bank',
         case_id,
@@ -203,7 +203,7 @@ describe('the file of a case', () => {
       ...['A new plan', 'Reduced to ₹40.00 lakh', '₹2.25 lakh', 'Close watch', 'An alert of the case got worse'],
       ...['Documents that figures stand in', 'Sources', 'Manifest', 'case-file'],
     ])
-      expect(text).toContain(row)
+      expect(text).toContain(phrase)
   })
 
   it('has a footnote for every figure, and each footnote is among the sources', async () => {

@@ -93,15 +93,15 @@ export const kind = defineImportKind({
     const day = istDate(about.known_at)
     for (const row of rows) {
       const { account_number, customer_number } = row.staged
-      const party = known.get(`${account_number}\n${customer_number}`)
-      if (!party?.party_id) {
+      const storedAccount = known.get(`${account_number}\n${customer_number}`)
+      if (!storedAccount?.party_id) {
         refused.push(
           refusalOf(row, 'customer_number', `Customer ${customer_number} is not known; import the customers first.`),
         )
         continue
       }
       const before = seen.get(account_number)
-      const holder = before?.customer_number ?? party.holder
+      const holder = before?.customer_number ?? storedAccount.holder
       if (holder && holder !== customer_number) {
         refused.push(
           refusalOf(
@@ -112,11 +112,13 @@ export const kind = defineImportKind({
         )
         continue
       }
-      const payload = accountKnown(row.staged, party.payload)
+      const payload = accountKnown(row.staged, storedAccount.payload)
       const hash = contentHash(payload)
       const earlier =
         before ??
-        (party.source_document === about.document_id ? { row: party.row, hash: party.content_hash } : undefined)
+        (storedAccount.source_document === about.document_id
+          ? { row: storedAccount.row, hash: storedAccount.content_hash }
+          : undefined)
       if (earlier && earlier.hash !== hash) {
         refused.push(
           refusalOf(
@@ -128,14 +130,19 @@ export const kind = defineImportKind({
         continue
       }
       // Of two files the one known last counts, in whatever order they are imported.
-      if (earlier || party.content_hash === hash || (party.known_at && party.known_at > about.known_at)) continue
+      if (
+        earlier ||
+        storedAccount.content_hash === hash ||
+        (storedAccount.known_at && storedAccount.known_at > about.known_at)
+      )
+        continue
       seen.set(account_number, { row: row.row, hash, customer_number })
-      written.push({ party_id: party.party_id, ...row.staged })
+      written.push({ party_id: storedAccount.party_id, ...row.staged })
       facts.push({
-        party_id: party.party_id,
+        party_id: storedAccount.party_id,
         kind: 'loan_account',
         subject: account_number,
-        valid_from: party.content_hash === null ? (payload.opened_on ?? day) : day,
+        valid_from: storedAccount.content_hash === null ? (payload.opened_on ?? day) : day,
         valid_to: null,
         known_at: about.known_at,
         payload,

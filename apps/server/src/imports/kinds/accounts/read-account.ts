@@ -70,9 +70,9 @@ const percent = (field: AccountColumn, cell: string): Read<string> => {
 
 const choice = <T extends string>(field: AccountColumn, cell: string, allowed: readonly T[]): Read<T> => {
   const word = cell.toLowerCase().replace(/[\s-]+/g, '_')
-  const choice = allowed.find((choice) => choice === word || (field === 'banking' && `${choice}_banking` === word))
-  return choice
-    ? { ok: true, value: choice }
+  const value = allowed.find((option) => option === word || (field === 'banking' && `${option}_banking` === word))
+  return value
+    ? { ok: true, value }
     : refuse(field, `${field} is '${cell}'; write ${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1)}.`)
 }
 
@@ -123,7 +123,7 @@ export function readAccount(cells: Cells<AccountColumn>, today: IsoDate): Parsed
   const currency = (cells.currency || 'INR').toUpperCase()
   if (!/^[A-Z]{3}$/.test(currency))
     return refuseRow('currency', `'${cells.currency}' is not a currency of three letters.`)
-  const fields: Record<string, unknown> = {}
+  const stated: Record<string, unknown> = {}
   const taken_back: (keyof Optional)[] = []
   for (const key of OPTIONAL) {
     const cell = cells[COLUMN_OF(key)]
@@ -134,7 +134,7 @@ export function readAccount(cells: Cells<AccountColumn>, today: IsoDate): Parsed
     }
     const read = readOptional(key, cell, today)
     if (!read.ok) return read
-    fields[key] = read.value
+    stated[key] = read.value
   }
   return {
     ok: true,
@@ -148,7 +148,7 @@ export function readAccount(cells: Cells<AccountColumn>, today: IsoDate): Parsed
       sanction_limit: limit?.value ?? null,
       currency,
       opened_on: opened?.value ?? null,
-      told: fields as Optional,
+      told: stated as Optional,
       taken_back,
     },
     ...(kind === null && {

@@ -92,8 +92,8 @@ describe('a file of audit observations', () => {
     const [alert, ...others] = await open()
     expect(others).toEqual([])
     expect(alert).toMatchObject({ signal_code: '10232', risk_severity: 'High' })
-    const [alertRow] = (await client.get(`/v1/admin/alerts/${alert._id}`)).body.data
-    expect(alertRow.alert_detail).toMatchObject({
+    const [fullAlert] = (await client.get(`/v1/admin/alerts/${alert._id}`)).body.data
+    expect(fullAlert.alert_detail).toMatchObject({
       audit_observation: 'Stock missing',
       auditor_name: 'Sample & Associates',
       name_of_report: 'Stock audit',
@@ -102,7 +102,7 @@ describe('a file of audit observations', () => {
       report_issue_date: '2026-02-05',
       open_observations: 2,
     })
-    expect(alertRow.evidence.map(({ row }: { row: number }) => row)).toEqual([2, 3])
+    expect(fullAlert.evidence.map(({ row }: { row: number }) => row)).toEqual([2, 3])
     expect((await client.post(`/v1/admin/alerts/${alert._id}/replay`)).body.data.same).toBe(true)
     const closed = LINE.replace('open,', 'rectified,2026-03-20')
     await send('audit_observations', `${HEADING}${closed}${closed.replace('C-1,1,', 'C-1,2,')}`)

@@ -132,18 +132,18 @@ const sumOf = (lines: Lines, names: readonly BorrowerLine[]): bigint =>
   names.reduce((sum, name) => sum + paiseOf(lines[name] ?? '0'), 0n)
 
 function contradiction(lines: Lines): { line: BorrowerLine; reason: string } | null {
-  const isGiven = (name: BorrowerLine) => lines[name] !== undefined
+  const isStated = (name: BorrowerLine) => lines[name] !== undefined
   for (const [total, parts] of PARTS) {
     const sum = sumOf(lines, parts)
     const whole = sumOf(lines, [total])
-    if (isGiven(total) && parts.some(isGiven) && sum - whole > tolerance(whole))
+    if (isStated(total) && parts.some(isStated) && sum - whole > tolerance(whole))
       return {
         line: total,
-        reason: `${total} is ${decimalOf(whole)}, less than its parts (${parts.filter(isGiven).join(', ')}) together: ${decimalOf(sum)}.`,
+        reason: `${total} is ${decimalOf(whole)}, less than its parts (${parts.filter(isStated).join(', ')}) together: ${decimalOf(sum)}.`,
       }
   }
   for (const [side, others] of EQUAL) {
-    if (!isGiven(side) || !others.every(isGiven)) continue
+    if (!isStated(side) || !others.every(isStated)) continue
     const [left, right] = [sumOf(lines, [side]), sumOf(lines, others)]
     const gap = left > right ? left - right : right - left
     if (gap > tolerance(left))
@@ -169,12 +169,12 @@ export function parseStatementLines(cells: Readonly<Record<BorrowerLine, string>
   }
   const wrong = contradiction(lines)
   if (wrong) return refuseRow(wrong.line, wrong.reason)
-  const byStatement = new Map<Statement, Lines>()
+  const linesByStatement = new Map<Statement, Lines>()
   for (const name of BORROWER_LINES) {
     const value = lines[name]
     if (value === undefined) continue
     const { statement } = STATEMENT_LINES[name]
-    byStatement.set(statement, { ...byStatement.get(statement), [name]: value })
+    linesByStatement.set(statement, { ...linesByStatement.get(statement), [name]: value })
   }
-  return { ok: true, staged: byStatement }
+  return { ok: true, staged: linesByStatement }
 }

@@ -151,8 +151,8 @@ export const kind = definePartyEventKind({
     }
     const period_end = end.staged
     const events = STATEMENTS.flatMap((statement): PartyEvent<'borrower_statement'>[] => {
-      const answer = lines.staged.get(statement)
-      if (!answer) return []
+      const statementLines = lines.staged.get(statement)
+      if (!statementLines) return []
       const payload = {
         statement,
         nature: nature.staged,
@@ -161,7 +161,7 @@ export const kind = definePartyEventKind({
         period_start: statement === 'balance_sheet' ? null : start.staged,
         period_end,
         company_name: cells.company_name,
-        lines: answer,
+        lines: statementLines,
         customer_number: cells.customer_number || null,
       }
       return [

@@ -53,9 +53,9 @@ export const kind = defineImportKind({
       if (!circular?.party_id || !circular.issuer || !circular.linked_by) return []
       const { party_id, issuer, linked_by } = circular
       const row = firstRow.get(circular_id) ?? 0
-      const party = { ...circular, party_id, issuer, linked_by }
+      const linkedCircular = { ...circular, party_id, issuer, linked_by }
       const place = { row, key: `row:${row}`, is_version: true }
-      return [circularFact(party, ratings.get(circular_id) ?? [], about, place)]
+      return [circularFact(linkedCircular, ratings.get(circular_id) ?? [], about, place)]
     })
     const facts_written = await writeFacts(tx, null, facts)
     return { refused: [], facts_written, touched: facts.map(({ party_id }) => party_id) }

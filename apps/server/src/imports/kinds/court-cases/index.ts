@@ -15,7 +15,8 @@ export const kind = definePartyEventKind({
   fact: 'court_case',
   loader: everyEdition('court_case', (fact, subject) => fact.subject === subject),
   by_name: {
-    title: (caseRow) => `${caseRow.case_number}, ${courtName(caseRow)}, ${STAGE_NAMES[caseRow.stage].toLowerCase()}`,
+    title: (courtCase) =>
+      `${courtCase.case_number}, ${courtName(courtCase)}, ${STAGE_NAMES[courtCase.stage].toLowerCase()}`,
   },
   columns: [
     {

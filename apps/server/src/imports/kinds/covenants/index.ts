@@ -40,7 +40,7 @@ function parseTest(cells: TestCells, today: string): ParsedRow<Test | null> {
   const written = givenText(cells.actual)
   if (required === null) {
     const orphan = (['actual', 'operator', 'measure', 'tested_on'] as const).find(
-      (value) => givenText(cells[value]) !== null,
+      (column) => givenText(cells[column]) !== null,
     )
     return orphan
       ? refuseRow('required', `${orphan} is given, but not what is required: required is empty.`)

@@ -56,8 +56,9 @@ export const kind = definePartyEventKind({
     if (!asset_class.ok) return asset_class
     const mark = readMark(cells.mark)
     if (!mark.ok) return mark
-    const texts = [funded.staged, non_funded.staged, asset_class.staged, mark.staged]
-    if (texts.every((value) => value === null)) return refuseRow('status', 'The line gives no exposure, class or mark.')
+    const statedValues = [funded.staged, non_funded.staged, asset_class.staged, mark.staged]
+    if (statedValues.every((value) => value === null))
+      return refuseRow('status', 'The line gives no exposure, class or mark.')
     const { reported_on, reported_by, lender } = reported.staged
     const line = givenText(cells.line)
     return {

@@ -82,5 +82,5 @@ export function customerDetails(cells: Record<DetailColumn, string>): ParsedRow<
   return { ok: true, staged: Object.fromEntries(entries) }
 }
 
-export const tellsMore = (item: CustomerDetails, known: CustomerDetails): boolean =>
-  Object.entries(item).some(([name, text]) => known[name as DetailColumn] !== text)
+export const tellsMore = (details: CustomerDetails, known: CustomerDetails): boolean =>
+  Object.entries(details).some(([name, text]) => known[name as DetailColumn] !== text)

@@ -23,8 +23,8 @@ const TYPE_WORDS: readonly [RegExp, PartyType][] = [
 /** From the lender's word; without one from the CIN, whose class letters name it. */
 function typeOf(constitution: string, cin: string | null): PartyType {
   const word = constitution.toLowerCase().replaceAll('_', ' ')
-  const text = TYPE_WORDS.find(([pattern]) => pattern.test(word))?.[1]
-  if (text) return text
+  const partyType = TYPE_WORDS.find(([pattern]) => pattern.test(word))?.[1]
+  if (partyType) return partyType
   if (!cin) return 'default'
   return /^(PTC|OPC|FTC|GAT|ULT)$/.test(cinParts(cin).company_class ?? '') ? 'private_company' : 'public_company'
 }
@@ -91,7 +91,7 @@ export const kind = defineImportKind({
     ...DETAIL_COLUMNS,
   ],
   parseRow(cells, { today }) {
-    const company: Record<(typeof IDENTIFIERS)[number], string | null> = {
+    const identifiers: Record<(typeof IDENTIFIERS)[number], string | null> = {
       cin: null,
       pan: null,
       gstin: null,
@@ -101,12 +101,12 @@ export const kind = defineImportKind({
       if (cells[scheme] === '' || /^(na|n\/a|null|-+)$/i.test(cells[scheme])) continue
       const parsed = parseIdentifier(scheme, cells[scheme], { old_data: true, today_year: Number(today.slice(0, 4)) })
       if (!parsed.ok) return refuse(scheme, parsed.reason)
-      company[scheme] = parsed.value
+      identifiers[scheme] = parsed.value
     }
-    const inside = company.gstin ? panOfGstin(company.gstin) : null
-    if (company.pan && inside && inside !== company.pan)
-      return refuseRow('gstin', `The GSTIN belongs to the PAN ${inside}, not to ${company.pan}.`)
-    const companyOnly = crossCheckIdentifiers({ cin: company.cin, pan: company.pan ?? inside }).find((text) =>
+    const inside = identifiers.gstin ? panOfGstin(identifiers.gstin) : null
+    if (identifiers.pan && inside && inside !== identifiers.pan)
+      return refuseRow('gstin', `The GSTIN belongs to the PAN ${inside}, not to ${identifiers.pan}.`)
+    const companyOnly = crossCheckIdentifiers({ cin: identifiers.cin, pan: identifiers.pan ?? inside }).find((text) =>
       /CIN is given to companies/.test(text),
     )
     if (companyOnly) return refuseRow('pan', companyOnly)
@@ -116,8 +116,8 @@ export const kind = defineImportKind({
       customer_number: cells.customer_number,
       name: withoutTurns(cells.name),
       cif_id: cells.cif_id || null,
-      ...company,
-      type: typeOf(cells.constitution, company.cin),
+      ...identifiers,
+      type: typeOf(cells.constitution, identifiers.cin),
       city: cells.city || null,
       branch: cells.branch || null,
       details: details.staged,

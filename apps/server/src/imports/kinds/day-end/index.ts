@@ -41,7 +41,7 @@ async function knownMonths(
 ): Promise<Map<string, KnownMonth>> {
   const subjects = new Map(rows.map((row) => [subjectOf(row), row.account_number]))
   const months = await giveRows(tx, 'stage_months', { subject: 'text', account_number: 'text' }, subjects)
-  const { rows: parties } = await sql<
+  const { rows: monthRows } = await sql<
     { subject: string; party_id: string; known_at: Date | null } & { [K in keyof MonthVersion]: MonthVersion[K] | null }
   >`${months.kept}
     select s.subject, a.party_id, f.payload, f.locator, f.source_document, f.known_at
@@ -53,7 +53,7 @@ async function knownMonths(
         and subject = s.subject limit 1) h on true
     left join lateral (select * from facts where fact_id = h.fact_id limit 1) f on true`.execute(tx)
   return new Map(
-    parties.map(({ subject, party_id, payload, locator, source_document, known_at }) => [
+    monthRows.map(({ subject, party_id, payload, locator, source_document, known_at }) => [
       subject,
       {
         party_id,

@@ -134,17 +134,17 @@ describe('circulars', () => {
         line('Another title', { id: 'twice' }),
     )
     expect(outcome.counts).toMatchObject({ rows_read: 13, rows_quarantined: 8, cells_left_out: 4 })
-    const answer = await ask(
+    const refusals = await ask(
       sql<{
         field: string
         reason: string
       }>`select field, reason from quarantine where job_id = ${outcome.job_id} order by row`,
     )
-    expect(answer.map(({ field }) => field)).toEqual([
+    expect(refusals.map(({ field }) => field)).toEqual([
       ...['date', 'date', 'date', 'title', 'circular_id', 'source'],
       ...['date', 'circular_id'],
     ])
-    expect(answer.at(-1)?.reason).toMatch(/^twice stands in line 13 of this file already/)
+    expect(refusals.at(-1)?.reason).toMatch(/^twice stands in line 13 of this file already/)
   })
 
   it('write nothing when they are read again', async () => {

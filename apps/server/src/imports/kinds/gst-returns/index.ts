@@ -44,10 +44,10 @@ function periodOf(taxp: string, fy: string, frequency: string): ParsedRow<TaxPer
   if (!parsed.ok) return refuse(/financial year;/.test(parsed.reason) ? 'fy' : 'taxp', `${parsed.reason}.`)
   const word = givenText(frequency)
   if (word === null) return read(parsed.value)
-  const text = FREQUENCIES[letters(word)]
-  if (!text) return refuseRow('frequency', `frequency is '${word}'; write monthly or quarterly.`)
+  const filingFrequency = FREQUENCIES[letters(word)]
+  if (!filingFrequency) return refuseRow('frequency', `frequency is '${word}'; write monthly or quarterly.`)
   const { first, quarterly } = parsed.value
-  if (quarterly === (text === 'quarterly')) return read(parsed.value)
+  if (quarterly === (filingFrequency === 'quarterly')) return read(parsed.value)
   if (quarterly) return refuseRow('frequency', `frequency is monthly, but '${taxp}' is a quarter.`)
   const [year = '', month = ''] = first.split('-')
   if (!QUARTER_ENDS.includes(month)) return refuseRow('taxp', `frequency is quarterly, but '${taxp}' ends no quarter.`)
@@ -154,8 +154,8 @@ export const kind = definePartyEventKind({
     const arn = givenText(cells.arn)?.toUpperCase() ?? null
     if (status.staged === 'not_filed' && arn !== null)
       return refuseRow('arn', `The return is not filed, but the line gives the acknowledgement ${arn}.`)
-    const text = givenText(cells.turnover)
-    const turnover = text === null ? null : parseMoney(text)
+    const turnoverText = givenText(cells.turnover)
+    const turnover = turnoverText === null ? null : parseMoney(turnoverText)
     if (turnover && !turnover.ok) return refuse('turnover', `turnover: ${turnover.reason}.`)
     if (turnover?.value.startsWith('-'))
       return refuse('turnover', `turnover is ${turnover.value}; outward supplies cannot be negative.`)

@@ -122,14 +122,14 @@ describe('a file of internal ratings', () => {
     const [change, ...more] = await open('internal_rating_change')
     expect(more).toEqual([])
     expect(change).toMatchObject({ customer_number: 'C-1', risk_severity: 'High', signal_code: '10211' })
-    const [alert] = (await client.get(`/v1/admin/alerts/${change._id}`)).body.data
-    expect(alert.alert_detail).toMatchObject({
+    const [fullAlert] = (await client.get(`/v1/admin/alerts/${change._id}`)).body.data
+    expect(fullAlert.alert_detail).toMatchObject({
       date: '2026-03-01',
       model_type: 'SME model',
       previous_rating: 'IR-4',
       current_rating: 'IR-6',
     })
-    expect(alert.evidence.map(({ row }: { row: number }) => row)).toEqual([3, 2])
+    expect(fullAlert.evidence.map(({ row }: { row: number }) => row)).toEqual([3, 2])
     const [overdue] = await open('rating_overdue')
     const [late] = (await client.get(`/v1/admin/alerts/${overdue._id}`)).body.data
     expect(late.alert_detail).toMatchObject({ due_date_for_rating: '2026-03-01', instrument_type: 'Term loan' })

@@ -76,10 +76,10 @@ export const kind = defineAccountEventKind({
   ],
   parseEvent(cells, { today, known_at }) {
     const known = istDate(known_at)
-    const text = givenText(cells.kind)
-    const review_kind = text === null ? 'review' : KINDS[letters(text)]
+    const word = givenText(cells.kind)
+    const review_kind = word === null ? 'review' : KINDS[letters(word)]
     // Taken for a review, an inspection would clear an overdue limit.
-    if (!review_kind) return refuseRow('kind', `'${text}' is not known; write review, inspection or stock_audit.`)
+    if (!review_kind) return refuseRow('kind', `'${word}' is not known; write review, inspection or stock_audit.`)
     const due = anyDay('due_on', cells.due_on)
     if (!due.ok) return due
     const done = pastDay('done_on', cells.done_on, today)

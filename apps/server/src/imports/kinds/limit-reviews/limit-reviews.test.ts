@@ -39,9 +39,9 @@ describe('a file of reviews', () => {
       `${COLUMNS}\nA-1,,2026-04-09,,,,,\nA-1,Stock audit,2026-04-09,2026-04-10,,Old stock,High,\nA-1,Unit visit,,2026-04-11,,,,\n`,
     )
     await send('limit_reviews', `${COLUMNS}\nA-1,renewal,2026-04-09,2026-04-12,2027-04-09,,,Same limit\n`)
-    const rows = await ask(sql`select h.subject, f.payload from facts_head h join facts f using (fact_id)
+    const reviews = await ask(sql`select h.subject, f.payload from facts_head h join facts f using (fact_id)
       where h.kind = 'limit_review' order by h.subject`)
-    expect(rows).toMatchObject([
+    expect(reviews).toMatchObject([
       { subject: 'A-1 inspection 2026-04-11', payload: { review_kind: 'inspection', done_on: '2026-04-11' } },
       {
         subject: 'A-1 review 2026-04-09',

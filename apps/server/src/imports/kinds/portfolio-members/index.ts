@@ -55,17 +55,17 @@ export const kind = defineImportKind({
       rows.map(({ staged }) => staged.party),
     )
     const refused: Refusal[] = []
-    const parties: { row: StagedRow<Staged>; party_id: string }[] = []
+    const members: { row: StagedRow<Staged>; party_id: string }[] = []
     for (const row of rows) {
       const party = partyOf(row.staged.party)
-      if (party.ok) parties.push({ row, party_id: party.party_id })
+      if (party.ok) members.push({ row, party_id: party.party_id })
       else refused.push(refusalOf(row, party.field, party.reason))
     }
     const filled = await within(context, fillPortfolios, {
       portfolio_id: about.portfolio_id,
-      rows: parties.map(({ row, party_id }) => ({ portfolio: row.staged.portfolio, party_id })),
+      rows: members.map(({ row, party_id }) => ({ portfolio: row.staged.portfolio, party_id })),
     })
-    for (const [i, { row }] of parties.entries()) {
+    for (const [i, { row }] of members.entries()) {
       const reason = filled.refused[i]
       if (reason) refused.push(refusalOf(row, 'portfolio', reason))
     }

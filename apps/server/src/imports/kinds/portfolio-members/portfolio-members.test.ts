@@ -83,8 +83,8 @@ describe('a file of members', () => {
         'Odd lines,C-2,,,,',
       ),
     )
-    const entries: [number, string, string][] = await aside(job_id)
-    expect(entries.map(([row, field]) => [row, field])).toEqual([
+    const refusals: [number, string, string][] = await aside(job_id)
+    expect(refusals.map(([row, field]) => [row, field])).toEqual([
       [2, 'customer_number'],
       [3, 'customer_number'],
       [4, 'cin'],
@@ -95,12 +95,12 @@ describe('a file of members', () => {
       [9, 'portfolio'],
       [10, 'portfolio'],
     ])
-    expect(entries[0]?.[2]).toBe(
+    expect(refusals[0]?.[2]).toBe(
       'The line names no borrower: give a customer number, a CIN, an LLPIN, a PAN or a GSTIN.',
     )
-    expect(entries[3]?.[2]).toBe('No known party has the LLPIN ABC-9999.')
-    expect(entries[7]?.[2]).toBe("There is no portfolio 'Nowhere'. Create it first, then try again.")
-    expect(entries[8]?.[2]).toBe('The line names no portfolio.')
+    expect(refusals[3]?.[2]).toBe('No known party has the LLPIN ABC-9999.')
+    expect(refusals[7]?.[2]).toBe("There is no portfolio 'Nowhere'. Create it first, then try again.")
+    expect(refusals[8]?.[2]).toBe('The line names no portfolio.')
     expect(await names(id)).toEqual(['Other Traders'])
   })
 
@@ -127,17 +127,17 @@ describe('a file of members', () => {
   })
 
   it('given for one portfolio needs no column for it, and can be given for another', async () => {
-    const [value, two] = [await makePortfolio(asha, 'One'), await makePortfolio(asha, 'Two')]
+    const [firstPortfolio, two] = [await makePortfolio(asha, 'One'), await makePortfolio(asha, 'Two')]
     const text = 'customer_number\nC-1\n'
-    expect((await read(text, value)).already_imported).toBe(false)
-    expect((await read(text, value)).already_imported).toBe(true)
+    expect((await read(text, firstPortfolio)).already_imported).toBe(false)
+    expect((await read(text, firstPortfolio)).already_imported).toBe(true)
     expect((await read(text, two)).already_imported).toBe(false)
-    expect([await names(value), await names(two)]).toEqual([['Sample Traders'], ['Sample Traders']])
-    const { job_id } = await read(file('Two,C-2,,,,', 'one,C-2,,,,'), value)
+    expect([await names(firstPortfolio), await names(two)]).toEqual([['Sample Traders'], ['Sample Traders']])
+    const { job_id } = await read(file('Two,C-2,,,,', 'one,C-2,,,,'), firstPortfolio)
     expect(await aside(job_id)).toEqual([
       [2, 'portfolio', "The line belongs to the portfolio 'Two', but the file was given for 'One'."],
     ])
-    expect(await names(value)).toEqual(['Other Traders', 'Sample Traders'])
+    expect(await names(firstPortfolio)).toEqual(['Other Traders', 'Sample Traders'])
   })
 
   it('adds the whole where a part of it was merged into it', async () => {

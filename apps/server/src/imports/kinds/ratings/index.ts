@@ -58,8 +58,10 @@ function yesNo(column: Column, cell: string): ParsedRow<boolean | null> {
 function outlookOf(cell: string): ParsedRow<RatingOutlook | null> {
   const word = givenText(cell)
   if (word === null) return read(null)
-  const outlook = RATING_OUTLOOKS.find((outlook) => outlook === word.toLowerCase())
-  return outlook ? read(outlook) : refuse('outlook', `outlook is '${word}'; write positive, stable or negative.`)
+  const ratingOutlook = RATING_OUTLOOKS.find((outlook) => outlook === word.toLowerCase())
+  return ratingOutlook
+    ? read(ratingOutlook)
+    : refuse('outlook', `outlook is '${word}'; write positive, stable or negative.`)
 }
 
 /** 'negative', 'RWN', 'with negative implications', or yes where the direction is not stated. */

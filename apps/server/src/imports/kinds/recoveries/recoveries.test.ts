@@ -39,10 +39,11 @@ describe('a file of recoveries', () => {
       `${COLUMNS}\nA-1,PTP,02-Mar-2026,,16-Mar-2026,,By telephone\nA-1,recovery,2026-03-17,100000,,R-1,\nA-1,OTS,2026-03-20,500000,,,\nA-1,OTS,2026-03-20,500000,,,\n`,
     )
     await send('recoveries', `${COLUMNS}\nA-1,recovery,2026-03-17,90000,,R-1,\n`)
-    const rows = await ask(sql`select h.subject, f.payload->>'recovery_kind' as kind, f.payload->>'amount' as amount,
+    const recoveries =
+      await ask(sql`select h.subject, f.payload->>'recovery_kind' as kind, f.payload->>'amount' as amount,
       f.payload->>'promised_for' as promised_for
       from facts_head h join facts f using (fact_id) where h.kind = 'recovery' order by h.subject`)
-    expect(rows).toEqual([
+    expect(recoveries).toEqual([
       { subject: 'A-1 R-1', kind: 'recovery', amount: '90000.00', promised_for: null },
       { subject: 'A-1 promise 2026-03-02 -', kind: 'promise', amount: null, promised_for: '2026-03-16' },
       { subject: 'A-1 settlement 2026-03-20 500000.00', kind: 'settlement', amount: '500000.00', promised_for: null },

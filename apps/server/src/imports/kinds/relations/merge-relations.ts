@@ -55,9 +55,9 @@ export async function mergeRelations(
   const ends: [party_id: string, subject: string, other_party_id: string][] = []
   for (const row of rows) {
     const { party, related, terms, valid_from } = row.staged
-    const foundParty = partyOf(party)
-    if (!foundParty.ok) {
-      refused.push(refusalOf(row, foundParty.field, foundParty.reason))
+    const resolvedParty = partyOf(party)
+    if (!resolvedParty.ok) {
+      refused.push(refusalOf(row, resolvedParty.field, resolvedParty.reason))
       continue
     }
     const payload: Payload = { ...terms, ...relatedOf(related) }
@@ -68,14 +68,14 @@ export async function mergeRelations(
         refused.push(refusalOf(row, `related_${other.field}`, other.reason))
         continue
       }
-      if (other.party_id === foundParty.party_id) {
+      if (other.party_id === resolvedParty.party_id) {
         refused.push(refusalOf(row, null, 'Both ends of the line are the same party.'))
         continue
       }
-      ends.push([foundParty.party_id, subject, other.party_id])
+      ends.push([resolvedParty.party_id, subject, other.party_id])
     }
     const event = { subject, valid_from, valid_to: terms.until, public_on: null, payload }
-    eventRows.push({ row, party_id: foundParty.party_id, event })
+    eventRows.push({ row, party_id: resolvedParty.party_id, event })
   }
   const merged = await mergeEvents(context, 'party_relation', eventRows, about)
   await writeEnds(context, ends)

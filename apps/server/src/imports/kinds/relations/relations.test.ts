@@ -60,17 +60,17 @@ describe('a file of relations', () => {
 
   it('is no news the second time, and the end of a relation is its newer state', async () => {
     const bank = await lender()
-    const customer = {
+    const relation = {
       relation: 'control',
       customer_number: 'C-2',
       related_pan: 'AAACN1234F',
       share: '60',
       from: '2020-04-01',
     }
-    await bank.read('relations', HEADING + line(customer))
-    expect((await bank.read('relations', `${HEADING}${line(customer)}\n`)).counts.facts_written).toBe(0)
+    await bank.read('relations', HEADING + line(relation))
+    expect((await bank.read('relations', `${HEADING}${line(relation)}\n`)).counts.facts_written).toBe(0)
     expect(
-      (await bank.read('relations', HEADING + line({ ...customer, until: '2026-03-31' }))).counts.facts_written,
+      (await bank.read('relations', HEADING + line({ ...relation, until: '2026-03-31' }))).counts.facts_written,
     ).toBe(1)
     expect((await bank.stored('party_relation')).map(({ valid_to }) => valid_to)).toEqual([null, '2026-03-31'])
   })

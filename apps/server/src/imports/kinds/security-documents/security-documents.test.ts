@@ -67,9 +67,9 @@ describe('a file of stock statements and insurances', () => {
     await evaluateDirty(world.platform, organization_id)
     const [alert, ...others] = await open()
     expect(others).toEqual([])
-    const [alertRow] = (await client.get(`/v1/admin/alerts/${alert._id}`)).body.data
-    expect(alertRow.alert_detail).toMatchObject({ document_type: 'Stock statement', due_date: '2026-02-10' })
-    expect(alertRow.evidence).toMatchObject([{ row: 2 }])
+    const [fullAlert] = (await client.get(`/v1/admin/alerts/${alert._id}`)).body.data
+    expect(fullAlert.alert_detail).toMatchObject({ document_type: 'Stock statement', due_date: '2026-02-10' })
+    expect(fullAlert.evidence).toMatchObject([{ row: 2 }])
     expect((await client.post(`/v1/admin/alerts/${alert._id}/replay`)).body.data.same).toBe(true)
 
     await send('security_documents', `${HEADING}C-1,stock,A-1,,2026-03-10,2026-03-24\n`)

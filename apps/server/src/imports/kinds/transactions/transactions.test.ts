@@ -22,11 +22,11 @@ async function lender() {
   await send('accounts', 'account_number,customer_number,kind,sanction_limit\n0077,C-1,cash_credit,10000000\n')
   const ask = async <T>(query: ReturnType<typeof sql<T>>) =>
     (await inOrganization(world.platform.db, organization_id, (tx) => query.execute(tx))).rows
-  const alertOf = async (type: string) => {
+  const openAlertOf = async (type: string) => {
     const [open] = (await client.get(`/v1/admin/alerts?alert_type=${type}&state=open`)).body.data
     return open && (await client.get(`/v1/admin/alerts/${open._id}`)).body.data[0]
   }
-  return { client, organization_id, send, ask, told: alertOf }
+  return { client, organization_id, send, ask, told: openAlertOf }
 }
 
 /** For lines that leave nothing behind. */
@@ -108,13 +108,13 @@ describe('a file of transactions', () => {
   })
 
   it('raises the payment to an unrelated party, and a later file that tells who it is takes it back', async () => {
-    const { organization_id, send, told: alertOf, client } = await lender()
+    const { organization_id, send, told: openAlertOf, client } = await lender()
     await send(
       'transactions',
       `${HEADING}0077,CIF-7,S1,2026-03-12,3000000,debit,transfer,Sample Holdings,unrelated,U40213\n`,
     )
     await evaluateDirty(world.platform, organization_id)
-    const alert = await alertOf('transaction_high_value_unrelated')
+    const alert = await openAlertOf('transaction_high_value_unrelated')
     expect(alert).toMatchObject({ signal_code: '10181', risk_severity: 'High' })
     expect(alert.alert_detail).toMatchObject({
       account_no: '0077',
@@ -127,11 +127,11 @@ describe('a file of transactions', () => {
     expect((await client.post(`/v1/admin/alerts/${alert._id}/replay`)).body.data.same).toBe(true)
     await send('transactions', `${HEADING}0077,CIF-7,S1,2026-03-12,3000000,debit,transfer,,supplier,U40213\n`)
     await evaluateDirty(world.platform, organization_id)
-    expect(await alertOf('transaction_high_value_unrelated')).toBeUndefined()
+    expect(await openAlertOf('transaction_high_value_unrelated')).toBeUndefined()
   })
 
   it('raises cash against the debits of the month, and money that came and went', async () => {
-    const { organization_id, send, told: alertOf } = await lender()
+    const { organization_id, send, told: openAlertOf } = await lender()
     const february = Array.from({ length: 28 }, (_, i) => `0077,2026-02-${String(i + 1).padStart(2, '0')},0,100000\n`)
     await send('day_end', `account_number,day_end_date,outstanding,debits\n${february.join('')}`)
     await send(
@@ -139,9 +139,9 @@ describe('a file of transactions', () => {
       `${HEADING}0077,CIF-7,C1,2026-02-09,1000000,debit,cash,,,U1\n0077,CIF-7,S1,2026-03-12,4000000,credit,transfer,Sample Realty LLP,,U2\n0077,CIF-7,S2,2026-03-13,4000000,debit,transfer,SAMPLE REALTY LLP,,U2\n`,
     )
     await evaluateDirty(world.platform, organization_id)
-    const cash = await alertOf('transaction_cash_withdrawal')
+    const cash = await openAlertOf('transaction_cash_withdrawal')
     expect(cash.alert_detail).toMatchObject({ tran_id: 'C1', tran_amount: '1000000.00', cash_share: 0.3571 })
-    const trip = await alertOf('transaction_round_trip')
+    const trip = await openAlertOf('transaction_round_trip')
     expect(trip).toMatchObject({ signal_code: '10101', risk_severity: 'High' })
     expect(trip.evidence.map(({ row }: { row: number }) => row)).toEqual([3, 4])
   })

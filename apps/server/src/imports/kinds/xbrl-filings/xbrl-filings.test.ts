@@ -126,12 +126,12 @@ describe('a result filing', () => {
         reason: 'The archive is broken or ends too early here; what stood before it was read.',
       })
     }
-    for (const [content, value] of [
+    for (const [content, message] of [
       [Buffer.from('\ufeff<?xml version="1.0"?>', 'utf16le'), 'This is UTF-16 text; filings are UTF-8.'],
       [Buffer.from('PK\u0003\u0004 results.xml'), 'This is a ZIP archive. Unpack it and give'],
       ['', 'The file is empty.'],
     ] as const)
-      expect((await imported('xbrl_filings', 'results.xml', content)).message).toContain(value)
+      expect((await imported('xbrl_filings', 'results.xml', content)).message).toContain(message)
     const none = await imported('xbrl_filings', 'notes.txt', 'nothing here')
     expect(none).toMatchObject({
       status: 'failed',

@@ -39,7 +39,7 @@ const lineNote: z.ZodType<LineNote> = z.discriminatedUnion('of', [
   }),
 ])
 
-const text = (paise: bigint): DecimalText => decimalOf(paise)
+const decimalText = (paise: bigint): DecimalText => decimalOf(paise)
 
 interface Money {
   direction: 'credit' | 'debit'
@@ -79,8 +79,8 @@ function transactionFact(
     date: cells.date,
     value_date: cells.value_date || null,
     direction: moved.direction,
-    amount: text(moved.amount),
-    balance: balance === null ? null : text(balance),
+    amount: decimalText(moved.amount),
+    balance: balance === null ? null : decimalText(balance),
     ...reading,
     reference: referenceOf(cells.reference),
   }

@@ -87,8 +87,8 @@ export function statementAmount(cell: string): bigint | null {
 }
 
 /** '_00000041000012345' and '41000012345' are one account; '●' and 'X' are what is masked. */
-export const accountKey = (value: string): string =>
-  value
+export const accountKey = (account_number: string): string =>
+  account_number
     .trim()
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
@@ -168,8 +168,8 @@ export class StatementLines {
     return this.#record(row, '', cells, { of: 'statement', pan: this.#head.pan, ...span })
   }
 
-  #differs = (value: string | null | undefined, computed: bigint | null) =>
-    value != null && computed !== null && paiseOf(value) !== computed
+  #differs = (stated: string | null | undefined, computed: bigint | null) =>
+    stated != null && computed !== null && paiseOf(stated) !== computed
 
   /** Lines run from the oldest or from the newest; the first pair of which only one is true tells which. */
   #doubt(balance: bigint, signed: bigint): string | null {

@@ -25,10 +25,10 @@ function yearStart(day: IsoDate): IsoDate {
  */
 function statementFact(
   { program, owner }: Books,
-  item: Pick<OfReport<'balance_sheet'>, 'lines'> & { statement: 'balance_sheet' | 'profit_and_loss' },
+  report: Pick<OfReport<'balance_sheet'>, 'lines'> & { statement: 'balance_sheet' | 'profit_and_loss' },
   span: { period_start: IsoDate | null; period_end: IsoDate },
 ): ConnectorFact {
-  const { statement, lines } = item
+  const { statement, lines } = report
   const payload = {
     statement,
     nature: 'standalone' as const,
@@ -97,15 +97,15 @@ function openBillsFact(
 }
 
 /** A part of a month is told apart, so that it never replaces the whole. */
-function monthFact({ program }: Books, { report: _, ...rest }: OfReport<'month'>): ConnectorFact {
+function monthFact({ program }: Books, { report: _, ...monthReport }: OfReport<'month'>): ConnectorFact {
   return {
     kind: 'books_month',
     event: {
-      subject: `${program} ${rest.month}${rest.is_whole ? '' : ' part'}`,
-      valid_from: `${rest.month}-01`,
-      valid_to: rest.last_voucher_on,
+      subject: `${program} ${monthReport.month}${monthReport.is_whole ? '' : ' part'}`,
+      valid_from: `${monthReport.month}-01`,
+      valid_to: monthReport.last_voucher_on,
       public_on: null,
-      payload: { program, ...rest },
+      payload: { program, ...monthReport },
     },
   }
 }

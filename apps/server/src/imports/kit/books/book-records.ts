@@ -29,8 +29,8 @@ const recordOf = (row: number, given: Partial<Record<BookColumn, string | null |
   return { row, cells, text: cells.map(quoted).join(',') }
 }
 
-const elementRecord = (title: string, { row, problem, ...rest }: BookElement): FileRecord => ({
-  ...recordOf(row, { report: title, ...rest }),
+const elementRecord = (title: string, { row, problem, ...cells }: BookElement): FileRecord => ({
+  ...recordOf(row, { report: title, ...cells }),
   ...(problem !== undefined && { problem }),
 })
 

@@ -148,13 +148,13 @@ function linkByCode(
   day: IsoDate,
   known: Known,
 ): (CircularLink & { read_as?: string }) | null {
-  const entries = codes.flatMap((code) => {
+  const matches = codes.flatMap((code) => {
     const bearers = bearersOn(known.codes.get(codeKey(code)) ?? [], day)
     return bearers.length > 0 ? [{ code, bearers }] : []
   })
-  if (parties(entries.flatMap(({ bearers }) => bearers)) > 1)
+  if (parties(matches.flatMap(({ bearers }) => bearers)) > 1)
     return alone('The codes in the title are of several companies.')
-  const [first] = entries
+  const [first] = matches
   const [bearer] = first?.bearers ?? []
   if (!first || !bearer) return null
   const { scheme, value } = first.code

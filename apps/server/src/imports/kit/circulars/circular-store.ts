@@ -185,12 +185,12 @@ async function upsertRows(tx: Tx, rows: readonly LinkedRow[], about: Reading): P
 /** Which of the companies were told of their circular before, though it was withdrawn meanwhile. */
 async function companiesTold(tx: Tx, rows: readonly LinkedRow[]): Promise<Set<string>> {
   const linked = rows.filter(({ party_id }) => party_id !== null)
-  const { rows: parties } = await sql<{ party_id: string; subject: string }>`
+  const { rows: headRows } = await sql<{ party_id: string; subject: string }>`
     select h.party_id, h.subject
     from unnest(${linked.map(({ party_id }) => party_id)}::uuid[], ${linked.map((row) => row.circular_id)}::text[]) as t (party_id, subject)
     join facts_head h on h.party_id = t.party_id and h.kind = 'exchange_circular' and h.subject = t.subject
       and h.organization_id is null`.execute(tx)
-  return new Set(parties.map(({ party_id, subject }) => `${party_id} ${subject}`))
+  return new Set(headRows.map(({ party_id, subject }) => `${party_id} ${subject}`))
 }
 
 /** Marks each company that waiting circulars may mean, or meant until now, for a new evaluation by those who monitor it. */
@@ -200,13 +200,17 @@ const markNamed = async (tx: Tx, keys: readonly string[]) =>
 
 /** What a circular says that no rule links: a fact about nobody yet, which a person may link. */
 function waitingFact(row: LinkedRow, about: Reading, is_version: boolean): NewFact<'exchange_circular'> {
-  const party = {
+  const waitingCircular = {
     ...row,
     party_id: NOBODY,
     issuer: row.named.ok ? row.named.issuer : 'the company linked here',
     linked_by: `No rule links it: ${row.not_linked_because ?? 'a rule linked it meanwhile.'}`,
   }
-  return circularFact(party, [], about, { row: row.row, key: `${placeOf(row.row, about.again)}:waiting`, is_version })
+  return circularFact(waitingCircular, [], about, {
+    row: row.row,
+    key: `${placeOf(row.row, about.again)}:waiting`,
+    is_version,
+  })
 }
 
 const saysTheSame = (a: CircularContent, b: CircularContent) =>
@@ -219,10 +223,10 @@ async function waitingFacts(
   known: ReadonlyMap<string, KnownCircular>,
   about: Reading,
 ): Promise<NewFact<'exchange_circular'>[]> {
-  const { rows: stored } = await sql<{ subject: string }>`
+  const { rows: headRows } = await sql<{ subject: string }>`
     select subject from facts_head where party_id = ${NOBODY} and kind = 'exchange_circular' and organization_id is null
       and subject = any(${rows.map((row) => row.circular_id)}::text[])`.execute(tx)
-  const before = new Set(stored.map(({ subject }) => subject))
+  const before = new Set(headRows.map(({ subject }) => subject))
   return rows.flatMap((row) => {
     const earlier = known.get(row.circular_id)
     if (!before.has(row.circular_id)) return row.may_name.length > 0 ? waitingFact(row, about, false) : []
@@ -255,9 +259,9 @@ export async function storeCirculars(
       facts.push(withdrawn({ ...before, party_id: before.party_id }, row, about))
     if (row.party_id === null) continue
     const { party_id, linked_by, named } = row
-    const party = { ...row, party_id, linked_by, issuer: named.ok ? named.issuer : 'no name in the title' }
+    const linkedCircular = { ...row, party_id, linked_by, issuer: named.ok ? named.issuer : 'no name in the title' }
     facts.push(
-      circularFact(party, ratings.get(row.circular_id) ?? [], about, {
+      circularFact(linkedCircular, ratings.get(row.circular_id) ?? [], about, {
         row: row.row,
         key: placeOf(row.row, about.again),
         is_version: toldBefore.has(`${party_id} ${row.circular_id}`),

@@ -36,14 +36,14 @@ export const storedSpans = async (tx: Tx, parties: readonly string[]): Promise<F
 function quartersWithin({ start, end, known_at }: FiledSpan, all: readonly FiledSpan[]): FiledSpan[] | null {
   const byStart = new Map<string, FiledSpan>()
   for (const span of all) if (isQuarter(span) && span.known_at <= known_at) byStart.set(span.start, span)
-  const spans: FiledSpan[] = []
+  const quarters: FiledSpan[] = []
   for (let day = start; day <= end; ) {
     const quarter = byStart.get(day)
     if (!quarter || quarter.end > end) return null
-    spans.push(quarter)
+    quarters.push(quarter)
     day = addDays(quarter.end, 1)
   }
-  return spans
+  return quarters
 }
 
 const OTHER_UNIT = 30n

@@ -76,15 +76,15 @@ async function provedQuarters(
   reasons: ReadonlyMap<FiledRow, string[]>,
 ): Promise<Placed[]> {
   const known = await storedFlows(tx, [...new Set(worded.map(({ party_id }) => party_id))])
-  for (const item of placed) {
-    const flow = flowOf(item)
-    if (flow) known.set(item.party_id, [...(known.get(item.party_id) ?? []), flow])
+  for (const statement of placed) {
+    const flow = flowOf(statement)
+    if (flow) known.set(statement.party_id, [...(known.get(statement.party_id) ?? []), flow])
   }
-  return worded.flatMap(({ rounding, ...rest }) => {
-    const quarter = flowOf(rest)
-    const reason = quarter && unprovedQuarter(quarter, rounding, known.get(rest.party_id) ?? [])
-    if (reason === null) return [rest]
-    reasons.get(rest.row)?.push(`Profit and loss in ${rest.payload.context ?? 'the table'}: ${reason}`)
+  return worded.flatMap(({ rounding, ...statement }) => {
+    const quarter = flowOf(statement)
+    const reason = quarter && unprovedQuarter(quarter, rounding, known.get(statement.party_id) ?? [])
+    if (reason === null) return [statement]
+    reasons.get(statement.row)?.push(`Profit and loss in ${statement.payload.context ?? 'the table'}: ${reason}`)
     return []
   })
 }
@@ -123,31 +123,31 @@ async function withoutDisproved(tx: Tx, placed: readonly Placed[], reasons: Read
       )
   }
   for (const span of await storedSpans(tx, parties)) note(span, null)
-  for (const item of placed) {
-    const span = spanOf(item)
-    if (span) note(span, item)
+  for (const statement of placed) {
+    const span = spanOf(statement)
+    if (span) note(span, statement)
   }
   const disproved = new Set<string>()
   const placeOf = ({ party_id, payload }: Placed) =>
     `${party_id} ${payload.filing_id} ${payload.nature} ${payload.period_start} ${payload.period_end}`
-  for (const item of placed) {
-    const span = spanOf(item)
-    if (span === null || other_unit.has(filingOf(item))) continue
+  for (const statement of placed) {
+    const span = spanOf(statement)
+    if (span === null || other_unit.has(filingOf(statement))) continue
     const reason = disproof(span, byCompany.get(companyOf(span)) ?? [])
     if (reason === null) continue
-    disproved.add(placeOf(item))
-    reasons.get(item.row)?.push(`Profit and loss in ${item.payload.context ?? 'the table'}: ${reason}`)
+    disproved.add(placeOf(statement))
+    reasons.get(statement.row)?.push(`Profit and loss in ${statement.payload.context ?? 'the table'}: ${reason}`)
   }
-  return placed.filter((placed) => {
-    if (other_unit.has(filingOf(placed))) {
+  return placed.filter((statement) => {
+    if (other_unit.has(filingOf(statement))) {
       reasons
-        .get(placed.row)
+        .get(statement.row)
         ?.push('Its income is not of the size of the quarters before it: the amounts may not be rupees.')
       return false
     }
-    if (!disproved.has(placeOf(placed))) return true
-    if (placed.payload.statement === 'cash_flow')
-      reasons.get(placed.row)?.push('Cash flow: the days of its year to date are not those declared.')
+    if (!disproved.has(placeOf(statement))) return true
+    if (statement.payload.statement === 'cash_flow')
+      reasons.get(statement.row)?.push('Cash flow: the days of its year to date are not those declared.')
     return false
   })
 }
@@ -272,6 +272,6 @@ function waitingFiling({
 
 /** One entry a filing, since a filing is one record of the file; the statements that are not named were taken. */
 const refusalsOf = (reasons: ReadonlyMap<FiledRow, readonly string[]>): Refusal[] =>
-  [...reasons].flatMap(([row, value]) =>
-    value.length > 0 ? [refusalOf(row, null, [...new Set(value)].join(' '))] : [],
+  [...reasons].flatMap(([row, rowReasons]) =>
+    rowReasons.length > 0 ? [refusalOf(row, null, [...new Set(rowReasons)].join(' '))] : [],
   )

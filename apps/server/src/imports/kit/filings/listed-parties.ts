@@ -154,10 +154,10 @@ function additionsTo(known: KnownListings, party_id: string, company: ListedComp
 export async function writeListings(
   tx: Tx,
   known: KnownListings,
-  partyRows: readonly { party_id: string; is_new: boolean; company: ListedCompany }[],
+  listings: readonly { party_id: string; is_new: boolean; company: ListedCompany }[],
   source: { document_id: string; is_demo: boolean },
 ): Promise<void> {
-  const parties = partyRows.filter(({ is_new }) => is_new)
+  const parties = listings.filter(({ is_new }) => is_new)
   if (parties.length > 0) {
     await stageRows(
       tx,
@@ -170,7 +170,7 @@ export async function writeListings(
       select distinct on (party_id) party_id, name, match_name, 'public_company', ${source.is_demo} from stage_listed
       on conflict (party_id) do nothing`.execute(tx)
   }
-  const additions = partyRows.flatMap(({ party_id, company }) => {
+  const additions = listings.flatMap(({ party_id, company }) => {
     const added = additionsTo(known, party_id, company)
     for (const row of added) known.add(row)
     return added

@@ -36,8 +36,8 @@ describe('a quarter whose first day only a word tells', () => {
     ],
     ['needs the profit as well', [TO_DATE, { ...BEFORE, lines: { income: '600000000.00' } }], /Profit or loss/],
   ])('%s', (_, known, reason) => {
-    const text = unprovedQuarter(QUARTER, CRORE, known)
-    if (reason === null) expect(text).toBeNull()
-    else expect(text).toMatch(reason)
+    const actualReason = unprovedQuarter(QUARTER, CRORE, known)
+    if (reason === null) expect(actualReason).toBeNull()
+    else expect(actualReason).toMatch(reason)
   })
 })

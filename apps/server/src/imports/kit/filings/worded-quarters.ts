@@ -62,8 +62,8 @@ export function unprovedQuarter(quarter: FiledFlow, rounding: bigint, known: rea
 
 /** The profit and loss statements of these companies that are stored, by company. */
 export async function storedFlows(tx: Tx, parties: readonly string[]): Promise<Map<string, FiledFlow[]>> {
-  const flows = new Map<string, FiledFlow[]>()
-  if (parties.length === 0) return flows
+  const flowsByParty = new Map<string, FiledFlow[]>()
+  if (parties.length === 0) return flowsByParty
   const { rows } = await sql<FiledFlow & { party_id: string }>`
     select party_id, payload->>'filing_id' as filing_id, payload->>'nature' as nature,
       payload->>'period_start' as start, payload->>'period_end' as end, known_at, payload->'lines' as lines
@@ -71,6 +71,6 @@ export async function storedFlows(tx: Tx, parties: readonly string[]): Promise<M
     where party_id = any(${[...parties]}::uuid[]) and kind = 'published_result' and organization_id is null
       and payload->>'statement' = 'profit_and_loss'
     order by known_at`.execute(tx)
-  for (const { party_id, ...flow } of rows) flows.set(party_id, [...(flows.get(party_id) ?? []), flow])
-  return flows
+  for (const { party_id, ...flow } of rows) flowsByParty.set(party_id, [...(flowsByParty.get(party_id) ?? []), flow])
+  return flowsByParty
 }

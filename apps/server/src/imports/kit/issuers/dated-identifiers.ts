@@ -118,8 +118,7 @@ function identifiersOfParty(sightings: readonly Sighting[], changes: SymbolChang
   const add = (scheme: DatedIdentifier['scheme'], row: Span & { value: string }) => {
     if (
       !rows.some(
-        (identifier) =>
-          identifier.scheme === scheme && identifier.value === row.value && identifier.until === row.until,
+        (existing) => existing.scheme === scheme && existing.value === row.value && existing.until === row.until,
       )
     )
       rows.push({ ...row, party_id: first.party_id, scheme, seen })
@@ -191,10 +190,12 @@ function toldNames(changes: readonly Notice[]): (Span & { name: string })[] {
 function namesOfParty(sightings: readonly Sighting[], changes: readonly Notice[]): DatedName[] {
   const party_id = sightings[0]?.party_id ?? ''
   const main = sightings.filter(isMainShare)
-  const formerNames = toldNames(changes.filter((change) => matchName(change.old_value) !== matchName(change.new_value)))
+  const changedNames = toldNames(
+    changes.filter((change) => matchName(change.old_value) !== matchName(change.new_value)),
+  )
   // A symbol that came back could bring another company's names: one of them must be a name that a list shows.
-  const isOwn = formerNames.some(({ name }) => main.some((sighting) => matchName(sighting.name) === matchName(name)))
-  const rows: DatedName[] = isOwn ? formerNames.map((row) => ({ ...row, party_id, told: true })) : []
+  const isOwn = changedNames.some(({ name }) => main.some((sighting) => matchName(sighting.name) === matchName(name)))
+  const rows: DatedName[] = isOwn ? changedNames.map((row) => ({ ...row, party_id, told: true })) : []
   const known = new Set(rows.map(({ name }) => matchName(name)))
   for (const exchange of ['nse', 'bse'] as const) {
     const shown = main.filter((sighting) => sighting.exchange === exchange)

@@ -35,20 +35,20 @@ describe('an issuer', () => {
   it('is one party when a split gives its share another ISIN, and the old one ends with its days', async () => {
     await list('SPLITCO,Split Sample Limited,EQ,INE9ZZM01010', '2022-01-01')
     await list('SPLITCO,Split Sample Limited,EQ,INE9ZZM01028', '2024-01-01')
-    const parties = await holders('isin', ['INE9ZZM01010', 'INE9ZZM01028'])
-    expect(parties.map(({ value, valid_to }) => [value, valid_to])).toEqual([
+    const identifiers = await holders('isin', ['INE9ZZM01010', 'INE9ZZM01028'])
+    expect(identifiers.map(({ value, valid_to }) => [value, valid_to])).toEqual([
       ['INE9ZZM01010', '2024-01-01'],
       ['INE9ZZM01028', null],
     ])
-    expect(new Set(parties.map(({ party_id }) => party_id)).size).toBe(1)
+    expect(new Set(identifiers.map(({ party_id }) => party_id)).size).toBe(1)
   })
 
   it('is one party with its partly paid shares, whichever list came first', async () => {
     await list('RIGHTPP,Rights Sample Limited,E1,IN99ZZR01017', '2023-01-01')
     await list('RIGHTS,Rights Sample Limited,EQ,INE9ZZR01019', '2022-01-01')
-    const parties = await holders('isin', ['IN99ZZR01017', 'INE9ZZR01019'])
-    expect(parties).toHaveLength(2)
-    expect(new Set(parties.map(({ party_id }) => party_id)).size).toBe(1)
+    const identifiers = await holders('isin', ['IN99ZZR01017', 'INE9ZZR01019'])
+    expect(identifiers).toHaveLength(2)
+    expect(new Set(identifiers.map(({ party_id }) => party_id)).size).toBe(1)
   })
 
   it('that older readings made two parties of is united by its key, IN9 read as INE, and not twice', async () => {

@@ -62,10 +62,10 @@ function planOf(wanted: readonly DatedIdentifier[], stored: readonly StoredIdent
       0,
       same.findIndex((identifier) => spanKey(identifier.from, identifier.until) === spanKey(row.from, row.until)),
     )
-    const [identifier] = same.splice(place, 1)
-    if (!identifier) plan.added.push(row)
-    else if (spanKey(identifier.from, identifier.until) !== spanKey(row.from, row.until))
-      plan.changed.push({ ...identifier, from: row.from, until: row.until })
+    const [existing] = same.splice(place, 1)
+    if (!existing) plan.added.push(row)
+    else if (spanKey(existing.from, existing.until) !== spanKey(row.from, row.until))
+      plan.changed.push({ ...existing, from: row.from, until: row.until })
   }
   for (const row of [...left.values()].flat()) {
     const carried = wanted.find(

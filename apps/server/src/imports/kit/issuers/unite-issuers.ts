@@ -170,7 +170,7 @@ export async function uniteIssuers(tx: Tx, now: Date) {
   const touched: string[] = []
   for (const rule of BY_RULE) touched.push(...(await propose(tx, (await rule.execute(tx)).rows, 'done', now)))
   const namesakes = [...(await BY_NAME.execute(tx)).rows, ...(await FILED_BY_NAME.execute(tx)).rows]
-  const texts = await propose(tx, namesakes, 'found', now)
+  const proposed = await propose(tx, namesakes, 'found', now)
   const { from, to } = asColumns(namesakes)
   const { rows: ended } = await sql<{ from_party_id: string; to_party_id: string }>`
     update party_unions u set state = 'ended', ended_by = 'rule', ended_at = ${now}
@@ -180,6 +180,6 @@ export async function uniteIssuers(tx: Tx, now: Date) {
     returning from_party_id, to_party_id`.execute(tx)
   const united = touched.length / 2
   // A pair that waits puts both in doubt (decision 040), so both are judged again when it comes and when it goes.
-  const inDoubt = [...texts, ...ended.flatMap(({ from_party_id, to_party_id }) => [from_party_id, to_party_id])]
-  return { united, found: texts.length / 2, ended: ended.length, touched: [...touched, ...inDoubt] }
+  const inDoubt = [...proposed, ...ended.flatMap(({ from_party_id, to_party_id }) => [from_party_id, to_party_id])]
+  return { united, found: proposed.length / 2, ended: ended.length, touched: [...touched, ...inDoubt] }
 }

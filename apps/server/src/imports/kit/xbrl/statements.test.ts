@@ -60,16 +60,16 @@ describe('the days of a filing', () => {
   })
 
   it('are not guessed: a year to date that nothing proves is set aside alone', () => {
-    const refusalsOf = (made: MadeInstance) => reading(halfYear(made)).aside.join('\n')
+    const asideTextOf = (made: MadeInstance) => reading(halfYear(made)).aside.join('\n')
     const larger = { figures: profitAndLoss(75_000_000), end: '2024-09-30' }
-    expect(refusalsOf({ year: larger, head: { ReportingQuarter: 'Third quarter' } })).toContain(
+    expect(asideTextOf({ year: larger, head: { ReportingQuarter: 'Third quarter' } })).toContain(
       'does not end on 2024-09-30',
     )
-    expect(refusalsOf({ year: larger, head: { DateOfStartOfFinancialYear: undefined } })).toContain('when it starts')
-    expect(refusalsOf({ year: { ...larger, figures: profitAndLoss(30_000_000) } })).toContain('do not prove')
-    expect(refusalsOf({ year: { ...larger, start: '2024-08-01' } })).toContain('after the period')
-    expect(refusalsOf({ year: { ...larger, start: '2024-04-01', end: '2024-12-31' } })).toContain('ends on 2024-12-31')
-    expect(refusalsOf({ year: { ...larger, start: '2024-04-01', figures: profitAndLoss(30_000_000) } })).toContain(
+    expect(asideTextOf({ year: larger, head: { DateOfStartOfFinancialYear: undefined } })).toContain('when it starts')
+    expect(asideTextOf({ year: { ...larger, figures: profitAndLoss(30_000_000) } })).toContain('do not prove')
+    expect(asideTextOf({ year: { ...larger, start: '2024-08-01' } })).toContain('after the period')
+    expect(asideTextOf({ year: { ...larger, start: '2024-04-01', end: '2024-12-31' } })).toContain('ends on 2024-12-31')
+    expect(asideTextOf({ year: { ...larger, start: '2024-04-01', figures: profitAndLoss(30_000_000) } })).toContain(
       'not larger',
     )
     expect(spans(reading(halfYear({ year: { ...larger, start: '2024-08-01' } })))).toEqual([THREE[0], THREE[2]])
@@ -261,9 +261,11 @@ describe('figures that cannot be', () => {
   const both = ['profit_and_loss', 'profit_and_loss']
 
   it('set their own statement aside: assets that are not equity and liabilities', () => {
-    const [kept, value] = aside({ balance: { ...BALANCE, Assets: '91000000.00' } })
+    const [kept, asideText] = aside({ balance: { ...BALANCE, Assets: '91000000.00' } })
     expect(kept).toEqual(both)
-    expect(value).toBe('Balance sheet in OneI: Total assets is 91000000.00, but Equity and liabilities is 90000000.00.')
+    expect(asideText).toBe(
+      'Balance sheet in OneI: Total assets is 91000000.00, but Equity and liabilities is 90000000.00.',
+    )
   })
 
   it('are tolerated within the rounding that the filing names', () => {
@@ -295,9 +297,9 @@ describe('figures that cannot be', () => {
     ['an exponent', '<in-bse-fin:Goodwill contextRef="OneI" unitRef="INR">5e3</in-bse-fin:Goodwill>', 'not an amount'],
     ['brackets', '<in-bse-fin:Goodwill contextRef="OneI" unitRef="INR">(5)</in-bse-fin:Goodwill>', 'not an amount'],
   ])('are told: %s', (_, more, reason) => {
-    const [kept, value] = aside({ more })
+    const [kept, asideText] = aside({ more })
     expect(kept).toEqual(both)
-    expect(value).toContain(reason)
+    expect(asideText).toContain(reason)
   })
 
   it('are rupees by the namespace of their unit, whatever its prefix, and the head may not say otherwise', () => {
@@ -336,8 +338,8 @@ describe('figures that cannot be', () => {
 
   it('are a column of zeros that nobody filled in', () => {
     const zeros = Object.fromEntries(Object.keys(profitAndLoss(1)).map((element) => [element, '0.00']))
-    const [, value] = aside({ year: { start: '2024-04-01', end: '2024-09-30', figures: zeros } })
-    expect(value).toMatch(/not larger|not filled in/)
+    const [, asideText] = aside({ year: { start: '2024-04-01', end: '2024-09-30', figures: zeros } })
+    expect(asideText).toMatch(/not larger|not filled in/)
   })
 
   it('of single segments never count as totals', () => {

@@ -52,7 +52,7 @@ interface Column {
 
 /** The lines of one statement in one context, in their reading order. */
 function columnOf(filing: Filing, context: string, statement: Statement): Column {
-  const read: Lines = {}
+  const columnLines: Lines = {}
   let problem: string | null = null
   for (const [element, value] of filing.instance.contexts.get(context)?.values ?? []) {
     const name = lineOfElement(element)
@@ -64,12 +64,12 @@ function columnOf(filing: Filing, context: string, statement: Statement): Column
       problem ??= `${element} is '${value.text.slice(0, 40)}', which is not an amount.`
     else if (!isRupees)
       problem ??= `${element} is given in ${filing.currency === 'INR' ? value.unit : filing.currency}, not in rupees.`
-    else if (read[name] !== undefined && read[name] !== amount.value)
-      problem ??= `${STATEMENT_LINES[name].label} stands there as ${read[name]} and as ${amount.value}.`
-    else if (!NEVER_ZERO.has(name) || paiseOf(amount.value) !== 0n) read[name] = amount.value
+    else if (columnLines[name] !== undefined && columnLines[name] !== amount.value)
+      problem ??= `${STATEMENT_LINES[name].label} stands there as ${columnLines[name]} and as ${amount.value}.`
+    else if (!NEVER_ZERO.has(name) || paiseOf(amount.value) !== 0n) columnLines[name] = amount.value
   }
   const lines: Lines = {}
-  for (const name of LINE_ORDER) if (read[name] !== undefined) lines[name] = read[name]
+  for (const name of LINE_ORDER) if (columnLines[name] !== undefined) lines[name] = columnLines[name]
   return { lines, problem }
 }
 
@@ -122,7 +122,7 @@ function otherUnit({ rounding }: Filing, columns: readonly Lines[]): string | nu
 }
 
 const labelOf = (name: string) => {
-  const line: string | undefined = Object.entries(STATEMENT_LINES).find(([value]) => value === name)?.[1].label
+  const line: string | undefined = Object.entries(STATEMENT_LINES).find(([lineName]) => lineName === name)?.[1].label
   return line ?? name
 }
 

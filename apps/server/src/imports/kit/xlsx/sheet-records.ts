@@ -96,7 +96,7 @@ export async function* sheetRecords(
   let reads = false
   const endRow = () => {
     while (cells.length > (width ?? 0) && (cells.at(-1) ?? '').trim() === '') cells.pop()
-    if (!problem && Array.from(cells).every((cell = '') => cell.trim() === '')) return
+    if (!problem && Array.from(cells).every((value = '') => value.trim() === '')) return
     width = above === 'letterhead' ? Math.max(width ?? 0, cells.length) : (width ?? cells.length)
     const padded = Array.from({ length: Math.max(width, cells.length) }, (_, at) => cells[at] ?? '')
     ready.push({ row, text: padded.map(quoted).join(','), cells: padded, ...(problem && { problem }) })
