@@ -16,7 +16,7 @@ export function countBits(bits: Uint32Array): number {
   return count
 }
 
-/** Puts each number of the first `length` words into `found`, ascending, and leaves them empty. */
+/** Puts each number of the first `length` words into `numbers`, ascending, and leaves them empty. */
 export function drain(bits: Uint32Array, length: number, numbers: number[]): void {
   for (let word = 0; word < length; word++) {
     let rest = bits[word] ?? 0
