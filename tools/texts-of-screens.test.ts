@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { HINDI } from '../apps/web/src/data/hindi.ts'
 import { IN_ENGLISH } from './texts-in-english.ts'
-import { textsOfScreen } from './texts-of-screens.ts'
+import { type Constants, constantsIn, textsOfScreen } from './texts-of-screens.ts'
 
 /** Documentation is not done in Hindi; texts of the law stand as they were written. */
 const OF_ENGLISH = /rooms\/(docs|legal)\//
@@ -19,8 +19,17 @@ const files = ['apps/web/src', 'packages/ui/src'].flatMap(filesIn).sort()
 const known = new Set(Object.keys(HINDI).map((text) => text.replaceAll(/#\d/g, '#')))
 const isTerm = (text: string) => !/[a-z]/.test(text)
 
+/** What stands in the files beside it that it names. */
+function importedBy(file: string, source: string): Constants {
+  const paths = [...source.matchAll(/from '(\.[^']+\.ts)'/g)].map(([, path = '']) => join(dirname(file), path))
+  return new Map(
+    paths.filter((path) => existsSync(path)).flatMap((path) => [...constantsIn(readFileSync(path, 'utf8'))]),
+  )
+}
+
 const inEnglish = (file: string): string[] => {
-  const texts = textsOfScreen(readFileSync(file, 'utf8'))
+  const source = readFileSync(file, 'utf8')
+  const texts = textsOfScreen(source, importedBy(file, source))
     .filter(({ as, text }) => as === 'drawn' || !(known.has(text) || isTerm(text)))
     .map(({ text }) => text)
   return [...new Set(texts)].sort()
@@ -33,13 +42,17 @@ it('sees texts that nothing translates, and those that have no Hindi', () => {
   const source = `import { Button } from '@mantine/core'
     const A = () => <Button title="Take it">Go on<Phrase>Close</Phrase></Button>
     const B = () => <Panel title={isNew ? 'New one' : say('Old')} label={\`\${count} of them\`} data-x="No text" />
+    const NONE = 'None of them'
+    const C = () => <Button title={NONE} label={OF_COPY} />
     const COLUMNS = [{ key: 'month', head: 'Month' }]`
-  expect(textsOfScreen(source).map(({ as, text }) => [as, text])).toEqual([
+  expect(textsOfScreen(source, new Map([['OF_COPY', 'Of the copy']])).map(({ as, text }) => [as, text])).toEqual([
     ['drawn', 'Go on'],
     ['drawn', 'Take it'],
     ['handed', 'Close'],
     ['handed', 'New one'],
     ['handed', '# of them'],
+    ['drawn', 'None of them'],
+    ['drawn', 'Of the copy'],
     ['handed', 'Month'],
   ])
 })

@@ -19,6 +19,7 @@ interface Known {
   translating: Names
   /** Elements of Mantine draw what they get. */
   mantine: Names
+  constants: Constants
 }
 const TEXT_PROPS = new Set(
   'title label placeholder aria-label description submits cancels head hint caption alt what says message text heading action'.split(
@@ -30,10 +31,17 @@ const TEXT_FIELDS = new Set(['label', 'head', 'title', 'placeholder', 'descripti
 const isText = (text: string) => /[A-Za-z]{2}/.test(text) && /[a-z]/.test(text)
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
+/** Texts by the names of the constants that hold them. */
+export type Constants = ReadonlyMap<string, string>
+const NO_CONSTANTS: Constants = new Map()
+
 /** The texts that an expression may be; what is filled in stands as '#'. */
-function textsOf(node: unknown): string[] {
+function textsOf(node: unknown, constants: Constants = NO_CONSTANTS): string[] {
   if (!isNode(node)) return []
+  const textsWithin = (inner: unknown) => textsOf(inner, constants)
   switch (node.type) {
+    case 'Identifier':
+      return [constants.get(nameOf(node)) ?? []].flat()
     case 'StringLiteral':
       return [String(node.value)]
     case 'TemplateLiteral':
@@ -43,11 +51,11 @@ function textsOf(node: unknown): string[] {
           .join('#'),
       ]
     case 'ConditionalExpression':
-      return [...textsOf(node.consequent), ...textsOf(node.alternate)]
+      return [...textsWithin(node.consequent), ...textsWithin(node.alternate)]
     case 'LogicalExpression':
-      return [...textsOf(node.left), ...textsOf(node.right)]
+      return [...textsWithin(node.left), ...textsWithin(node.right)]
     case 'JSXExpressionContainer':
-      return textsOf(node.expression)
+      return textsWithin(node.expression)
     case 'JSXText':
       return [String(node.value)]
     default:
@@ -72,7 +80,25 @@ const importedBy = (statements: readonly Syntax[], from: RegExp): Syntax[] =>
     .filter(({ type, source }) => type === 'ImportDeclaration' && isNode(source) && from.test(String(source.value)))
     .flatMap(({ specifiers }) => nodesOf(specifiers))
 
-const knownIn = (statements: readonly Syntax[]): Known => ({
+/** The constants of a file that hold one text. */
+export function constantsIn(source: string): Constants {
+  const { program } = parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] })
+  return constantsOf(nodesOf(program.body))
+}
+
+const constantsOf = (statements: readonly Syntax[]): Constants =>
+  new Map(
+    statements
+      .map((statement) => (isNode(statement.declaration) ? statement.declaration : statement))
+      .filter(({ type }) => type === 'VariableDeclaration')
+      .flatMap(({ declarations }) => nodesOf(declarations))
+      .flatMap(({ id, init }) =>
+        isNode(id) && isNode(init) && init.type === 'StringLiteral' ? [[nameOf(id), String(init.value)] as const] : [],
+      ),
+  )
+
+const knownIn = (statements: readonly Syntax[], imported: Constants): Known => ({
+  constants: new Map([...imported, ...constantsOf(statements)]),
   mantine: new Set(importedBy(statements, /mantine/).map(({ local }) => nameOf(local))),
   translating: new Set([
     ...TRANSLATING,
@@ -82,16 +108,16 @@ const knownIn = (statements: readonly Syntax[]): Known => ({
   ]),
 })
 
-function ofElement(node: Syntax, { mantine, translating }: Known): TextOfScreen[] {
+function ofElement(node: Syntax, { mantine, translating, constants }: Known): TextOfScreen[] {
   const tag = node.type === 'JSXFragment' ? '' : tagOf(node)
   const children = nodesOf(node.children)
     .filter(({ type }) => type === 'JSXText' || type === 'JSXExpressionContainer')
-    .flatMap((child) => textAt(child, translating.has(tag) ? 'handed' : 'drawn', textsOf(child)))
+    .flatMap((child) => textAt(child, translating.has(tag) ? 'handed' : 'drawn', textsOf(child, constants)))
   const draws = /^[a-z]/.test(tag) || mantine.has(tag)
   const attributes = isNode(node.openingElement) ? nodesOf(node.openingElement.attributes) : []
   const props = attributes
     .filter(({ type, name }) => type === 'JSXAttribute' && TEXT_PROPS.has(nameOf(name)))
-    .flatMap((attribute) => textAt(attribute, draws ? 'drawn' : 'handed', textsOf(attribute.value)))
+    .flatMap((attribute) => textAt(attribute, draws ? 'drawn' : 'handed', textsOf(attribute.value, constants)))
   return [...children, ...props]
 }
 
@@ -106,12 +132,21 @@ const ofField = (node: Syntax): TextOfScreen[] =>
 
 /** What `useNamed` gives fills names into a text that has its Hindi. */
 const ofCall = (node: Syntax): TextOfScreen[] =>
-  nameOf(node.callee) === 'named' ? textAt(node, 'handed', nodesOf(node.arguments).slice(0, 1).flatMap(textsOf)) : []
+  nameOf(node.callee) === 'named'
+    ? textAt(
+        node,
+        'handed',
+        nodesOf(node.arguments)
+          .slice(0, 1)
+          .flatMap((argument) => textsOf(argument)),
+      )
+    : []
 
-export function textsOfScreen(source: string): TextOfScreen[] {
+/** `imported`: constants of the files that it reads from. */
+export function textsOfScreen(source: string, imported: Constants = NO_CONSTANTS): TextOfScreen[] {
   const { program } = parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] })
   const statements = nodesOf(program.body)
-  const known = knownIn(statements)
+  const known = knownIn(statements, imported)
   const walk = (node: Syntax): TextOfScreen[] => [
     ...(node.type === 'JSXElement' || node.type === 'JSXFragment' ? ofElement(node, known) : []),
     ...(node.type === 'ObjectProperty' ? ofField(node) : []),

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { DataTable } from './data-table.tsx'
 import { DpdStrip } from './dpd-strip.tsx'
+import { PhrasesContext } from './phrases.tsx'
 import { StatusWord } from './status-word.tsx'
 import { SaakhTheme } from './theme.tsx'
 import { TrendChart } from './trend-chart.tsx'
@@ -38,6 +39,17 @@ it('puts a table behind the chart, names its threshold and labels the last known
   expect(texts(html, 'title')).toEqual(['Days past due: 31 days on 03-04-2026'])
   expect(texts(html, 'text')).toEqual(['Threshold 30 days', '31 days', '01-04-2026', '04-04-2026'])
   expect(texts(html, 'td')).toEqual(['12 days', '–', '31 days', '–'])
+})
+
+it('names the last figure of a chart in the order of the language', () => {
+  const say = (english: string) => ({ Days: 'दिन', '{1}: {2} on {3}': '{1}: {2} ({3})' })[english] ?? english
+  const points = [{ label: '03-04-2026', value: 31 }]
+  const html = draw(
+    <PhrasesContext value={say}>
+      <TrendChart title="Days" points={points} format={String} />
+    </PhrasesContext>,
+  )
+  expect(texts(html, 'title')).toEqual(['दिन: 31 (03-04-2026)'])
 })
 
 it('draws what holds until the next figure in steps, and marks what happened', () => {

@@ -291,4 +291,29 @@ export const HINDI_LABELS = {
   '{1}: back-test': '{1}: पूर्व-परीक्षण',
   '{1}: {2} on {3}': '{1}: {3} को {2}',
   '{1} report': '{1} रिपोर्ट',
+  'Case Created Successfully': 'मामला बन गया',
+  'No CaseType Found': 'मामले का कोई प्रकार नहीं मिला',
+  'Type Error': 'प्रकार की त्रुटि',
+  'Report Options': 'रिपोर्ट के विकल्प',
+  'To Order Search & Select a Business': 'मँगाने के लिए कारोबार खोजें और चुनें',
+  'Nothing is ordered until you confirm.': 'आपकी पुष्टि तक कुछ नहीं मँगाया जाता।',
+  'No report is chosen': 'कोई रिपोर्ट नहीं चुनी गई',
+  'There is no such report': 'ऐसी कोई रिपोर्ट नहीं है',
+  'You have not watchlisted any company. Please add companies to your watchlist':
+    'आपकी निगरानी सूची में कोई कंपनी नहीं है। कृपया कंपनियाँ जोड़ें',
+  'Books, bank statements and tax returns of your business. What you give stays with your organization; nobody else receives it.':
+    'आपके कारोबार की बहियाँ, बैंक विवरण और कर विवरणियाँ। आप जो देते हैं वह आपके संगठन में रहता है; किसी और को नहीं मिलता।',
+  'This server has no credentials of Zoho, so it cannot connect. Give the reports of Zoho Books as files; they are read the same.':
+    'इस सर्वर के पास Zoho की पहचान नहीं है, इसलिए वह जुड़ नहीं सकता। Zoho Books की रिपोर्टें फ़ाइलों में दें; वे वैसे ही पढ़ी जाती हैं।',
+  'Not about this company': 'इस कंपनी के बारे में नहीं',
+  'Not about this company: {1}': 'इस कंपनी के बारे में नहीं: {1}',
+  'Minimum 3 characters required': 'कम से कम 3 अक्षर चाहिए',
+  'Failed to fetch watchlist status': 'निगरानी सूची की स्थिति नहीं मिली',
+  'What did the person ask for, and when?': 'व्यक्ति ने क्या माँगा, और कब?',
+  'Checking Auth Code': 'प्रमाण कोड की जाँच',
+  'Auth Code is wrong': 'प्रमाण कोड ग़लत है',
+  'Sign in again': 'फिर साइन इन करें',
+  'Waiting for amplify': 'Amplify की प्रतीक्षा',
+  'Unauthorized Access: Your account is set as inactive. Please contact your Organization administrator for any assitance.':
+    'अनधिकृत प्रवेश: आपका खाता निष्क्रिय है। सहायता के लिए अपने संगठन के प्रशासक से संपर्क करें।',
 } satisfies Readonly<Record<string, string>>

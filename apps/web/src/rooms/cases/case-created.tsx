@@ -26,7 +26,9 @@ export function CaseCreated({ uid, case_id, alert, alert_id, onClose }: Props) {
       <div role="status" className={classes.done}>
         <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" />
         <div>
-          <Text fw={600}>{CASE_CREATED}</Text>
+          <Text fw={600}>
+            <Phrase>{CASE_CREATED}</Phrase>
+          </Text>
           {case_id && <span className={classes.number}>{case_id}</span>}
         </div>
       </div>

@@ -140,7 +140,7 @@ function CaseTypeField({ at, types, isUnknown }: CaseTypeProps) {
       {types.data?.length === 0 ? (
         <Input.Wrapper label={say('Case type')} labelElement="div" required error={at.error}>
           <Text size="sm" c="dimmed" role="status">
-            {NO_CASE_TYPE}
+            <Phrase>{NO_CASE_TYPE}</Phrase>
           </Text>
         </Input.Wrapper>
       ) : (

@@ -1,6 +1,6 @@
 import { Button, Modal, Text } from '@mantine/core'
 import type { AttachmentFormat } from '@saakh/domain/case-attachment'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { acceptOf, refusalOfFile } from '../../parts/attached-file.ts'
 import { FileDrop } from '../../parts/file-drop.tsx'
 import { SIZE_HINT, UPLOAD_ERROR } from './copy.ts'
@@ -26,9 +26,10 @@ export const UploadArea = ({ allowed, ...rest }: Props) => (
 )
 
 export function UploadErrorDialog({ reason, onClose }: { reason: string | null; onClose: () => void }) {
+  const say = usePhrases()
   return (
-    <Modal opened={reason !== null} onClose={onClose} title={UPLOAD_ERROR}>
-      <Text role="alert">{reason}</Text>
+    <Modal opened={reason !== null} onClose={onClose} title={say(UPLOAD_ERROR)}>
+      <Text role="alert">{reason !== null && <Phrase>{reason}</Phrase>}</Text>
       <Button mt="md" variant="default" onClick={onClose}>
         <Phrase>Close</Phrase>
       </Button>

@@ -29,7 +29,11 @@ export default function Ineligible() {
       <Loaded query={check}>
         {(verdict) => (
           <>
-            {!isKnown && verdict.status === 'ineligible' && <p className={classes.lead}>{REGRET}</p>}
+            {!isKnown && verdict.status === 'ineligible' && (
+              <p className={classes.lead}>
+                <Phrase>{REGRET}</Phrase>
+              </p>
+            )}
             {verdict.criteria.length > 0 && (
               <section className={classes.verdict} aria-labelledby="criteria">
                 <h2 id="criteria" className={classes.stepName}>
@@ -68,7 +72,9 @@ function Regret({ current }: { current: CurrentStep }) {
   const step = isSetupStep(last) ? last : undefined
   return (
     <>
-      <p className={classes.lead}>{REGRET}</p>
+      <p className={classes.lead}>
+        <Phrase>{REGRET}</Phrase>
+      </p>
       <p className={classes.when}>
         {current.decided_on && <Phrase>{`Decided on ${formatDate(current.decided_on)}.`}</Phrase>}{' '}
         {mayRecheck(current) ? (

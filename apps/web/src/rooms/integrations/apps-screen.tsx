@@ -1,3 +1,4 @@
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { IntegrationTiles } from '../../parts/integration-tile.tsx'
@@ -12,7 +13,9 @@ export default function AppsScreen() {
   const query = useQuery(integrationsQuery())
   return (
     <Page title="Apps">
-      <p className={classes.about}>{ABOUT_APPS}</p>
+      <p className={classes.about}>
+        <Phrase>{ABOUT_APPS}</Phrase>
+      </p>
       <Loaded
         query={query}
         skeleton={<SkeletonRows rows={7} columns={[30, 30, 30]} />}

@@ -58,7 +58,11 @@ function Connection({ zoho }: { zoho: IntegrationTold }) {
           <SendButton form={form} submits="Connect" />
         </fieldset>
       </Form>
-      {!isConfigured && <p id="zoho-state">{ZOHO_NOT_CONFIGURED}</p>}
+      {!isConfigured && (
+        <p id="zoho-state">
+          <Phrase>{ZOHO_NOT_CONFIGURED}</Phrase>
+        </p>
+      )}
       {zoho.live && !isConfigured && (
         <p className={classes.note}>
           <Phrase>Settings that the server lacks:</Phrase> {zoho.live.settings.join(', ')}

@@ -129,7 +129,9 @@ function Confirm({ party, report }: { party: PartyRef; report: ReportType }) {
             <Button loading={order.isPending} disabled={!organization.isFetched} onClick={confirm}>
               <Phrase>Confirm order</Phrase>
             </Button>
-            <span className={classes.quiet}>{CONFIRM_FIRST}</span>
+            <span className={classes.quiet}>
+              <Phrase>{CONFIRM_FIRST}</Phrase>
+            </span>
           </>
         ) : (
           <OrderReportButton />

@@ -2,7 +2,7 @@ import { Button, CloseButton, Modal, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { PartyRef } from '@saakh/domain/party'
 import { NOT_FOR_PERSONS, type ReportType } from '@saakh/domain/report-type'
-import { useNamed, usePhrases } from '@saakh/ui/phrases'
+import { Phrase, useNamed, usePhrases } from '@saakh/ui/phrases'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { href, panelNamed } from '../../addresses.ts'
@@ -70,7 +70,9 @@ function OrderReport({ party: first }: { party?: PartyRef }) {
   }
   return (
     <div className={classes.panel}>
-      <p className={classes.prompt}>{PROMPT}</p>
+      <p className={classes.prompt}>
+        <Phrase>{PROMPT}</Phrase>
+      </p>
       {party === null ? (
         <PartySearch
           label="Business"

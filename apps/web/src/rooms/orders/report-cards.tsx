@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core'
 import { offerOf } from '@saakh/catalogue/products'
 import { PAID_REPORTS, REPORT_NAMES, type ReportType } from '@saakh/domain/report-type'
-import { Filled } from '@saakh/ui/phrases'
+import { Filled, Phrase, usePhrases } from '@saakh/ui/phrases'
 import { ReportLogo } from '../../parts/report-logo.tsx'
 import { REPORT_OPTIONS } from './copy.ts'
 import classes from './order-report.module.css'
@@ -14,9 +14,10 @@ interface Props {
 
 /** The three paid reports, one of which is chosen. */
 export function ReportCards({ value, onChange, isDisabled }: Props) {
+  const say = usePhrases()
   return (
     <Radio.Group
-      label={REPORT_OPTIONS}
+      label={say(REPORT_OPTIONS)}
       value={value}
       onChange={(chosen) => {
         const report = PAID_REPORTS.find((report) => report === chosen)
@@ -38,7 +39,9 @@ export function ReportCards({ value, onChange, isDisabled }: Props) {
               <span className={classes.reportName}>
                 <Filled text="{1} report" slots={[REPORT_NAMES[report]]} />
               </span>
-              <span className={classes.subtitle}>{offerOf(report).subtitle}</span>
+              <span className={classes.subtitle}>
+                <Phrase>{offerOf(report).subtitle}</Phrase>
+              </span>
             </span>
             <Radio.Indicator aria-hidden="true" disabled={isDisabled} />
           </Radio.Card>

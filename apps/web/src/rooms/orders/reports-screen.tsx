@@ -98,7 +98,9 @@ export default function Reports() {
             {orders.length > 0 ? (
               <OrderTable label="Reports" orders={orders} />
             ) : (
-              <p className={classes.quiet}>{NOTHING_FITS}</p>
+              <p className={classes.quiet}>
+                <Phrase>{NOTHING_FITS}</Phrase>
+              </p>
             )}
             <Pager page={page} per_page={PER_PAGE} total={total_entries} onPage={(to) => patch({ page: to })} />
           </>

@@ -55,6 +55,7 @@ function useDismissForm(params: DismissProps['params'], onSent: () => void) {
 }
 
 function Dismiss({ params, title }: DismissProps) {
+  const named = useNamed()
   const [isOpen, setOpen] = useState(false)
   const form = useDismissForm(params, () => setOpen(false))
   return (
@@ -63,9 +64,9 @@ function Dismiss({ params, title }: DismissProps) {
         <UnstyledButton
           className={classes.quiet}
           onClick={() => setOpen(!isOpen)}
-          aria-label={`${NOT_ABOUT}: ${title}`}
+          aria-label={named('Not about this company: {1}', title)}
         >
-          {NOT_ABOUT}
+          <Phrase>{NOT_ABOUT}</Phrase>
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>

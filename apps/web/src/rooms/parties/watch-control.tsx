@@ -20,7 +20,9 @@ export function WatchControl({ party }: { party: PartyRef }) {
   if (status.data === undefined && status.isError && !status.isFetching)
     return (
       <div className={classes.failed} role="alert">
-        <Text inherit>{STATUS_UNKNOWN}</Text>
+        <Text inherit>
+          <Phrase>{STATUS_UNKNOWN}</Phrase>
+        </Text>
         <Button variant="default" size="compact-sm" onClick={() => void status.refetch()}>
           <Phrase>Retry</Phrase>
         </Button>

@@ -100,7 +100,9 @@ export function PortfolioMembers({ portfolio }: { portfolio: Portfolio }) {
                 ...(mayChange ? [removal((party) => change(party, 'remove'))] : []),
               ]}
             />
-            <p className={classes.note}>{WHAT_COUNTS}</p>
+            <p className={classes.note}>
+              <Phrase>{WHAT_COUNTS}</Phrase>
+            </p>
             <Pager page={page} per_page={PER_PAGE} total={total_count} onPage={(to) => patch({ page: to })} />
           </>
         )}
