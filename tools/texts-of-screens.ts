@@ -22,11 +22,11 @@ interface Known {
   constants: Constants
 }
 const TEXT_PROPS = new Set(
-  'title label placeholder aria-label description submits cancels head hint caption alt what says message text heading action'.split(
+  'title label placeholder aria-label description submits cancels head hint caption alt what says message text heading action nothing aside'.split(
     ' ',
   ),
 )
-const TEXT_FIELDS = new Set(['label', 'head', 'title', 'placeholder', 'description'])
+const TEXT_FIELDS = new Set(['label', 'head', 'title', 'placeholder', 'description', 'text', 'hint', 'says', 'word'])
 
 const isText = (text: string) => /[A-Za-z]{2}/.test(text) && /[a-z]/.test(text)
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

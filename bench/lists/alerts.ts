@@ -13,7 +13,7 @@ const AT_ONCE = 100_000
 /** Some types are found a hundred times as often as others. */
 const typesTable = () => {
   const rows = alertTypes.map(({ code, category, label }, place) => {
-    const quoted = [code, category ?? '', label].map((value) => `'${value.replaceAll("'", "''")}'`)
+    const quoted = [code, category ?? '', label].map((text) => `'${text.replaceAll("'", "''")}'`)
     return `(${quoted.join(', ')}, ${Math.max(1, Math.round(100 / (place + 1)))})`
   })
   return `create temp table types as

@@ -17,8 +17,8 @@ function cashCredit(random: Random, last: IsoDate) {
   const base = between(random, 5, 500) * 100_000
   const limit = unless(random, 6, base)
   const drawing_power = unless(random, 20, (base / 100) * between(random, 60, 110))
-  const numbers = [limit, drawing_power].filter((value) => value !== null)
-  const ceiling = numbers.length > 0 ? Math.min(...numbers) : null
+  const ceilings = [limit, drawing_power].filter((amount) => amount !== null)
+  const ceiling = ceilings.length > 0 ? Math.min(...ceilings) : null
   const days_in_excess = Math.min(daysDue(random), daysBetween(FIRST, last) + 1)
   const calm =
     ((ceiling ?? base) / 100) * oneOf(random, between(random, 2, 25), between(random, 20, 85), between(random, 80, 100))
@@ -41,7 +41,7 @@ function cashCredit(random: Random, last: IsoDate) {
     debits: text(debit),
   })
   const drawn = Array.from({ length: 30 }, (_, i) => (i < days_in_excess ? above : calm)).reduce(
-    (sum, value) => sum + value,
+    (sum, balanceOfDay) => sum + balanceOfDay,
   )
   const isWithin = isKnown && ceiling !== null && days_in_excess === 0
   return {
@@ -67,20 +67,20 @@ function termLoan(random: Random, last: IsoDate) {
   const balance = between(random, 10, 900) * 100_000
   const days_past_due = Math.min(daysDue(random), daysBetween(FIRST, last) + 1)
   const due = daysAgo(daysBetween(last, AS_OF) + days_past_due - 1)
-  const kind = oneOf(random, 'date', 'date', 'date', 'count', 'count', 'count', 'nothing')
+  const deliveredAs = oneOf(random, 'date', 'date', 'date', 'count', 'count', 'count', 'nothing')
   const at = (day: IsoDate): DayEnd => {
     const days = Math.max(0, days_past_due - daysBetween(day, last))
-    const isDue = kind === 'date' && days > 0
+    const isDue = deliveredAs === 'date' && days > 0
     return {
       outstanding: text(balance),
-      dpd: kind === 'nothing' || isDue ? null : days,
+      dpd: deliveredAs === 'nothing' || isDue ? null : days,
       oldest_due_date: isDue ? due : null,
     }
   }
   return {
     number: 'TL-1',
     facts: [account('TL-1', 'term_loan', { sanction_limit: text(balance) }), ...dayEnds('TL-1', FIRST, last, at)],
-    ready: { days_past_due: kind === 'nothing' ? null : days_past_due },
+    ready: { days_past_due: deliveredAs === 'nothing' ? null : days_past_due },
   }
 }
 

@@ -21,24 +21,24 @@ export interface Earnings {
   cover: number
 }
 
-export const earnings = (random: Random, revenue: number, earnings: Partial<Earnings> = {}): Earnings => ({
+export const earnings = (random: Random, revenue: number, overrides: Partial<Earnings> = {}): Earnings => ({
   revenue,
   is_revenue_told: true,
   profit: revenue / 20,
   interest: oneOf(random, between(random, 0, 60), between(random, 50, 900)),
   cover: oneOf(random, between(random, -100, 180), between(random, 120, 700)),
-  ...earnings,
+  ...overrides,
 })
 
 const interestOf = ({ revenue, interest }: Earnings) => (revenue * interest) / 10_000
-export const ebitOf = (earnings: Earnings) => (interestOf(earnings) * earnings.cover) / 100
+export const ebitOf = (span: Earnings) => (interestOf(span) * span.cover) / 100
 
-export const spanLines = (earnings: Earnings) =>
+export const spanLines = (span: Earnings) =>
   inCrores({
-    revenue_from_operations: earnings.is_revenue_told ? earnings.revenue : null,
-    profit_loss_for_period: earnings.profit,
-    profit_before_exceptional_items_and_tax: ebitOf(earnings) - interestOf(earnings),
-    finance_costs: interestOf(earnings),
+    revenue_from_operations: span.is_revenue_told ? span.revenue : null,
+    profit_loss_for_period: span.profit,
+    profit_before_exceptional_items_and_tax: ebitOf(span) - interestOf(span),
+    finance_costs: interestOf(span),
   })
 
 export interface Pair {
@@ -68,7 +68,7 @@ export function pair(random: Random, revenueBefore: number): Pair {
   }
 }
 
-const coverPercent = (earnings: Earnings) => ({ cover: earnings.cover / 100, share: earnings.interest / 100 })
+const coverPercent = (span: Earnings) => ({ cover: span.cover / 100, share: span.interest / 100 })
 
 /** What the latest span says; `last` is the span just before it, null when it is not known. */
 export function spanFigures(

@@ -39,10 +39,10 @@ const ACTIONS: readonly (readonly [CircularClass, CircularClass])[] = [
 ]
 
 export function circularsOf(random: Random, issuer: string): Part {
-  const tell = (value: CircularClass, days: number, title: string) =>
+  const tell = (circularClass: CircularClass, days: number, title: string) =>
     circular(`${title} ${issuer}`, daysAgo(days), {
-      circular_id: `${value}-${days}`,
-      class: value,
+      circular_id: `${circularClass}-${days}`,
+      class: circularClass,
       class_words: title,
       issuer,
     })

@@ -49,7 +49,7 @@ export function ratingsOf(random: Random): Part {
     facts,
     ready: {
       rating_age_days: age,
-      rating_notches_lost: isComparable ? last.ordinal - Math.min(...earlier.map((item) => item.ordinal)) : null,
+      rating_notches_lost: isComparable ? last.ordinal - Math.min(...earlier.map((action) => action.ordinal)) : null,
       outlook_worse_by: isComparable && isOutlookTold ? rankOf(last) - Math.min(...earlier.map(rankOf)) : null,
     },
   }
@@ -64,24 +64,24 @@ export function gstOf(random: Random): Part {
   const gstin = GSTIN_DELHI
   const isStale = chance(random, 6)
   const last = isStale ? '2026-05' : LAST_MONTH
-  const text: IsoDate = isStale ? '2026-07-15' : oneOf(random, '2026-10-25', '2026-11-15', '2026-11-18')
+  const tableDay: IsoDate = isStale ? '2026-07-15' : oneOf(random, '2026-10-25', '2026-11-15', '2026-11-18')
   const missed = chance(random, 55) ? 0 : between(random, 1, 3)
   const isCut = chance(random, 8)
   const dueOf = (period: string) =>
-    gstDueDate('GSTR3B', { first: period, quarterly: false }, gstin.slice(0, 2))?.date ?? text
+    gstDueDate('GSTR3B', { first: period, quarterly: false }, gstin.slice(0, 2))?.date ?? tableDay
   const facts = Array.from({ length: MONTHS }, (_, back) => back).flatMap((back) => {
     if (isCut && back === 5) return []
     const period = monthsLater(last, -back)
-    if (back < missed) return [notFiled(period, text, { gstin })]
+    if (back < missed) return [notFiled(period, tableDay, { gstin })]
     return [filed(period, addDays(dueOf(period), chance(random, 5) ? 14 : -between(random, 1, 9)), { gstin })]
   })
   const oldest = monthsLater(last, 1 - missed)
   return {
     facts,
     ready: {
-      gst_days_past_due: missed > 0 ? daysBetween(dueOf(oldest), text) : 0,
+      gst_days_past_due: missed > 0 ? daysBetween(dueOf(oldest), tableDay) : 0,
       gst_age_days: Math.min(
-        ...facts.map(({ payload }) => daysBetween(payload.date_of_filing ?? payload.not_filed_on ?? text, AS_OF)),
+        ...facts.map(({ payload }) => daysBetween(payload.date_of_filing ?? payload.not_filed_on ?? tableDay, AS_OF)),
       ),
     },
   }

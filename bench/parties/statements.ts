@@ -56,8 +56,8 @@ export function statementsOf(random: Random, company_name: string): Part {
     nature: isPublished ? ('consolidated' as const) : ('standalone' as const),
     source: isPublished ? ('published_result' as const) : ('borrower_statement' as const),
   }
-  const facts: Fact[] = [first, year.before, year.now].flatMap((earnings, i) =>
-    i < 3 - years ? [] : [financialYear(end - 2 + i, spanLines(earnings), about)],
+  const facts: Fact[] = [first, year.before, year.now].flatMap((yearEarnings, i) =>
+    i < 3 - years ? [] : [financialYear(end - 2 + i, spanLines(yearEarnings), about)],
   )
   for (const [i, sheet] of books.sheets.entries())
     if (i >= 3 - years) facts.push(balanceSheet(`${end - 2 + i}-03-31`, sheetLines(sheet, not), about))

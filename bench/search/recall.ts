@@ -29,7 +29,7 @@ export function measureRecall(index: PartyIndex, names: readonly string[], count
       const wanted = indexedName(name).comparable
       const got = ask(index, question.text).hits.map((hit) => hit.name)
       recall.asked += 1
-      if (got.some((value) => indexedName(value).comparable === wanted)) recall.found += 1
+      if (got.some((hitName) => indexedName(hitName).comparable === wanted)) recall.found += 1
       else recall.missed.push({ ...question, name, got })
     }
     return recall

@@ -31,7 +31,7 @@ export async function snapshotLines(index: PartyIndex, name: string): Promise<Li
       const { log } = platform
       const db = openIndexDb(open.database.index_url)
       const { ms } = await timed(() => write(db, log, folder, index))
-      const [file = ''] = readdirSync(folder).map((value) => join(folder, value))
+      const [file = ''] = readdirSync(folder).map((fileName) => join(folder, fileName))
       const mb = Number((statSync(file).size / 1e6).toFixed(1))
       lines.push({ what: 'snapshot written', answered_by: 'saakh', n: 1, ms: Math.round(ms), mb })
       const measure = async (what: string, prepare: () => void) =>

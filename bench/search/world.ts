@@ -19,7 +19,7 @@ export function shippedNames(): string[] {
   const names = new Set<string>()
   for (const folder of FOLDERS)
     for (const file of readdirSync(folder)
-      .filter((value) => value.endsWith('.csv.gz'))
+      .filter((fileName) => fileName.endsWith('.csv.gz'))
       .sort()) {
       const [heading = '', ...lines] = gunzipSync(readFileSync(`${folder}/${file}`))
         .toString('utf8')

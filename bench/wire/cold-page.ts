@@ -95,9 +95,9 @@ export async function coldPage(context: BrowserContext, address: string, isThere
     await page.waitForTimeout(1000)
   }
   await page.evaluate(() => document.fonts.ready)
-  const measured = { files: [...files], faces: await readFaces(page), ...(await readShifts(page)) }
+  const measurements = { files: [...files], faces: await readFaces(page), ...(await readShifts(page)) }
   await page.close()
-  return measured
+  return measurements
 }
 
 export const bytesOf = (files: readonly File[], kind: File['kind']): number =>

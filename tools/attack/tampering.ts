@@ -24,7 +24,7 @@ const inOneDatabase = (outcome: Outcome): Promise<void> =>
       await compare(owner_url, new Set(), outcome)
       const expected = new Set<string>()
       for (const table of tables) {
-        for (const value of await tamper(owner, table)) expected.add(value)
+        for (const finding of await tamper(owner, table)) expected.add(finding)
         outcome.trials += 3
       }
       await compare(owner_url, expected, outcome)
@@ -37,7 +37,7 @@ async function compare(owner_url: string, expected: ReadonlySet<string>, outcome
   const started = performance.now()
   const { findings } = await inSnapshot(owner_url, (source) => verifyAudit(source, null))
   outcome.worst_ms = Math.max(outcome.worst_ms, performance.now() - started)
-  const places = new Set(findings.first.map(({ place, reason }) => `${place} ${reason}`))
-  for (const value of expected) if (!places.has(value)) outcome.failures.push(`not found: ${value}`)
-  for (const value of places) if (!expected.has(value)) outcome.failures.push(`false alarm: ${value}`)
+  const findingTexts = new Set(findings.first.map(({ place, reason }) => `${place} ${reason}`))
+  for (const finding of expected) if (!findingTexts.has(finding)) outcome.failures.push(`not found: ${finding}`)
+  for (const finding of findingTexts) if (!expected.has(finding)) outcome.failures.push(`false alarm: ${finding}`)
 }

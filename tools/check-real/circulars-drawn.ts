@@ -57,10 +57,10 @@ export async function drawCirculars(platform: Platform): Promise<boolean> {
   const sum = (of: readonly Row[]) => of.reduce((total, { circulars }) => total + circulars, 0)
   const linked = rows.filter(({ linked_to }) => linked_to !== null)
   console.table(
-    ACCUSING.map((value) => ({
-      class: value,
-      circulars: sum(rows.filter((row) => row.class === value)),
-      linked: sum(linked.filter((row) => row.class === value)),
+    ACCUSING.map((circularClass) => ({
+      class: circularClass,
+      circulars: sum(rows.filter((row) => row.class === circularClass)),
+      linked: sum(linked.filter((row) => row.class === circularClass)),
     })),
   )
   const reasons = new Map<string, number>()

@@ -84,9 +84,9 @@ export async function checkCirculars(platform: Platform): Promise<boolean> {
         group by 1 order by 2 desc`,
     ),
   )
-  const rows = await findings(platform)
+  const findingRows = await findings(platform)
   console.log(`regulatory_action as of ${AS_OF}:`)
-  console.table(rows)
+  console.table(findingRows)
   const [stored] = await ask(platform, sql<{ rows: number }>`select count(*)::int as rows from exchange_circulars`)
   const read = lines.find(({ kind }) => kind === 'exchange_circulars')
   return stored !== undefined && read?.rows_accepted === stored.rows

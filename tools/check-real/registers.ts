@@ -53,7 +53,7 @@ export async function checkRegisters(platform: Platform): Promise<boolean> {
   }
   console.table(lines)
   console.log(
-    aside.length > 0 ? `Set aside:\n${aside.map((value) => `  ${value}`).join('\n')}` : 'Nothing was set aside.',
+    aside.length > 0 ? `Set aside:\n${aside.map((rowText) => `  ${rowText}`).join('\n')}` : 'Nothing was set aside.',
   )
   return lines.every(({ rows, accepted, quarantined }) => rows === accepted + quarantined)
 }

@@ -36,8 +36,8 @@ const factsIn = (platform: Platform) =>
   })
 
 const rawFiles = () =>
-  readdirSync(join(FILINGS, 'raw'), { withFileTypes: true }).map((file) =>
-    file.isDirectory() ? join(file.name, 'filings.tar.gz') : file.name,
+  readdirSync(join(FILINGS, 'raw'), { withFileTypes: true }).map((entry) =>
+    entry.isDirectory() ? join(entry.name, 'filings.tar.gz') : entry.name,
   )
 
 const imported = async (platform: Platform, kind: string, path: string, as_of: string | null = null) => {
@@ -110,13 +110,13 @@ async function annualTotals(facts: readonly Fact[]): Promise<boolean> {
       const year =
         fitting.find(({ payload }) => payload.context === context[0]) ??
         (statement === 'cash_flow' ? fitting[0] : undefined)
-      const line = year?.payload.lines[name]
+      const lineValue = year?.payload.lines[name]
       if (!year) count.statement_set_aside += 1
-      else if (line !== undefined && amount(line) === amount(value)) count.same += 1
-      else if (line === undefined && amount(value) === 0n) count.empty_cell_of_form += 1
+      else if (lineValue !== undefined && amount(lineValue) === amount(value)) count.same += 1
+      else if (lineValue === undefined && amount(value) === 0n) count.empty_cell_of_form += 1
       else {
         count.differ += 1
-        console.log(`  ${row.filing_id} ${element}: the table has ${value}, the facts ${line ?? 'nothing'}`)
+        console.log(`  ${row.filing_id} ${element}: the table has ${value}, the facts ${lineValue ?? 'nothing'}`)
       }
     }
   }
@@ -166,7 +166,7 @@ export async function checkResultFilings(platform: Platform): Promise<boolean> {
   for (const { text, reason } of await quarantinedIn(platform, table.outcome.job_id))
     aside.push(`${text.slice(0, text.indexOf(','))}: ${reason}`)
   console.table(lines)
-  console.log(`Set aside, wholly or in parts:\n${aside.map((value) => `  ${value}`).join('\n')}`)
+  console.log(`Set aside, wholly or in parts:\n${aside.map((rowText) => `  ${rowText}`).join('\n')}`)
   const facts = await factsIn(platform)
   const twice = facts.filter(({ payload }) => covered.has(payload.filing_id)).length - raw.length
   const again = table.line.whole - table.line.facts

@@ -32,9 +32,9 @@ export function realSources(): Source[] {
     ...registers('2021-format', '2021-03-31'),
     ...registers('2025-format', '2025-05-31'),
     { kind: 'listed_companies', path: real('nse-listed', 'EQUITY_L_2026-04.csv'), as_of: '2026-04-30' },
-    ...readdirSync(raw, { withFileTypes: true }).map((file) => ({
+    ...readdirSync(raw, { withFileTypes: true }).map((entry) => ({
       kind: 'xbrl_filings',
-      path: file.isDirectory() ? join(raw, file.name, 'filings.tar.gz') : join(raw, file.name),
+      path: entry.isDirectory() ? join(raw, entry.name, 'filings.tar.gz') : join(raw, entry.name),
       as_of: null,
     })),
     {
@@ -90,13 +90,13 @@ export async function checkSignals(platform: Platform): Promise<boolean> {
   console.log(`Imported in ${seconds(started)} s.`)
   started = performance.now()
   const all = await parties(platform)
-  const facts = all.reduce((sum, party) => sum + party.facts.length, 0)
+  const facts = all.reduce((sum, company) => sum + company.facts.length, 0)
   console.log(`${facts} facts of ${all.length} companies loaded in ${seconds(started)} s.`)
   started = performance.now()
-  const outcome = walk(all)
+  const result = walk(all)
   console.log(`Public signals by company and day on which something became known, walked in ${seconds(started)} s:`)
-  tellOf(outcome)
+  tellOf(result)
   mkdirSync(join(WALKED, '..'), { recursive: true })
-  writeFileSync(WALKED, JSON.stringify({ open: outcome.open, quiet: outcome.quiet }))
-  return outcome.failures.length === 0 && outcome.episodes.length > 0
+  writeFileSync(WALKED, JSON.stringify({ open: result.open, quiet: result.quiet }))
+  return result.failures.length === 0 && result.episodes.length > 0
 }

@@ -51,13 +51,13 @@ async function insist(load: Load, { origin, token }: Sender, path: string, name:
       signal: AbortSignal.timeout(NO_ANSWER_MS),
     }).catch(() => null)
     // biome-ignore lint/suspicious/noExplicitAny: each caller states what it expects
-    const parsed: any = await answer?.json().catch(() => null)
-    if (answer?.status === 200 && parsed) {
+    const answerBody: any = await answer?.json().catch(() => null)
+    if (answer?.status === 200 && answerBody) {
       if (tries > 1) load.refusals.push({ began_at, ms: Date.now() - began_at })
-      return parsed
+      return answerBody
     }
     if (answer && answer.status !== 200 && !LATER.includes(answer.status)) {
-      load.wrong.push(`${name}: ${answer.status} ${JSON.stringify(parsed)}`)
+      load.wrong.push(`${name}: ${answer.status} ${JSON.stringify(answerBody)}`)
       return null
     }
     await wait(PAUSE_MS)
@@ -69,9 +69,9 @@ async function insist(load: Load, { origin, token }: Sender, path: string, name:
 export async function writeLists(load: Load, sender: Sender, prefix: string): Promise<void> {
   for (let n = 0; load.on; n += 1) {
     const name = `${prefix}-${n}`
-    const body = await insist(load, sender, '/v1/admin/lists', name, { list: { name, list_type: 'watchlist' } })
-    if (body) {
-      const list_id = String(body.data?.list_id ?? body.list_id ?? '')
+    const answer = await insist(load, sender, '/v1/admin/lists', name, { list: { name, list_type: 'watchlist' } })
+    if (answer) {
+      const list_id = String(answer.data?.list_id ?? answer.list_id ?? '')
       load.lists.set(name, list_id)
       await readBack(load, sender, name, list_id)
     }
@@ -97,8 +97,8 @@ export async function uploadFiles(load: Load, sender: Sender, pause_ms: number):
   for (let n = 0; load.on; n += 1) {
     const file_name = `conduct-${n}.csv`
     const body = { type: 'day_end', file_name, attachment: dataUrl(conductOf(Math.floor(n / 10), n % 10)) }
-    const upload = await insist(load, sender, '/v1/admin/uploads', file_name, body)
-    if (upload) load.jobs.set(file_name, upload.data.job_id)
+    const answer = await insist(load, sender, '/v1/admin/uploads', file_name, body)
+    if (answer) load.jobs.set(file_name, answer.data.job_id)
     await wait(pause_ms)
   }
 }

@@ -24,24 +24,24 @@ interface Named {
   found: number
 }
 const countsOf = async (url: string, text: string) =>
-  new Map((await rowsOf<Named>(url, text)).map(({ name, found }) => [name, found]))
+  new Map((await rowsOf<Named>(url, text)).map(({ name, found: count }) => [name, count]))
 
 /** What was acknowledged against what the database has: each thing exactly once. */
 export async function faultsOfWrites(database: string, load: Load): Promise<string[]> {
   const lists = await countsOf(database, 'select name, count(*)::int as found from lists group by 1')
-  const counts = await countsOf(
+  const auditCounts = await countsOf(
     database,
     `select payload ->> 'name' as name, count(*)::int as found from audit_log where verb = 'create_list' group by 1`,
   )
   const jobs = await countsOf(database, `select file_name as name, count(*)::int as found from jobs group by 1`)
   const faults: string[] = []
   for (const [names, kinds] of [
-    [load.lists, { list: lists, 'audit row of list': counts }],
+    [load.lists, { list: lists, 'audit row of list': auditCounts }],
     [load.jobs, { job: jobs }],
   ] as const)
     for (const name of names.keys())
-      for (const [kind, count] of Object.entries(kinds))
-        if (count.get(name) !== 1) faults.push(`${kind} ${name} is there ${count.get(name) ?? 0} times`)
+      for (const [kind, counts] of Object.entries(kinds))
+        if (counts.get(name) !== 1) faults.push(`${kind} ${name} is there ${counts.get(name) ?? 0} times`)
   for (const name of lists.keys())
     if (/^w\d/.test(name) && !load.lists.has(name)) faults.push(`list ${name} is there and was never acknowledged`)
   return faults

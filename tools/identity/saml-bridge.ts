@@ -80,9 +80,9 @@ const instant = (within: Element, name: string, attribute: string) =>
 
 const attributesOf = (assertion: Element): Map<string, string[]> =>
   new Map(
-    elements(assertion, 'Attribute').map((item) => [
-      item.getAttribute('Name') ?? '',
-      elements(item, 'AttributeValue').map(({ textContent }) => textContent ?? ''),
+    elements(assertion, 'Attribute').map((attribute) => [
+      attribute.getAttribute('Name') ?? '',
+      elements(attribute, 'AttributeValue').map(({ textContent }) => textContent ?? ''),
     ]),
   )
 

@@ -48,7 +48,7 @@ export function copiedLines(files: readonly (readonly [string, string])[]): { co
     return marked.size
   })
   return {
-    copied: copied.reduce((total, value) => total + value, 0),
+    copied: copied.reduce((total, count) => total + count, 0),
     all: shapes.reduce((total, shape) => total + shape.length, 0),
   }
 }

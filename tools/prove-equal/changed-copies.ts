@@ -44,9 +44,9 @@ function moved(draw: Draw, value: unknown): unknown {
 
 /** Some of the leaves of a payload moved or taken away. */
 function changedWithin(draw: Draw, value: unknown, often: number): unknown {
-  if (Array.isArray(value)) return value.map((row) => changedWithin(draw, row, often))
+  if (Array.isArray(value)) return value.map((item) => changedWithin(draw, item, often))
   if (isRecord(value))
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, changedWithin(draw, inner, often)]))
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, changedWithin(draw, item, often)]))
   if (!chance(draw, often)) return value
   return chance(draw, 0.15) ? null : moved(draw, value)
 }
@@ -75,10 +75,10 @@ export function changedCopy(
   cases: readonly Case[],
   defaults: Readonly<Record<string, unknown>>,
 ): Case | null {
-  const [caseRow, other] = [oneOf(draw, cases), oneOf(draw, cases)]
-  if (!caseRow || !other) return null
-  const { context } = caseRow
-  const facts = [...caseRow.facts, ...(chance(draw, 0.3) ? other.facts : [])]
+  const [baseCase, other] = [oneOf(draw, cases), oneOf(draw, cases)]
+  if (!baseCase || !other) return null
+  const { context } = baseCase
+  const facts = [...baseCase.facts, ...(chance(draw, 0.3) ? other.facts : [])]
     .filter(() => !chance(draw, 0.1))
     .map((fact) => changedFact(draw, fact))
     .map((fact, i) => ({ ...fact, fact_id: `f${String(i).padStart(4, '0')}` }))

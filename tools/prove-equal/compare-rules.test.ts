@@ -22,13 +22,13 @@ const CASES: Case[] = [
 ]
 const KINDS = { open_bills: { payload: { safeParse: () => ({ success: true }) } } }
 
-const above = (limit: number, more: object = {}): ComparedRule => ({
+const above = (limit: number, findingFields: object = {}): ComparedRule => ({
   code: 'above',
   thresholds: { defaults: { limit } },
   evaluate: (facts, { thresholds }) =>
     facts.flatMap(({ fact_id, payload }) =>
       Number((payload as unknown as { amount: string }).amount) > Number(thresholds?.limit ?? limit)
-        ? [{ state: 'finding', subject: fact_id, band: 'above', fact_ids: [fact_id], ...more }]
+        ? [{ state: 'finding', subject: fact_id, band: 'above', fact_ids: [fact_id], ...findingFields }]
         : [],
     ),
 })

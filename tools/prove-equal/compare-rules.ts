@@ -31,8 +31,8 @@ const COVERED = [
 /** The findings by subject; null for limits that cannot be, and facts that a rule cannot read. */
 function findingsOf(rule: ComparedRule, { facts, context }: Case): Map<string, Record<string, unknown>> | null {
   try {
-    const outcomes = rule.evaluate(facts, context).filter(({ state }) => state === 'finding')
-    return new Map(outcomes.map((finding) => [finding.subject, { ...finding }]))
+    const findings = rule.evaluate(facts, context).filter(({ state }) => state === 'finding')
+    return new Map(findings.map((finding) => [finding.subject, { ...finding }]))
   } catch {
     return null
   }
@@ -47,8 +47,8 @@ export function compareRules(
   const differs = (what: string) => void differences.set(what, (differences.get(what) ?? 0) + 1)
   const fits = ({ kind, payload }: Fact) => kinds.every((known) => known[kind]?.payload.safeParse(payload).success)
   let [judged, findings] = [0, 0]
-  const compare = (caseRow: Case) => {
-    const [before, after] = [findingsOf(then, caseRow), findingsOf(now, caseRow)]
+  const compare = (example: Case) => {
+    const [before, after] = [findingsOf(then, example), findingsOf(now, example)]
     if (before === null && after === null) return
     judged += 1
     if (before === null || after === null) return differs('fails')
@@ -60,8 +60,8 @@ export function compareRules(
         for (const key of COVERED) if (canonicalJson(was[key] ?? null) !== canonicalJson(is[key] ?? null)) differs(key)
     }
   }
-  const fitting = cases.map((caseRow) => ({ ...caseRow, facts: caseRow.facts.filter(fits) }))
-  for (const item of fitting) compare(item)
+  const fitting = cases.map((example) => ({ ...example, facts: example.facts.filter(fits) }))
+  for (const example of fitting) compare(example)
   const draw = drawing(seed)
   for (let made = 0; made < copies; made += 1) {
     const copy = changedCopy(draw, fitting, now.thresholds.defaults)

@@ -92,9 +92,9 @@ function declaredBy(node: Node): string[] {
       ? [nameOf(statement.id)]
       : []
   })
-  const loop = [node.init, node.left].flatMap((item) =>
-    isNode(item) && item.type === 'VariableDeclaration'
-      ? nodesOf(item.declarations).flatMap(({ id }) => boundBy(id))
+  const loop = [node.init, node.left].flatMap((child) =>
+    isNode(child) && child.type === 'VariableDeclaration'
+      ? nodesOf(child.declarations).flatMap(({ id }) => boundBy(id))
       : [],
   )
   const own = /^(FunctionExpression|ClassExpression)$/.test(node.type) && isNode(node.id) ? [nameOf(node.id)] : []
@@ -172,7 +172,7 @@ class Writer {
   #field(value: unknown, scope: ReadonlyMap<string, number>): string {
     if (isNode(value)) return this.write(value, scope)
     if (Array.isArray(value)) {
-      const items = value.map((row) => (isNode(row) ? this.write(row, scope) : '_')).filter((text) => text !== '')
+      const items = value.map((child) => (isNode(child) ? this.write(child, scope) : '_')).filter((text) => text !== '')
       return items.length === 0 ? '' : `[${items.join(' ')}]`
     }
     return value === true || typeof value === 'string' ? String(value) : ''

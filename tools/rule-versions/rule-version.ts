@@ -66,11 +66,11 @@ class Versioner {
     return piece
   }
 
-  #normalized(item: { file: string; node: Node }): Piece {
-    const kind = factKindOf(item.node)
+  #normalized(declaration: { file: string; node: Node }): Piece {
+    const kind = factKindOf(declaration.node)
     if (kind !== null) return [kind]
-    const text = normalForm(item.node, (used) => {
-      const named = this.#resolve(item.file, used)
+    const text = normalForm(declaration.node, (used) => {
+      const named = this.#resolve(declaration.file, used)
       return typeof named === 'string' ? named : `${MARK}${named.file}#${named.name}${MARK}`
     })
     return text.split(MARK).map((part, i) => {

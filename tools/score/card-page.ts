@@ -42,10 +42,10 @@ function drivers({ shapes }: StrengthModel): string {
 }
 
 function reliability(figures: Figures): string {
-  const numbers = list(figures, 'reliability')
+  const values = list(figures, 'reliability')
   return rows(
-    Array.from({ length: numbers.length / 3 }, (_, tenth) => {
-      const [firms = 0, forecast = 0, observed = 0] = numbers.slice(tenth * 3, tenth * 3 + 3)
+    Array.from({ length: values.length / 3 }, (_, tenth) => {
+      const [firms = 0, forecast = 0, observed = 0] = values.slice(tenth * 3, tenth * 3 + 3)
       return [tenth + 1, firms, percent(forecast), percent(observed)]
     }),
   )

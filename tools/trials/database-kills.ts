@@ -40,9 +40,9 @@ async function countListeners(product: Product): Promise<number | null> {
 async function listenersAfter(product: Product, before: number | null): Promise<number | null> {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {
-    const value = await countListeners(product)
-    const isSettled = value !== null && before !== null && value >= before
-    if (isSettled || Date.now() > deadline) return value
+    const listeners = await countListeners(product)
+    const isSettled = listeners !== null && before !== null && listeners >= before
+    if (isSettled || Date.now() > deadline) return listeners
     await wait(100)
   }
 }

@@ -18,7 +18,7 @@ const percentile = (times: number[], share: number): number =>
 async function measure(api: ApiClient, prefix: string, failures: string[]): Promise<number[]> {
   const times: number[] = []
   let next = 0
-  const openStream = async () => {
+  const worker = async () => {
     for (let n = next++; n < REQUESTS; n = next++) {
       const started = performance.now()
       const answer = await (n % 3 === 0 ? createList(api, `${prefix}-${n}`) : api.get('/v1/account/myprofile'))
@@ -26,7 +26,7 @@ async function measure(api: ApiClient, prefix: string, failures: string[]): Prom
       if (answer.status !== 200) failures.push(`${prefix}-${n}: ${answer.status}`)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, openStream))
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
   return times
 }
 
@@ -69,9 +69,9 @@ export async function loadStreams(wanted: number, time_left: () => boolean): Pro
   }
   for (const share of [0.5, 0.99]) {
     const [bare, with_streams] = [percentile(without, share), percentile(beside, share)]
-    const text = `p${share * 100}: ${bare.toFixed(1)} ms without, ${with_streams.toFixed(1)} ms beside ${STREAMS} streams`
-    console.log(text)
-    if (with_streams > bare * LIMIT + NOISE_MS) failures.push(text)
+    const summary = `p${share * 100}: ${bare.toFixed(1)} ms without, ${with_streams.toFixed(1)} ms beside ${STREAMS} streams`
+    console.log(summary)
+    if (with_streams > bare * LIMIT + NOISE_MS) failures.push(summary)
   }
   return { trials, failures, worst_ms: percentile(beside, 0.99) }
 }

@@ -12,9 +12,9 @@ export function newestWithOtherMigrations(): string {
   const before = (revision: string) =>
     git('ls-tree', '--name-only', `${revision}:${MIGRATIONS}`).split('\n').filter(isMigration).sort().join()
   const touched = git('rev-list', '--first-parent', 'HEAD', '--', MIGRATIONS).split('\n')
-  const text = ['HEAD', ...touched.map((revision) => `${revision}^1`)].find((revision) => before(revision) !== now)
-  if (!text) throw new Error('No commit before this one has other migrations: name one.')
-  return git('rev-parse', text)
+  const newest = ['HEAD', ...touched.map((revision) => `${revision}^1`)].find((revision) => before(revision) !== now)
+  if (!newest) throw new Error('No commit before this one has other migrations: name one.')
+  return git('rev-parse', newest)
 }
 
 /** The packages of this checkout, with the workspaces of that one: what `npm ci` there would install, if the locks are the same. */

@@ -58,9 +58,9 @@ export async function readOn(
 ): Promise<void> {
   for (let n = 0; load.on; n += 1) {
     const path = PATHS[n % PATHS.length] ?? ''
-    const asking = phases.ask()
+    const noteAnswer = phases.ask()
     const answer = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } }).catch(() => null)
-    asking(path, answer?.status ?? 0, answer ? await answer.text() : 'no answer')
+    noteAnswer(path, answer?.status ?? 0, answer ? await answer.text() : 'no answer')
     await wait(PAUSE_MS)
   }
 }

@@ -21,8 +21,8 @@ export const namesIn = (list: string): [taken: string, called: string][] =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-    .map((value) => {
-      const [taken = '', called = taken] = value.split(/\s+as\s+/)
+    .map((part) => {
+      const [taken = '', called = taken] = part.split(/\s+as\s+/)
       return [taken, called]
     })
 
@@ -51,13 +51,13 @@ function readBarrel(index: string): ReadonlyMap<string, Origin> {
   return origins
 }
 
-export const isBarrel = (name: string): name is BarrelName => BARREL_NAMES.some((value) => value === name)
+export const isBarrel = (name: string): name is BarrelName => BARREL_NAMES.some((barrelName) => barrelName === name)
 
 /** To Node a package may hand out one file and to a bundler another, which its `module` names. */
 function readPackage(name: BarrelName): ReadonlyMap<string, Origin> {
   const chosen = fileURLToPath(import.meta.resolve(name))
-  const barrel = readBarrel(chosen)
-  if (barrel.size > 0) return barrel
+  const origins = readBarrel(chosen)
+  if (origins.size > 0) return origins
   const folder = `/node_modules/${name}/`
   const root = chosen.slice(0, chosen.lastIndexOf(folder) + folder.length)
   const { module = '' }: { module?: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

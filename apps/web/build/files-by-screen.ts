@@ -62,7 +62,7 @@ const nameOf = (id: string): string => id.replace(/^.*\//, '').replace(/(-screen
 /** All that is asked for by itself: the pages that are opened most, and each further screen, panel, menu or section. */
 function occasionsOf(graph: Graph, all: ReadonlySet<string>): Occasion[] {
   const later = new Set([...all].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
-  const most = MOST_OPENED.map((item) => ({ ...item, starts: [...later].filter((id) => item.starts.test(id)) }))
+  const most = MOST_OPENED.map((page) => ({ ...page, starts: [...later].filter((id) => page.starts.test(id)) }))
   const searchesOf = (id: string): string[] => {
     const own = id.replace(/[^/]+$/, 'searches.ts')
     return SCREEN.test(id) && later.has(own) ? [own] : []

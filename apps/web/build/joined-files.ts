@@ -33,7 +33,7 @@ export function joinedFiles(parts: readonly Part[], weights: readonly number[], 
   const bytes = Math.ceil(weights.length / 8)
   const files: (File | null)[] = parts.map(({ size, neededOn, needs }, place) => {
     const bits = new Uint8Array(bytes)
-    for (const value of neededOn) bits[value >> 3] = (bits[value >> 3] ?? 0) | (1 << (value & 7))
+    for (const occasion of neededOn) bits[occasion >> 3] = (bits[occasion >> 3] ?? 0) | (1 << (occasion & 7))
     return { parts: [place], size, neededOn: bits, needs: new Set(needs) }
   })
   const named = costs.named * weights.reduce((sum, weight) => sum + weight, 0)
@@ -51,8 +51,8 @@ function weigher(weights: readonly number[]): Weigher {
       [0, 1, 2, 3, 4, 5, 6, 7].reduce((sum, bit) => sum + ((bits >> bit) & 1) * (weights[byte * 8 + bit] ?? 0), 0),
     ),
   )
-  return (bytes, other = bytes) =>
-    tables.reduce((sum, table, byte) => sum + (table[(bytes[byte] ?? 0) | (other[byte] ?? 0)] ?? 0), 0)
+  return (occasions, other = occasions) =>
+    tables.reduce((sum, table, byte) => sum + (table[(occasions[byte] ?? 0) | (other[byte] ?? 0)] ?? 0), 0)
 }
 
 class Joining {
@@ -81,17 +81,17 @@ class Joining {
   }
 
   #weighAgain(place: number): void {
-    const chunk = this.files[place]
-    const own = chunk ? this.#cost(chunk, this.weigh(chunk.neededOn)) : 0
+    const changedFile = this.files[place]
+    const own = changedFile ? this.#cost(changedFile, this.weigh(changedFile.neededOn)) : 0
     for (const [other, file] of this.files.entries()) {
       const at = Math.min(place, other) * this.files.length + Math.max(place, other)
       this.isExact[at] = 0
-      if (!chunk || !file || other === place) {
+      if (!changedFile || !file || other === place) {
         this.spares[at] = Number.NEGATIVE_INFINITY
         continue
       }
       const apart = own + this.#cost(file, this.weigh(file.neededOn))
-      const joined = (chunk.size + file.size + this.costs.asked) * this.weigh(chunk.neededOn, file.neededOn)
+      const joined = (changedFile.size + file.size + this.costs.asked) * this.weigh(changedFile.neededOn, file.neededOn)
       this.spares[at] = apart - joined + this.costs.named
     }
   }
@@ -122,15 +122,15 @@ class Joining {
   }
 
   /** Whether a third file would wait for the two and they for it. */
-  #wait(value: number, other: number): boolean {
+  #wait(firstPlace: number, other: number): boolean {
     const between = (from: number, to: number) =>
       this.#neededBy([...(this.files[from]?.needs ?? [])].filter((next) => next !== to)).has(to)
-    return between(value, other) || between(other, value)
+    return between(firstPlace, other) || between(other, firstPlace)
   }
 
   /** What comes along to occasions that now need the two. */
-  #alongWith(value: number, other: number): number {
-    const [a, b] = [this.files[value], this.files[other]]
+  #alongWith(firstPlace: number, other: number): number {
+    const [a, b] = [this.files[firstPlace], this.files[other]]
     if (!a || !b) return 0
     const both = a.neededOn.map((byte, place) => byte | (b.neededOn[place] ?? 0))
     let sum = 0
@@ -142,17 +142,17 @@ class Joining {
     return sum
   }
 
-  #join([value, other]: [number, number]): void {
-    const [a, b] = [this.files[value], this.files[other]]
+  #join([keptPlace, other]: [number, number]): void {
+    const [a, b] = [this.files[keptPlace], this.files[other]]
     if (!a || !b) return
     a.parts.push(...b.parts)
     a.size += b.size
     for (const place of b.needs) a.needs.add(place)
     this.files[other] = null
-    for (const file of this.files) if (file?.needs.delete(other)) file.needs.add(value)
-    a.needs.delete(value)
+    for (const file of this.files) if (file?.needs.delete(other)) file.needs.add(keptPlace)
+    a.needs.delete(keptPlace)
     for (const [place, byte] of b.neededOn.entries()) a.neededOn[place] = (a.neededOn[place] ?? 0) | byte
-    const changed = [value, other]
+    const changed = [keptPlace, other]
     for (const place of this.#neededBy(a.needs)) {
       const file = this.files[place]
       if (!file) continue

@@ -27,7 +27,7 @@ interface Use {
 
 /** Where a module says `api.NAME`, and whether that is all it does with the contract. */
 function usesOfContract(node: unknown, uses: Use[] = []): { uses: Use[]; isAll: boolean } {
-  if (Array.isArray(node)) return { uses, isAll: node.every((row) => usesOfContract(row, uses).isAll) }
+  if (Array.isArray(node)) return { uses, isAll: node.every((child) => usesOfContract(child, uses).isAll) }
   if (!isRecord(node) || node.type === 'ImportDeclaration') return { uses, isAll: true }
   if (node.type === 'Identifier') return { uses, isAll: node.name !== 'api' }
   const { object, property, computed, start, end } = node

@@ -25,8 +25,8 @@ const ALONE = {
 function inOwnSession({ request }: { request: Request }): void {
   const token = readToken()
   const isOurs = new URL(request.url, location.href).origin === location.origin
-  const text = (request.headers.get('authorization') ?? '').replace(/^bearer\b/i, '').trim()
-  if (token !== null && isOurs && text === '') request.headers.set('authorization', `Bearer ${token}`)
+  const sentToken = (request.headers.get('authorization') ?? '').replace(/^bearer\b/i, '').trim()
+  if (token !== null && isOurs && sentToken === '') request.headers.set('authorization', `Bearer ${token}`)
 }
 
 /** Its fainter words have too little contrast. */

@@ -89,7 +89,7 @@ function chosenIn(raw: unknown, names: readonly string[]): (string | number)[] |
   if (!Array.isArray(items)) return null
   return items.flatMap((item) => {
     const value = isRecord(item)
-      ? names.map((name) => item[name]).find((item) => item !== undefined && item !== null)
+      ? names.map((name) => item[name]).find((candidate) => candidate !== undefined && candidate !== null)
       : item
     return typeof value === 'number' || (typeof value === 'string' && value !== '') ? [value] : []
   })
@@ -120,7 +120,7 @@ function readOrganization(raw: unknown): Organization {
   const given = bodyOf(raw, 'organization', 'my_org')
   const message = messagesOf(given.message).map((item) => withoutMisfits(messageShape, item))
   const read = organization.parse({ organization_id: '', ...withoutMisfits(organization.shape, given), message })
-  const type = read.type ?? FLAGGED.find((value) => given[`is_${value}`] === true || given[`is_${value}`] === 'true')
+  const type = read.type ?? FLAGGED.find((flag) => given[`is_${flag}`] === true || given[`is_${flag}`] === 'true')
   return { ...read, type, status: read.status?.trim().toLowerCase() ?? null, sku: readSku(given.sku) }
 }
 

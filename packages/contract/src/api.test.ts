@@ -29,8 +29,8 @@ function tooLarge(node: unknown, path: string): string[] {
 
 it('takes no whole number that the database cannot hold', () => {
   const schema = (asked: z.ZodType) => z.toJSONSchema(asked, { io: 'output', unrepresentable: 'any' })
-  const texts = Object.entries<Endpoint>(api).flatMap(([name, { query, body }]) =>
+  const tooLargeFields = Object.entries<Endpoint>(api).flatMap(([name, { query, body }]) =>
     [query, body].flatMap((asked) => (asked ? tooLarge(schema(asked), name) : [])),
   )
-  expect(texts).toEqual(['adminActivity.properties.before', 'activityDetails.properties.seq'])
+  expect(tooLargeFields).toEqual(['adminActivity.properties.before', 'activityDetails.properties.seq'])
 })

@@ -6,7 +6,7 @@ import { dataUrl, FILE_ANSWER, FILE_BODY_LIMIT, isoDate, successData, text } fro
 
 /** Whoever sees alerts sees what was noted and promised; whoever may raise one may write it down. */
 const access = { kind: 'policy', url: '/v1/admin/alerts' } as const
-const nullable = z.string().nullable()
+const nullableText = z.string().nullable()
 
 const photo = z.object({ photo_id: z.string(), name: z.string(), type: z.string(), size: z.number() })
 
@@ -20,27 +20,27 @@ export const deskNote = z.object({
 export type DeskNote = z.output<typeof deskNote>
 
 /** Rupees; null where a file names no amount: then the arrears are meant. */
-export const promiseGist = z.object({ amount: nullable, promised_for: z.string(), state: z.enum(PROMISE_STATES) })
+export const promiseGist = z.object({ amount: nullableText, promised_for: z.string(), state: z.enum(PROMISE_STATES) })
 
 export const deskPromise = promiseGist.extend({
   /** Null: a line of a recoveries file, which the desk cannot withdraw. */
-  promise_id: nullable,
+  promise_id: nullableText,
   promise_key: z.string(),
-  account_number: nullable,
+  account_number: nullableText,
   promised_on: z.string(),
-  promised_by: nullable,
-  note: nullable,
-  recorded_by: nullable,
+  promised_by: nullableText,
+  note: nullableText,
+  recorded_by: nullableText,
   recorded_at: z.string(),
   because: z.enum(PROMISE_REASONS).nullable(),
   /** Rupees of it that the files show. */
-  paid: nullable,
+  paid: nullableText,
   /** How far the day-ends of its facilities reach. */
-  told_until: nullable,
-  withdrawn_by: nullable,
-  withdrawn_because: nullable,
+  told_until: nullableText,
+  withdrawn_by: nullableText,
+  withdrawn_because: nullableText,
   /** The file that tells of it. */
-  source_document: nullable,
+  source_document: nullableText,
 })
 export type DeskPromise = z.output<typeof deskPromise>
 

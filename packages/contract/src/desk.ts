@@ -273,7 +273,8 @@ export const desk = {
         ...versionSeen,
       })
       .refine(
-        ({ weights, type_days, high_hours }) => [weights, type_days, high_hours].some((item) => item !== undefined),
+        ({ weights, type_days, high_hours }) =>
+          [weights, type_days, high_hours].some((setting) => setting !== undefined),
         'There is nothing to change.',
       ),
     response: successData(z.object({ message: z.string(), weights: z.record(z.string(), z.number()) })),

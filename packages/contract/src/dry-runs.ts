@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { imports } from './imports.ts'
 import { FILE_BODY_LIMIT, successData } from './wire.ts'
 
-const schema = z.object({ row: z.number(), field: z.string().nullable(), reason: z.string() })
+const rowProblem = z.object({ row: z.number(), field: z.string().nullable(), reason: z.string() })
 
 export const dryRun = z.object({
   rows_read: z.number(),
@@ -17,8 +17,8 @@ export const dryRun = z.object({
   alerts_opened: z.number().nullable(),
   alerts_closed: z.number().nullable(),
   /** The first of each. */
-  set_aside: z.array(schema),
-  left_out: z.array(schema),
+  set_aside: z.array(rowProblem),
+  left_out: z.array(rowProblem),
   columns_not_read: z.array(z.string()),
   /** In which order each column of dates is read. */
   date_orders: z.record(z.string(), z.string()),

@@ -17,8 +17,8 @@ const partyListAnswer = z.looseObject(partyList.answers)
 
 /** Under `lists` or `data`; a list of another type than a watchlist is left out when the answer tells the type. */
 function readLists(raw: unknown): { lists: PartyList[] } {
-  const items = listUnder(raw, ['lists', 'data', 'items', 'results']) ?? []
-  return { lists: items.flatMap((item) => partyList.read(item) ?? []).filter(({ type }) => type === 'watchlist') }
+  const rawLists = listUnder(raw, ['lists', 'data', 'items', 'results']) ?? []
+  return { lists: rawLists.flatMap((item) => partyList.read(item) ?? []).filter(({ type }) => type === 'watchlist') }
 }
 
 /** The list under `list` or `data` or bare; null where the answer does not name it. */

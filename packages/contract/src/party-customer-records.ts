@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-const nullable = z.string().nullable()
+const nullableText = z.string().nullable()
 
 export const customerRecordEndpoints = {
   partyCustomerRecords: endpoint({
@@ -15,16 +15,16 @@ export const customerRecordEndpoints = {
       data: z.array(
         z.object({
           customer_number: z.string(),
-          branch: nullable,
-          relationship_manager: nullable,
-          segment: nullable,
+          branch: nullableText,
+          relationship_manager: nullableText,
+          segment: nullableText,
           /** As it was delivered. */
-          industry: nullable,
+          industry: nullableText,
           /** What the text means in NIC 2008; null where nobody knows. */
           division: z.object({ industry_id: z.string(), name: z.string() }).nullable(),
-          contact_name: nullable,
-          phone: nullable,
-          email: nullable,
+          contact_name: nullableText,
+          phone: nullableText,
+          email: nullableText,
         }),
       ),
     }),

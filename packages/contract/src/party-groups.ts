@@ -37,7 +37,7 @@ const groupParty = z.object({
   open_alerts: openAlerts,
 })
 
-const fact = {
+const relationFact = {
   fact_id: z.string(),
   from: day,
   /** The last day, as the file says or as a later control of the same two ends it. */
@@ -48,7 +48,7 @@ const fact = {
 }
 
 const relationTerms = z.object({
-  ...fact,
+  ...relationFact,
   relation: z.enum(RELATIONS),
   /** Per cent. */
   share: z.string().nullable(),
@@ -85,7 +85,7 @@ const group = z.object({
   relations: z.array(groupRelation),
   /** Places in the lender's own list of groups. */
   memberships: z.array(
-    z.object({ ...fact, party_id: z.string(), group_code: z.string(), group_name: z.string().nullable() }),
+    z.object({ ...relationFact, party_id: z.string(), group_code: z.string(), group_name: z.string().nullable() }),
   ),
 })
 

@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts'
 const sourceAnswer = answerOf(source)
 const day = z.string().nullable()
 const money = z.string().nullable()
-const nullable = z.string().nullable()
+const nullableText = z.string().nullable()
 
 /** Rupees; `net` is null with its reason. */
 const net = {
@@ -43,20 +43,20 @@ const partySecuritiesAnswer = z.object({
     z.object({
       fact_id: z.string(),
       security_id: z.string(),
-      account_number: nullable,
+      account_number: nullableText,
       security_kind: z.enum(SECURITY_KINDS),
-      kind_told: nullable,
-      description: nullable,
+      kind_told: nullableText,
+      description: nullableText,
       value: money,
       valued_on: day,
       valuation: z.enum(['valid', 'old', 'missing', 'not_valued', 'released']),
       insured_until: day,
       is_insurance_lapsed: z.boolean(),
-      charge_id: nullable,
+      charge_id: nullableText,
       cover: money,
-      guarantor_name: nullable,
-      guarantor_pan: nullable,
-      guarantor_cin: nullable,
+      guarantor_name: nullableText,
+      guarantor_pan: nullableText,
+      guarantor_cin: nullableText,
       released_on: day,
       source: sourceAnswer,
     }),
@@ -76,7 +76,7 @@ const partySecuritiesAnswer = z.object({
       creditors: money,
       book_debts: money,
       drawing_power: money,
-      remarks: nullable,
+      remarks: nullableText,
       source: sourceAnswer,
     }),
   ),
@@ -90,9 +90,9 @@ const partySecuritiesAnswer = z.object({
       done_on: day,
       is_overdue: z.boolean(),
       new_expiry: day,
-      finding: nullable,
+      finding: nullableText,
       severity: z.enum(['minor', 'major', 'critical']).nullable(),
-      remarks: nullable,
+      remarks: nullableText,
       source: sourceAnswer,
     }),
   ),
@@ -105,12 +105,12 @@ const partySecuritiesAnswer = z.object({
       day: z.string(),
       amount: money,
       promised_for: day,
-      reference: nullable,
-      note: nullable,
+      reference: nullableText,
+      note: nullableText,
       /** Who recorded it; null for what a file states. */
-      entered_by: nullable,
+      entered_by: nullableText,
       /** Why a person took it back: it counts no more. */
-      withdrawn_because: nullable,
+      withdrawn_because: nullableText,
       source: sourceAnswer,
     }),
   ),

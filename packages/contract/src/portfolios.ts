@@ -16,8 +16,8 @@ const portfolioDetail = z.looseObject(portfolio.answers)
 
 const listIn = (raw: unknown, name: string): unknown[] => {
   const body = recordOf(raw)
-  const rows = Array.isArray(raw) ? raw : (body.data ?? body[name])
-  return Array.isArray(rows) ? rows : []
+  const list = Array.isArray(raw) ? raw : (body.data ?? body[name])
+  return Array.isArray(list) ? list : []
 }
 
 function readPortfolios(raw: unknown): { data: Portfolio[]; total_count: number } {

@@ -34,7 +34,7 @@ const sumOf = ({ high, medium, low }: BandCounts): number | null =>
 function overviewOf(list: unknown[]): OverviewOfScores {
   const rows = rowsOf(list)
   const scored = rows.filter(({ score }) => score !== null)
-  const count = (band: ScoreBand) => scored.filter((readFields) => readFields.band === band).length
+  const count = (band: ScoreBand) => scored.filter((party) => party.band === band).length
   return {
     scored: scored.length,
     unscored: rows.length - scored.length,
@@ -49,8 +49,8 @@ function overviewOf(list: unknown[]): OverviewOfScores {
 export function readOverview(raw: unknown): OverviewOfScores {
   const list = [raw, recordOf(raw).data].find(Array.isArray)
   if (list) return overviewOf(list)
-  const readFields = whole(scoreOverview.read(bodyOf(raw)))
-  return { ...readFields, scored: readFields.scored ?? sumOf(readFields.bands) ?? (readFields.lowest.length || null) }
+  const overview = whole(scoreOverview.read(bodyOf(raw)))
+  return { ...overview, scored: overview.scored ?? sumOf(overview.bands) ?? (overview.lowest.length || null) }
 }
 
 export function readScoredParties(raw: unknown): { data: ScoredParty[]; total_count: number } {
@@ -66,10 +66,10 @@ export function readScoredParties(raw: unknown): { data: ScoredParty[]; total_co
 }
 
 export function readStatistics(raw: unknown): StatisticsOfScores {
-  const readFields = whole(scoreStatistics.read(bodyOf(raw)))
-  const scored = readFields.scored ?? sumOf(readFields.bands)
-  const both = scored === null || readFields.unscored === null ? null : scored + readFields.unscored
-  return { ...readFields, scored, monitored: readFields.monitored ?? both }
+  const statistics = whole(scoreStatistics.read(bodyOf(raw)))
+  const scored = statistics.scored ?? sumOf(statistics.bands)
+  const both = scored === null || statistics.unscored === null ? null : scored + statistics.unscored
+  return { ...statistics, scored, monitored: statistics.monitored ?? both }
 }
 
 export const readPartyScore = (raw: unknown): ScoreOfParty | null =>

@@ -14,8 +14,8 @@ function readSectorInterests(raw: unknown): Record<string, number> {
   const data = isRecord(raw) ? (raw.data ?? raw) : raw
   const isTold = isRecord(data) && 'sector_interests' in data
   const given = isTold ? data.sector_interests : data === raw ? null : data
-  const byName = Array.isArray(given) ? Object.fromEntries(given.flatMap(sectorOf)) : recordOf(given)
-  return Object.fromEntries(Object.entries(numbersIn(byName)).filter(([, number]) => number > 0))
+  const counts = Array.isArray(given) ? Object.fromEntries(given.flatMap(sectorOf)) : recordOf(given)
+  return Object.fromEntries(Object.entries(numbersIn(counts)).filter(([, number]) => number > 0))
 }
 
 /** What one widget asks, apart from all there is of users. */

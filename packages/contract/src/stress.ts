@@ -54,7 +54,7 @@ const borrower = z.object({
   exposure: z.string().nullable(),
 })
 
-const resultOf = <B extends z.ZodType>(named: B) =>
+const stressResultOf = <B extends z.ZodType>(named: B) =>
   z.object({
     today: z.string(),
     industries: z.array(z.object({ industry: z.string(), name: z.string(), borrowers: z.number() })),
@@ -87,10 +87,10 @@ const resultOf = <B extends z.ZodType>(named: B) =>
   })
 
 /** What moves, as the document of a run keeps it: of borrowers it holds ids and no names. */
-export const stressFound = resultOf(borrower)
+export const stressFound = stressResultOf(borrower)
 export type StressFound = z.output<typeof stressFound>
 /** The same with names, as they are today. */
-const stressTold = resultOf(borrower.extend({ party_name: z.string(), is_demo: z.boolean() }))
+const stressTold = stressResultOf(borrower.extend({ party_name: z.string(), is_demo: z.boolean() }))
 export type StressTold = z.output<typeof stressTold>
 
 const runHead = keptRun.extend({

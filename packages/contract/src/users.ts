@@ -58,7 +58,12 @@ const readIndustries = (raw: unknown): { industries: ReadOf<typeof industry>[] }
 
 const idsIn = (value: unknown): string[] | null =>
   Array.isArray(value)
-    ? value.flatMap((row) => firstText(isRecord(row) ? (row.industry_id ?? row.id ?? row._id) : row) ?? [])
+    ? value.flatMap(
+        (rawIndustry) =>
+          firstText(
+            isRecord(rawIndustry) ? (rawIndustry.industry_id ?? rawIndustry.id ?? rawIndustry._id) : rawIndustry,
+          ) ?? [],
+      )
     : null
 
 /** What administration shows of a user; null where the answer does not state it. */

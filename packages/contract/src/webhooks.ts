@@ -73,7 +73,7 @@ const chosen = {
   tells_fraud: z.boolean(),
 }
 /** Null where the send was a repetition: a secret is told once. */
-const schema = successData(z.object({ endpoint_id: z.string(), secret: z.string().nullable() }))
+const secretAnswer = successData(z.object({ endpoint_id: z.string(), secret: z.string().nullable() }))
 
 export const webhooks = {
   webhooks: endpoint({
@@ -96,7 +96,7 @@ export const webhooks = {
       /** Without it the unit of the maker. */
       unit_id: z.string().max(100).nullable().optional(),
     }),
-    response: schema,
+    response: secretAnswer,
   }),
   changeWebhook: endpoint({
     method: 'PATCH',
@@ -111,7 +111,7 @@ export const webhooks = {
     path: '/v1/admin/webhooks/{endpoint_id}/secret',
     summary: `Gives a webhook a new secret and tells it, once. For ${OLD_SECRET_HOURS} hours the old one signs as well.`,
     access,
-    response: schema,
+    response: secretAnswer,
   }),
   pauseWebhook: endpoint({
     method: 'POST',

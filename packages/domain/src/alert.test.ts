@@ -73,7 +73,7 @@ describe('reading an alert', () => {
       fc.property(fc.dictionary(fc.constantFrom(...keys), fc.jsonValue({ maxDepth: 3 })), (raw) => {
         const read = alert.read(raw)
         if (read === null) return
-        const texts = [read.alert_summary, read.party_name, ...read.evidence.map((readFields) => readFields.observed)]
+        const texts = [read.alert_summary, read.party_name, ...read.evidence.map((item) => item.observed)]
         for (const text of texts) expect(typeof text === 'string' && text.trim() !== '').toBe(true)
       }),
       { numRuns: 500 },

@@ -218,8 +218,8 @@ export type ListedAlert = Alert & { _id: string }
 
 export const readAlerts = (raw: unknown): ListedAlert[] =>
   (Array.isArray(raw) ? raw : []).flatMap((item) => {
-    const readFields = alert.read(item)
-    return readFields?._id ? [{ ...readFields, _id: readFields._id }] : []
+    const listedAlert = alert.read(item)
+    return listedAlert?._id ? [{ ...listedAlert, _id: listedAlert._id }] : []
   })
 
 /** A signal to choose from. */
@@ -236,8 +236,8 @@ export type SignalItem = ReadOf<typeof signalItem>
 export function readSignals(raw: unknown): SignalItem[] {
   const items = new Map<string, SignalItem>()
   for (const item of Array.isArray(raw) ? raw : []) {
-    const readFields = signalItem.read(item)
-    if (readFields && !items.has(readFields.code)) items.set(readFields.code, readFields)
+    const listedSignal = signalItem.read(item)
+    if (listedSignal && !items.has(listedSignal.code)) items.set(listedSignal.code, listedSignal)
   }
   return [...items.values()]
 }

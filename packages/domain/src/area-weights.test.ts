@@ -90,7 +90,7 @@ describe('multipliers of the areas', () => {
     const weights = weighed(rows)
     expect(weights.state).toBe('not_better')
     for (const { value, low, high } of weights.multipliers)
-      expect([value, low, high].every((value) => Number.isFinite(value))).toBe(true)
+      expect([value, low, high].every((figure) => Number.isFinite(figure))).toBe(true)
   })
 })
 

@@ -157,7 +157,7 @@ export function* weighingAreas(rows: readonly AreaRow[], card: ExpertCard, draws
   const multipliers = fitMultipliers(borrowers, card, strength).map((value, at) => {
     const { low, high } = estimateOf(
       value,
-      drawn.map((numbers) => numbers[at] ?? Number.NaN),
+      drawn.map((sample) => sample[at] ?? Number.NaN),
     )
     return { value: kept(value), low: kept(low), high: kept(high) }
   })

@@ -30,7 +30,7 @@ const WORDS: Record<DeclaredClass, readonly string[]> = {
 }
 
 const BY_WORD = new Map(
-  DECLARED_CLASSES.flatMap((category) => WORDS[category].map((word) => [word, category] as const)),
+  DECLARED_CLASSES.flatMap((declaredClass) => WORDS[declaredClass].map((word) => [word, declaredClass] as const)),
 )
 
 const readWord = (word: string): DeclaredClass | null =>
@@ -44,9 +44,9 @@ const read = new Map<string, DeclaredClass | null>()
 export function declaredClassOf(word: string): DeclaredClass | null {
   const known = read.get(word)
   if (known !== undefined) return known
-  const text = readWord(word)
-  if (read.size < MOST_WORDS) read.set(word, text)
-  return text
+  const declaredClass = readWord(word)
+  if (read.size < MOST_WORDS) read.set(word, declaredClass)
+  return declaredClass
 }
 
 /** Among the five that a count of days can tell. */

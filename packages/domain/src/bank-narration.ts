@@ -107,18 +107,18 @@ const IS_RETURN: readonly BankClass[] = [
 export function readNarration(
   narration: string,
   direction: BankDirection,
-  value: BankMode | null = null,
+  statedMode: BankMode | null = null,
 ): NarrationReading {
   // Signs part words; banks put them where they like.
   const words = narration
     .replace(/[_/\\|:;*-]+/g, ' ')
     .replace(/\bI W\b/gi, 'inward')
     .replace(/\bO W\b/gi, 'outward')
-  const category = CLASSES.find((rule) => (rule.direction ?? direction) === direction && rule.words.test(words))
-  const mode = value ?? MODES.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other'
-  const named = category?.class ?? 'other'
+  const matchingRule = CLASSES.find((rule) => (rule.direction ?? direction) === direction && rule.words.test(words))
+  const mode = statedMode ?? MODES.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other'
+  const named = matchingRule?.class ?? 'other'
   const cash = direction === 'credit' ? 'cash_deposit' : 'cash_withdrawal'
-  const reading = named === 'other' && value === 'cash' ? cash : named
+  const reading = named === 'other' && statedMode === 'cash' ? cash : named
   const isReturn = IS_RETURN.includes(reading)
   const lacks = LACKS_FUNDS.test(words) ? true : OTHER_REASON.test(words) ? false : null
   return { class: reading, mode, lack_of_funds: isReturn ? lacks : null }

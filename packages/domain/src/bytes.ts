@@ -20,7 +20,7 @@ export class ByteWriter {
 
   bytes(value: Iterable<number> & { length: number }): void {
     this.number(value.length)
-    for (const item of value) this.#bytes.push(item)
+    for (const byte of value) this.#bytes.push(byte)
   }
 
   get written(): readonly number[] {

@@ -145,8 +145,8 @@ export function readDownload(raw: unknown): DownloadedFile {
     ? { ...body, data: undefined, ...given }
     : { ...body, data: given }
   const meta = recordOf(inner.meta)
-  const text = FILE_NAMES.map((name) => inner[name]).find((value) => typeof value === 'string')
-  const data = typeof text === 'string' ? text.trim() : ''
+  const content = FILE_NAMES.map((name) => inner[name]).find((value) => typeof value === 'string')
+  const data = typeof content === 'string' ? content.trim() : ''
   return {
     data,
     type: firstText(inner.type, meta.type) ?? '',

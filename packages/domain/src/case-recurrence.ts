@@ -60,7 +60,7 @@ export function readRecurrence(sent: SentRecurrence | null | undefined): ReadRec
   const dates = [...new Set(sent?.absoluteDates ?? [])].sort()
   if (word === '' && dates.length === 0) return { ok: true, value: null }
   if (word !== '' && dates.length > 0) return { ok: false, reason: 'Choose a frequency or specific dates, not both.' }
-  const frequency = FREQUENCIES.find((frequency) => frequency.toLowerCase() === word) ?? null
+  const frequency = FREQUENCIES.find((candidate) => candidate.toLowerCase() === word) ?? null
   if (word !== '' && !frequency) return { ok: false, reason: `The frequency is one of ${FREQUENCIES.join(', ')}.` }
   return { ok: true, value: { frequency, absoluteDates: dates } }
 }

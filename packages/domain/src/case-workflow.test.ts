@@ -42,8 +42,8 @@ describe('steps of a workflow', () => {
     ['four eyes, moved by the system', fourEyes, 'wip', mover('b', null), { ESCALATION: null, CLOSED: null }],
     ['four eyes, the system itself', fourEyes, 'wip', mover(null, null), { ESCALATION: null, CLOSED: null }],
   ] as const)('%s', (_title, definition, from, who, expected) => {
-    const text = nextStates(definition, from, who).map(({ state, refused }) => [state.name, refused])
-    expect(Object.fromEntries(text)).toEqual(expected)
+    const steps = nextStates(definition, from, who).map(({ state, refused }) => [state.name, refused])
+    expect(Object.fromEntries(steps)).toEqual(expected)
   })
 
   it('asks the policy for a step with a role', () => {

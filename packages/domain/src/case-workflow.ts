@@ -77,7 +77,7 @@ export const REFUSED_STEPS: Record<Refusal, string> = {
 }
 
 export function stateOf(definition: WorkflowDefinition, id: string): WorkflowState {
-  const state = definition.states.find((state) => state.id === id)
+  const state = definition.states.find((candidate) => candidate.id === id)
   if (!state) throw new RangeError(`the workflow has no state '${id}'`)
   return state
 }

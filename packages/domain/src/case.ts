@@ -81,11 +81,11 @@ const origin = entity({
 
 /** 'High', 'HIGH_RISK', 'high risk'. */
 const readRisk = (value: unknown): CaseRisk | null => {
-  const text = firstText(value)
+  const riskWord = firstText(value)
     ?.trim()
     .toUpperCase()
     .replace(/[\s_-]+RISK$/, '')
-  return CASE_RISKS.find((risk) => risk.toUpperCase() === text) ?? null
+  return CASE_RISKS.find((risk) => risk.toUpperCase() === riskWord) ?? null
 }
 /** The specification colours the risk of a case and does not say under which key it comes. */
 const RISK_AT = ['risk_severity', 'risk_type', 'risk_level', 'case_risk', 'severity', 'alert.risk_severity'] as const
@@ -174,7 +174,7 @@ export const caseRow = entity(row)
 export const caseDetail = entity(
   {
     ...row,
-    alert: field(z.looseObject({ _id: z.string() }), (raw) => (isRecord(raw) ? raw : null), NULLABLE),
+    alert: field(z.looseObject({ _id: z.string() }), (value) => (isRecord(value) ? value : null), NULLABLE),
     alerts: many(caseAlert),
     tasks: many(caseTask),
     /** Visits that were made within the case; left out for whoever may not see the notes on borrowers. */

@@ -49,23 +49,23 @@ export function crossChecks(checked: readonly CheckedIdentifier[]): string[] {
   const right = checked.filter(({ is_right }) => is_right)
   const valuesOf = (asked: ExplainedScheme) => right.filter(({ scheme }) => scheme === asked).map(({ value }) => value)
   const [cins, llpins, pans] = [valuesOf('cin'), valuesOf('llpin'), valuesOf('pan')]
-  const texts: string[] = []
+  const contradictions: string[] = []
   for (const gstin of valuesOf('gstin')) {
-    for (const pan of pans) texts.push(...crossCheckIdentifiers({ gstin, pan }))
+    for (const pan of pans) contradictions.push(...crossCheckIdentifiers({ gstin, pan }))
     for (const cin of cins)
-      texts.push(...crossCheckIdentifiers({ gstin, cin, pan: pans[0] }), ...statesApart(gstin, cin))
+      contradictions.push(...crossCheckIdentifiers({ gstin, cin, pan: pans[0] }), ...statesApart(gstin, cin))
   }
-  for (const cin of cins) for (const pan of pans) texts.push(...crossCheckIdentifiers({ pan, cin }))
+  for (const cin of cins) for (const pan of pans) contradictions.push(...crossCheckIdentifiers({ pan, cin }))
   if (cins.length > 0 && llpins.length > 0)
-    texts.push('A CIN and an LLPIN are given: a business is a company or a limited liability partnership.')
+    contradictions.push('A CIN and an LLPIN are given: a business is a company or a limited liability partnership.')
   for (const llpin of llpins)
     for (const pan of pans)
-      texts.push(
+      contradictions.push(
         ...crossCheckIdentifiers({ pan, party_type: 'limited_liability_partnership' }).map(
-          (value) => `${llpin}: ${value}`,
+          (contradiction) => `${llpin}: ${contradiction}`,
         ),
       )
-  return [...new Set(texts)]
+  return [...new Set(contradictions)]
 }
 
 /** Both may be right: a company registers for GST in each state it sells from. */

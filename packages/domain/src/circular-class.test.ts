@@ -183,8 +183,8 @@ describe('any title', () => {
   it('about debt that is suspended is debt, and never accuses a company', () => {
     fc.assert(
       fc.property(SHAPES, DEBT, NAMES, ISIN, TAIL, (shape, debt, name, isin, tail) => {
-        const circular = classifyCircular(`${shape(debt, name)}${isin}${tail}`)
-        expect(circular.class).toBe('debt_redemption')
+        const classified = classifyCircular(`${shape(debt, name)}${isin}${tail}`)
+        expect(classified.class).toBe('debt_redemption')
       }),
     )
   })
@@ -205,9 +205,9 @@ describe('any title', () => {
           fc.array(WORDS).map((words) => words.join(' ')),
         ),
         (title) => {
-          const circular = classifyCircular(title)
-          expect(circular.class_words === null).toBe(circular.class === 'not_classified')
-          for (const part of circular.class_words?.split(' … ') ?? [])
+          const classified = classifyCircular(title)
+          expect(classified.class_words === null).toBe(classified.class === 'not_classified')
+          for (const part of classified.class_words?.split(' … ') ?? [])
             expect(title.replace(/\s+/g, ' ')).toContain(part)
         },
       ),

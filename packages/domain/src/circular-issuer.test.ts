@@ -4,8 +4,8 @@ import { isIssuer, issuerOfTitle, renameOfTitle } from './circular-issuer.ts'
 import { matchName } from './names.ts'
 
 const issuer = (title: string) => {
-  const issuer = issuerOfTitle(title)
-  return issuer.ok ? issuer.issuer : null
+  const reading = issuerOfTitle(title)
+  return reading.ok ? reading.issuer : null
 }
 
 describe('the company of a title', () => {
@@ -97,11 +97,11 @@ describe('any title', () => {
   it('gives the name it was made of, and links no other', () => {
     fc.assert(
       fc.property(SHAPE, NAME, FORM, NAME, (shape, name, form, other) => {
-        const issuer = issuerOfTitle(shape(`${name} ${form}`))
-        expect(issuer).toMatchObject({ ok: true, match_name: matchName(`${name} ${form}`) })
-        expect(isIssuer(issuer, `${name} Limited`)).toBe(true)
-        expect(isIssuer(issuer, `${name} Private Limited`)).toBe(false)
-        expect(isIssuer(issuer, `${other} Limited`)).toBe(matchName(`${other} Ltd`) === matchName(`${name} Ltd`))
+        const reading = issuerOfTitle(shape(`${name} ${form}`))
+        expect(reading).toMatchObject({ ok: true, match_name: matchName(`${name} ${form}`) })
+        expect(isIssuer(reading, `${name} Limited`)).toBe(true)
+        expect(isIssuer(reading, `${name} Private Limited`)).toBe(false)
+        expect(isIssuer(reading, `${other} Limited`)).toBe(matchName(`${other} Ltd`) === matchName(`${name} Ltd`))
       }),
     )
   })
@@ -109,10 +109,10 @@ describe('any title', () => {
   it('is read whatever it holds; what it gives stands in it', () => {
     fc.assert(
       fc.property(NOISE, (title) => {
-        const issuer = issuerOfTitle(title)
-        if (!issuer.ok) return
-        expect(matchName(issuer.issuer)).toBe(issuer.match_name)
-        expect(title.replace(/\s+/g, ' ')).toContain(issuer.issuer.replace(/ \S+$/, ''))
+        const reading = issuerOfTitle(title)
+        if (!reading.ok) return
+        expect(matchName(reading.issuer)).toBe(reading.match_name)
+        expect(title.replace(/\s+/g, ' ')).toContain(reading.issuer.replace(/ \S+$/, ''))
       }),
     )
   })

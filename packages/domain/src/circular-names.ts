@@ -87,9 +87,9 @@ export function keysOfTitle(title: string): string[] {
   const keys = new Set<string>()
   for (const { words, has_form, after } of runsOf(title).slice(0, MOST_NAMES)) {
     const ends = has_form ? [...endsOf(words), ...(after.length > 0 ? [[...after, ...words]] : [])] : []
-    for (const end of ends.map((end) => wordsOf(end.join(' '))))
+    for (const end of ends.map((endWords) => wordsOf(endWords.join(' '))))
       if (end.some((word) => !isWordOfTitles(word))) keys.add(whole(end))
-    for (const name of has_form ? [] : namesIn(words).map((value) => wordsOf(value.join(' ')))) {
+    for (const name of has_form ? [] : namesIn(words).map((nameWords) => wordsOf(nameWords.join(' ')))) {
       if (!isShortened(name)) continue
       keys.add(whole(name))
       keys.add(beginning(name))

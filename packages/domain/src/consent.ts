@@ -88,14 +88,17 @@ const endOf = ({ valid_until, ended_at }: ConsentTimes): Date => {
   return ended_at !== null && ended_at < expiry ? ended_at : expiry
 }
 
-export const consentHolds = (times: ConsentTimes, at: Date): boolean =>
-  times.is_given && times.given_at <= at && at <= endOf(times) && !(times.ended_at !== null && times.ended_at <= at)
+export const consentHolds = (consent: ConsentTimes, at: Date): boolean =>
+  consent.is_given &&
+  consent.given_at <= at &&
+  at <= endOf(consent) &&
+  !(consent.ended_at !== null && consent.ended_at <= at)
 
 /** When the last of these that held by then ended; null where one holds at the moment, or none ever did. */
 export function consentEnded(consents: readonly ConsentTimes[], at: Date): Date | null {
   const given = consents.filter((consent) => consent.is_given && consent.given_at <= at)
-  if (given.some((times) => consentHolds(times, at))) return null
-  const ends = given.map((times) => endOf(times).getTime())
+  if (given.some((consent) => consentHolds(consent, at))) return null
+  const ends = given.map((consent) => endOf(consent).getTime())
   return ends.length === 0 ? null : new Date(Math.max(...ends))
 }
 

@@ -27,7 +27,7 @@ describe('the number of a case', () => {
     const sign = fc.constantFrom(' ', '/', '-', ' / ', '(', ')', ' No. ', '.', ' of ')
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), fc.infiniteStream(sign), (words, signs) => {
-        const written = words.flatMap((word, i) => (i === 0 ? [word] : [signs.next().value, word])).join('')
+        const written = words.flatMap((caseWord, i) => (i === 0 ? [caseWord] : [signs.next().value, caseWord])).join('')
         expect(courtCaseKey('nclt', written)).toBe(courtCaseKey('nclt', words.join(' ')))
       }),
     )

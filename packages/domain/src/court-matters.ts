@@ -19,7 +19,7 @@ const SECTION_17 = /\b17\b/
 /** What a debts recovery tribunal or its appellate tribunal is asked for; both hear lenders' debts and nothing else. */
 export function readRecoveryMatter(under: string | null, case_number: string): RecoveryMatter {
   const words = caseNumberWords(case_number)
-  const has = (...letters: string[]) => letters.some((letter) => words.includes(letter))
+  const has = (...letters: string[]) => letters.some((abbreviation) => words.includes(abbreviation))
   if (has('IA', 'MA', 'RA', 'APPEAL', 'REVIEW')) return 'within'
   if (has('SA') || (under !== null && SARFAESI.test(under) && (SECTION_17.test(under) || !/\d/.test(under))))
     return 'contest'

@@ -107,10 +107,10 @@ const OPERATOR_BY_WORD = new Map(
 const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
 export function parseOperator(text: string): Parsed<CovenantOperator> {
-  const answer = OPERATOR_BY_WORD.get(plain(text))
-  return answer === undefined
+  const operator = OPERATOR_BY_WORD.get(plain(text))
+  return operator === undefined
     ? { ok: false, reason: `'${text.trim()}' is not a comparison; write at least, above, at most or below` }
-    : { ok: true, value: answer }
+    : { ok: true, value: operator }
 }
 
 export interface CovenantTerm {
@@ -128,7 +128,12 @@ export function parseTerm(text: string): Parsed<CovenantTerm> {
   if (before === '') return { ok: true, value: { measure: null, operator: null, required: figure.value } }
   // The longest comparison at the end: 'not less than' ends with 'less than' and means the contrary.
   const word = [...OPERATOR_BY_WORD.keys()]
-    .filter((key) => before === key || before.endsWith(` ${key}`) || (/^[<>=≥≤]/.test(key) && before.endsWith(key)))
+    .filter(
+      (comparison) =>
+        before === comparison ||
+        before.endsWith(` ${comparison}`) ||
+        (/^[<>=≥≤]/.test(comparison) && before.endsWith(comparison)),
+    )
     .sort((a, b) => b.length - a.length)[0]
   const operator = word === undefined ? undefined : OPERATOR_BY_WORD.get(word)
   if (word === undefined || operator === undefined)
@@ -180,7 +185,9 @@ const EXCEPTIONS: Record<CovenantException, readonly string[]> = {
   waived: ['waived', 'waiver granted', 'waiver approved', 'waived off', 'permanently waived'],
 }
 const EXCEPTION_BY_WORD = new Map(
-  (['open', 'deferred', 'waived'] as const).flatMap((value) => EXCEPTIONS[value].map((word) => [word, value] as const)),
+  (['open', 'deferred', 'waived'] as const).flatMap((exception) =>
+    EXCEPTIONS[exception].map((word) => [word, exception] as const),
+  ),
 )
 
 /** Null for words that are not known: neither a breach nor its excuse may rest on them. */

@@ -90,7 +90,8 @@ export const classAfter = (previous: AssetClass | null, computed: AssetClass, ar
 /** The borrower is classed by the worst account; null without accounts. */
 export function borrowerClass(accounts: readonly AssetClass[]): AssetClass | null {
   let worst: AssetClass | null = null
-  for (const account of accounts) if (worst === null || classOrder(account) > classOrder(worst)) worst = account
+  for (const assetClass of accounts)
+    if (worst === null || classOrder(assetClass) > classOrder(worst)) worst = assetClass
   return worst
 }
 

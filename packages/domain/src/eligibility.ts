@@ -62,8 +62,8 @@ const NOTHING_KNOWN: Record<string, ReadOf<typeof knownValue>> = {}
 const knownIn = (raw: unknown): typeof NOTHING_KNOWN | null =>
   isRecord(raw)
     ? Object.fromEntries(
-        Object.entries(raw).flatMap(([name, value]) => {
-          const known = knownValue.read(value)
+        Object.entries(raw).flatMap(([name, rawValue]) => {
+          const known = knownValue.read(rawValue)
           return known === null ? [] : [[name, known] as const]
         }),
       )

@@ -51,30 +51,34 @@ export function field<A extends z.ZodType, T, const O extends FieldOptions<NoInf
   return declared<A, T, O>({ answer: options?.foreign ? null : own, told: options ?? {}, of })
 }
 
-export const text = <const O extends FieldOptions<string>>(raw?: O) => field(z.string(), (raw) => firstText(raw), raw)
+export const text = <const O extends FieldOptions<string>>(options?: O) =>
+  field(z.string(), (value) => firstText(value), options)
 export const number = <const O extends FieldOptions<number>>(options?: O) =>
-  field(z.number(), (raw) => firstNumber(raw), options)
+  field(z.number(), (value) => firstNumber(value), options)
 /** Text of an instant or a day. */
 export const moment = <const O extends FieldOptions<string>>(options?: O) => field(z.string(), momentOf, options)
 /** Set or not: what is not stated is not set. */
 export const flag = (options?: Pick<FieldOptions<boolean>, 'also' | 'from' | 'optional'>) =>
-  field(z.boolean(), (raw) => (raw === undefined || raw === null ? null : isSet(raw)), { ...options, or: false })
+  field(z.boolean(), (value) => (value === undefined || value === null ? null : isSet(value)), {
+    ...options,
+    or: false,
+  })
 /** One of the words, read in any letter case. */
 export const choice = <const W extends readonly [string, ...string[]], const O extends FieldOptions<W[number]>>(
   words: W,
   options?: O,
-) => field(z.enum(words), (raw): W[number] | null => wordOf<W[number]>(words, raw), options)
+) => field(z.enum(words), (value): W[number] | null => wordOf<W[number]>(words, value), options)
 /** As it came. */
 export const anything = <const O extends FieldOptions<unknown>>(options?: O) =>
-  field(z.unknown(), (raw): unknown => raw ?? null, options)
+  field(z.unknown(), (value): unknown => value ?? null, options)
 /** A person by name: a text, or a record with one. */
 export const personName = <const O extends FieldOptions<string>>(options?: O) =>
-  field(z.string(), (raw) => personIn(raw)?.name ?? null, options)
+  field(z.string(), (value) => personIn(value)?.name ?? null, options)
 /** Texts; what is none is left out. */
 export const texts = <const O extends FieldOptions<string[]>>(options?: O) =>
   field(
     z.array(z.string()),
-    (raw) => (Array.isArray(raw) ? raw.flatMap((item) => firstText(item) ?? []) : null),
+    (value) => (Array.isArray(value) ? value.flatMap((item) => firstText(item) ?? []) : null),
     options,
   )
 
@@ -119,12 +123,12 @@ export type ReadOf<E> = E extends Entity<infer S> ? ReadFields<S> : never
 
 const isField = (part: Part): part is Field<z.ZodType | null, unknown> => 'told' in part
 
-function readField(raw: Raw, name: string, { told, of }: Field<z.ZodType | null, unknown>): unknown {
-  for (const path of told.from ?? [name, ...(told.also ?? [])]) {
+function readField(raw: Raw, name: string, { told: options, of }: Field<z.ZodType | null, unknown>): unknown {
+  for (const path of options.from ?? [name, ...(options.also ?? [])]) {
     const value = of(valueAt(raw, path))
     if (value !== null) return value
   }
-  return told.or ?? null
+  return options.or ?? null
 }
 
 interface Ways<S> {
@@ -145,12 +149,12 @@ export function entity<const S extends Fields>(fields: S, { before, isOne }: Way
     read: (given) => {
       if (!isRecord(given)) return null
       const raw = before ? before(given) : given
-      const fields: Raw = {}
-      for (const [name, field] of read) {
-        fields[name] = readField(raw, name, field)
-        if (fields[name] === null && field.told.needed) return null
+      const values: Raw = {}
+      for (const [name, part] of read) {
+        values[name] = readField(raw, name, part)
+        if (values[name] === null && part.told.needed) return null
       }
-      const whole = fields as ReadFields<S>
+      const whole = values as ReadFields<S>
       return isOne && !isOne(whole, raw) ? null : whole
     },
   }

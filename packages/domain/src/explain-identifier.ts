@@ -15,7 +15,7 @@ export const EXPLAINED_SCHEMES = ['cin', 'llpin', 'pan', 'gstin', 'din', 'ifsc']
 export type ExplainedScheme = (typeof EXPLAINED_SCHEMES)[number]
 
 export const isExplained = (scheme: IdentifierScheme | null): scheme is ExplainedScheme =>
-  EXPLAINED_SCHEMES.some((value) => value === scheme)
+  EXPLAINED_SCHEMES.some((explainedScheme) => explainedScheme === scheme)
 
 const GSTIN_KINDS: Record<GstinKind, string> = {
   normal: 'the letter of ordinary registrations',

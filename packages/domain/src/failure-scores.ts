@@ -77,9 +77,9 @@ function obstacle({
  * is used up is in distress whatever the other terms say; its fourth term is then zero or negative.
  */
 export function altmanZDoublePrime(of: BalanceFigures & { equity: Amount }): Measured<ZScore & { em_score: Ratio }> {
-  const amounts = allTold(of)
-  if (!amounts.ok) return amounts
-  const { current_assets, current_liabilities, assets, retained_earnings, ebit, equity, liabilities } = amounts.value
+  const figures = allTold(of)
+  if (!figures.ok) return figures
+  const { current_assets, current_liabilities, assets, retained_earnings, ebit, equity, liabilities } = figures.value
   const reason = obstacle({ assets, liabilities })
   if (reason !== null) return unmeasured(reason)
   const score = sum([
@@ -123,10 +123,10 @@ export const emRating = (em_score: Ratio): string =>
 
 /** Z' for private manufacturers. */
 export function altmanZPrime(of: BalanceFigures & { equity: Amount; sales: Amount }): Measured<ZScore> {
-  const amounts = allTold(of)
-  if (!amounts.ok) return amounts
+  const figures = allTold(of)
+  if (!figures.ok) return figures
   const { current_assets, current_liabilities, assets, retained_earnings, ebit, equity, liabilities, sales } =
-    amounts.value
+    figures.value
   const reason = obstacle({ assets, liabilities, equity })
   if (reason !== null) return unmeasured(reason)
   const score = sum([
@@ -141,10 +141,10 @@ export function altmanZPrime(of: BalanceFigures & { equity: Amount; sales: Amoun
 
 /** Z for listed manufacturers, with the market value of equity. */
 export function altmanZ(of: BalanceFigures & { market_equity: Amount; sales: Amount }): Measured<ZScore> {
-  const amounts = allTold(of)
-  if (!amounts.ok) return amounts
+  const figures = allTold(of)
+  if (!figures.ok) return figures
   const { current_assets, current_liabilities, assets, retained_earnings, ebit, market_equity, liabilities, sales } =
-    amounts.value
+    figures.value
   const reason = obstacle({ assets, liabilities, equity: market_equity })
   if (reason !== null) return unmeasured(reason)
   const score = sum([
@@ -179,10 +179,10 @@ export interface OhlsonBasis {
 
 /** `probability` is of failure within two years, between 0 and 1. */
 export function ohlsonO(of: OhlsonFigures, basis: OhlsonBasis): Measured<{ score: number; probability: number }> {
-  const amounts = allTold(of)
-  if (!amounts.ok) return amounts
-  const { assets, liabilities, current_assets, current_liabilities, net_income, previous_net_income } = amounts.value
-  const { funds_from_operations, working_capital } = amounts.value
+  const figures = allTold(of)
+  if (!figures.ok) return figures
+  const { assets, liabilities, current_assets, current_liabilities, net_income, previous_net_income } = figures.value
+  const { funds_from_operations, working_capital } = figures.value
   if (assets <= 0n) return unmeasured('Total assets are not above zero.')
   if (liabilities <= 0n) return unmeasured('Total liabilities are not above zero.')
   if (current_assets <= 0n) return unmeasured('Current assets are not above zero.')

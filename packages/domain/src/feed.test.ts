@@ -64,8 +64,8 @@ describe('what is wrong with a delivery', () => {
     ['no rows told', total({ rows: null, stored_rows: 1 }), []],
     ['an amount where nothing is stored', total({ rows: null, stored_rows: 0, stored_amount: null }), ['unbalanced']],
     ['nothing where nothing is stored', total({ rows: 0, amount: '0.00', stored_rows: 0, stored_amount: null }), []],
-  ])('holds totals against what is stored: %s', (_, total, problems) => {
-    expect(problemsOf(came(total), true, after)).toEqual(problems)
+  ])('holds totals against what is stored: %s', (_, controlTotal, problems) => {
+    expect(problemsOf(came(controlTotal), true, after)).toEqual(problems)
   })
 
   it('tells one unbalanced branch under a whole that balances', () => {

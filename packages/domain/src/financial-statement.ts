@@ -19,6 +19,6 @@ export const financialStatement = z.object({
 
 /** 'consolidated profit_and_loss 2024-04-01..2024-06-30': versions of one statement share it. */
 export const statementSubject = (
-  item: Pick<z.infer<typeof financialStatement>, 'statement' | 'nature' | 'period_start' | 'period_end'>,
+  statement: Pick<z.infer<typeof financialStatement>, 'statement' | 'nature' | 'period_start' | 'period_end'>,
 ): string =>
-  `${item.nature} ${item.statement} ${item.period_start === null ? '' : `${item.period_start}..`}${item.period_end}`
+  `${statement.nature} ${statement.statement} ${statement.period_start === null ? '' : `${statement.period_start}..`}${statement.period_end}`

@@ -14,7 +14,7 @@ const OPTIONS = [
   { value: 'a', label: 'First' },
   { value: 'b', label: 'Second' },
 ]
-const problem = (field: FormField, raw: unknown) => judgeField(field, raw, TODAY).problem
+const problem = (formField: FormField, raw: unknown) => judgeField(formField, raw, TODAY).problem
 
 describe('an empty mandatory field', () => {
   it.each<[FieldKind, string, string]>([

@@ -41,20 +41,25 @@ function programOf(node: PatternNode, flags: string): Program {
     for (let n = 0; n < min; n++) after = build(part, after)
     return after
   }
-  const build = (node: PatternNode, next: number): number => {
-    switch (node.kind) {
+  const build = (patternNode: PatternNode, next: number): number => {
+    switch (patternNode.kind) {
       case 'one':
-        return push({ kind: 'one', fits: new RegExp(`^(?:${node.source})$`, flags), next })
+        return push({ kind: 'one', fits: new RegExp(`^(?:${patternNode.source})$`, flags), next })
       case 'edge':
-        return push({ kind: 'edge', edge: node.edge, next })
+        return push({ kind: 'edge', edge: patternNode.edge, next })
       case 'ahead':
-        return push({ kind: 'ahead', start: build(node.part, push({ kind: 'end' })), negative: node.negative, next })
+        return push({
+          kind: 'ahead',
+          start: build(patternNode.part, push({ kind: 'end' })),
+          negative: patternNode.negative,
+          next,
+        })
       case 'sequence':
-        return node.parts.reduceRight((after, part) => build(part, after), next)
+        return patternNode.parts.reduceRight((after, part) => build(part, after), next)
       case 'either':
-        return push({ kind: 'ways', next: node.branches.map((branch) => build(branch, next)) })
+        return push({ kind: 'ways', next: patternNode.branches.map((branch) => build(branch, next)) })
       case 'repeat':
-        return repeated(node.part, node.min, node.max, next)
+        return repeated(patternNode.part, patternNode.min, patternNode.max, next)
     }
   }
   const start = build(node, push({ kind: 'end' }))
@@ -83,11 +88,11 @@ function finds(
     const waiting = [...current]
     if (!anchored || at === from) waiting.push(start)
     const reached = new Set<number>()
-    for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+    for (let stateNumber = waiting.pop(); stateNumber !== undefined; stateNumber = waiting.pop()) {
       if (left.steps-- <= 0) throw new TooMuch()
-      const state = states[place]
-      if (state === undefined || reached.has(place)) continue
-      reached.add(place)
+      const state = states[stateNumber]
+      if (state === undefined || reached.has(stateNumber)) continue
+      reached.add(stateNumber)
       if (state.kind === 'end') return true
       if (state.kind === 'ways') waiting.push(...state.next)
       if (state.kind === 'edge' && isAtEdge(state.edge, text, at)) waiting.push(state.next)
@@ -97,8 +102,8 @@ function finds(
     const character = text[at]
     if (character === undefined) return false
     current = new Set()
-    for (const value of reached) {
-      const state = states[value]
+    for (const stateNumber of reached) {
+      const state = states[stateNumber]
       if (state?.kind === 'one' && state.fits.test(character)) current.add(state.next)
     }
     if (anchored && current.size === 0) return false
@@ -116,7 +121,7 @@ function sourceOf(pattern: string): { source: string; ignores_case: boolean } {
 
 function compiled(pattern: string): Program | null {
   const { source, ignores_case } = sourceOf(pattern)
-  const flags = ['u', ''].find((value) => isPattern(source, value))
+  const flags = ['u', ''].find((candidate) => isPattern(source, candidate))
   if (flags === undefined) return null
   try {
     const node = parsePattern(source)

@@ -98,7 +98,8 @@ export function extended(
 /** Null when nothing is known of the return in that period. `state_code` is the front of the GSTIN. */
 export function gstDueDate(return_type: string, period: TaxPeriod, state_code: string): GstDueDate | null {
   const rule = DUE_RULES.find(
-    (rule) => rule.return_type === return_type && rule.quarterly === period.quarterly && rule.from <= period.first,
+    (dueRule) =>
+      dueRule.return_type === return_type && dueRule.quarterly === period.quarterly && dueRule.from <= period.first,
   )
   if (!rule || (period.quarterly && !QUARTER_STARTS.has(period.first.slice(5)))) return null
   const ordinary = `${monthAfter(period)}-${String(rule.day(state_code)).padStart(2, '0')}`

@@ -41,7 +41,7 @@ export function judgeInvites(
   typed: readonly string[],
   own_email: string,
 ): { entries: JudgedEmail[]; emails: string[] } {
-  const entries = typed.map((value) => ({ typed: value, problem: problemOf(value.trim(), own_email) }))
+  const entries = typed.map((entry) => ({ typed: entry, problem: problemOf(entry.trim(), own_email) }))
   const emails = new Map<string, string>()
   for (const { typed, problem } of entries)
     if (problem === null && typed.trim() !== '' && !emails.has(emailKey(typed)))

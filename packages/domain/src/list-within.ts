@@ -7,8 +7,8 @@ export function listUnder(raw: unknown, names: readonly string[], depth = DEPTH)
   if (Array.isArray(raw)) return raw
   if (!isRecord(raw) || depth === 0) return undefined
   for (const name of names) {
-    const under = listUnder(raw[name], names, depth - 1)
-    if (under) return under
+    const list = listUnder(raw[name], names, depth - 1)
+    if (list) return list
   }
   return undefined
 }

@@ -30,7 +30,7 @@ export const firstNumber = (...candidates: unknown[]): number | null =>
 export const firstCount = (...candidates: unknown[]): number | null =>
   candidates
     .map((candidate) => firstNumber(candidate))
-    .find((value) => value !== null && Number.isInteger(value) && value >= 0) ?? null
+    .find((number) => number !== null && Number.isInteger(number) && number >= 0) ?? null
 
 /** The numbers of a record; what is none is left out. */
 export const numbersIn = (counts: Raw): Record<string, number> =>

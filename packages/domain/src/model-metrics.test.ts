@@ -55,14 +55,14 @@ describe('the population stability index', () => {
     expect(
       stabilityIndex(
         tenths,
-        tenths.filter((tenth) => tenth % 2 === 0),
+        tenths.filter((value) => value % 2 === 0),
       ),
     ).toBe(0)
   })
 
   it('is what the sum says by hand', () => {
     // The lowest tenth moved to the highest. It holds nobody then, which counts as half of one of the 100.
-    const moved = tenths.map((tenth) => (tenth < 10 ? 95 : tenth))
+    const moved = tenths.map((value) => (value < 10 ? 95 : value))
     const by_hand = (0.005 - 0.1) * Math.log(0.005 / 0.1) + (0.2 - 0.1) * Math.log(0.2 / 0.1)
     expect(stabilityIndex(tenths, moved)).toBeCloseTo(by_hand, 12)
   })

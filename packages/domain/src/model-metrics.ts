@@ -41,7 +41,7 @@ export function areaInterval(rows: readonly Judged[], samples: number, seed: num
   const groups = [rows.filter(({ failed }) => failed), rows.filter(({ failed }) => !failed)]
   const areas = Array.from({ length: samples }, () =>
     areaUnderCurve(
-      groups.flatMap((group) => group.map(() => group[Math.floor(random() * group.length)]).filter((item) => !!item)),
+      groups.flatMap((group) => group.map(() => group[Math.floor(random() * group.length)]).filter((row) => !!row)),
     ),
   ).sort((a, b) => a - b)
   return [areas[Math.floor(samples * 0.025)] ?? Number.NaN, areas[Math.ceil(samples * 0.975) - 1] ?? Number.NaN]
@@ -128,10 +128,10 @@ const NOBODY = 0.5
 
 /**
  * Population stability index of two groups over tenths of the first (Siddiqi, "Credit Risk Scorecards", 2006): the sum of
- * (found - expected) × ln(found / expected) over the shares. By custom below 0.10 is stable and above 0.25 a shift. A tenth that
+ * (observed - expected) × ln(found / expected) over the shares. By custom below 0.10 is stable and above 0.25 a shift. A tenth that
  * holds nobody counts as half of one.
  */
-export function stabilityIndex(expected: readonly number[], numbers: readonly number[]): number {
+export function stabilityIndex(expected: readonly number[], observed: readonly number[]): number {
   const sorted = [...expected].sort((a, b) => a - b)
   const edges = Array.from(
     { length: PARTS - 1 },
@@ -146,7 +146,7 @@ export function stabilityIndex(expected: readonly number[], numbers: readonly nu
     }
     return counts.map((count) => Math.max(count, NOBODY) / values.length)
   }
-  const [before, after] = [sharesOf(expected), sharesOf(numbers)]
+  const [before, after] = [sharesOf(expected), sharesOf(observed)]
   return after.reduce((sum, share, at) => {
     const was = before[at] ?? share
     return sum + (share - was) * Math.log(share / was)

@@ -48,11 +48,11 @@ describe('a sum of paise', () => {
     fc.assert(
       fc.property(fc.array(amount), (amounts) => {
         const sum = new PaiseSum()
-        for (const amount of amounts) {
-          const paise = paiseOf(amount)
+        for (const amountText of amounts) {
+          const paise = paiseOf(amountText)
           sum.add(Number.isSafeInteger(Number(paise)) ? Number(paise) : paise)
         }
-        expect(sum.paise).toBe(amounts.reduce((total, amount) => total + paiseOf(amount), 0n))
+        expect(sum.paise).toBe(amounts.reduce((total, amountText) => total + paiseOf(amountText), 0n))
       }),
     )
   })

@@ -45,17 +45,17 @@ function curvatureAt(rows: readonly SlopeRow[], fit: SlopeFit, strength: number)
   const size = fit.slopes.length + 1
   const gradient = new Float64Array(size)
   const curvature = new Float64Array(size * size)
-  const values = new Float64Array(size)
-  values[0] = 1
+  const terms = new Float64Array(size)
+  terms[0] = 1
   for (const row of rows) {
-    for (let at = 1; at < size; at++) values[at] = row.risks[at - 1] ?? 0
+    for (let at = 1; at < size; at++) terms[at] = row.risks[at - 1] ?? 0
     const p = 1 / (1 + Math.exp(-logOdds(row, fit)))
     const gap = (p - Number(row.failed)) / rows.length
     const weight = (p * (1 - p)) / rows.length
     for (let i = 0; i < size; i++) {
-      gradient[i] = (gradient[i] ?? 0) + gap * (values[i] ?? 0)
+      gradient[i] = (gradient[i] ?? 0) + gap * (terms[i] ?? 0)
       for (let j = 0; j < size; j++)
-        curvature[i * size + j] = (curvature[i * size + j] ?? 0) + weight * (values[i] ?? 0) * (values[j] ?? 0)
+        curvature[i * size + j] = (curvature[i * size + j] ?? 0) + weight * (terms[i] ?? 0) * (terms[j] ?? 0)
     }
   }
   const mean = meanOf(fit.slopes)
@@ -95,7 +95,7 @@ export function fitSlopes(rows: readonly SlopeRow[], strength: number): SlopeFit
   const share = rows.filter(({ failed }) => failed).length / rows.length
   const count = rows[0]?.risks.length ?? 0
   let fit: SlopeFit = { prior: Math.log(share / (1 - share)), slopes: Array.from({ length: count }, () => 0) }
-  const lossOf = (fit: SlopeFit) => logLossOf(rows, fit) + penaltyOf(fit.slopes, strength)
+  const lossOf = (candidate: SlopeFit) => logLossOf(rows, candidate) + penaltyOf(candidate.slopes, strength)
   let loss = lossOf(fit)
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const step = stepOf(curvatureAt(rows, fit, strength), fit.slopes)

@@ -48,7 +48,7 @@ export function monthUntil(month: DayEndMonth, days: number): DayEndMonth {
 export function lastTold(month: DayEndMonth): number {
   if (month instanceof PackedMonth) return month.lastTold()
   const ends = Object.values(month).map((column) =>
-    Array.isArray(column) ? column.findLastIndex((item) => item !== null) : -1,
+    Array.isArray(column) ? column.findLastIndex((value) => value !== null) : -1,
   )
   return Math.max(...ends)
 }
@@ -59,6 +59,6 @@ export const plainMonth = (month: DayEndMonth): DayEndMonth => (month instanceof
 /** The index of the last day whose balance was delivered; -1 for none. */
 export function lastBalance(month: DayEndMonth): number {
   const balances = monthNumbers(month, 'outstanding')
-  if (balances === null || balances === 'large') return month.outstanding.findLastIndex((value) => value !== null)
+  if (balances === null || balances === 'large') return month.outstanding.findLastIndex((balance) => balance !== null)
   return balances.findLastIndex((balance) => !Number.isNaN(balance))
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { NIC_TITLES, nicDivisionOf, proposedDivisions } from './nic-division.ts'
 
 const of = (text: string) => {
-  const nicDivision = nicDivisionOf(text)
-  return nicDivision && [nicDivision.industry.industry_id, nicDivision.by]
+  const division = nicDivisionOf(text)
+  return division && [division.industry.industry_id, division.by]
 }
 
 describe('the division of a text', () => {

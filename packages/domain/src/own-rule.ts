@@ -178,17 +178,17 @@ function checkConditions(rule: OwnRule, issue: Issue): void {
   if (all.length > MOST_COMPARISONS) issue(['bands'], `A rule has ${MOST_COMPARISONS} comparisons or fewer.`)
   if (conditions.some((condition) => depthOf(condition) > MOST_DEPTH))
     issue(['bands'], `Groups stand ${MOST_DEPTH} deep within each other at most.`)
-  for (const item of all) {
-    const fault = faultOf(item)
+  for (const comparison of all) {
+    const fault = faultOf(comparison)
     if (fault !== null) issue(['bands'], fault)
-    for (const asked of [item.figure, item.percent_of])
+    for (const asked of [comparison.figure, comparison.percent_of])
       if (asked !== undefined && !Object.hasOwn(rule.figures, asked))
         issue(['bands'], `This rule has no figure '${asked}'.`)
   }
-  const used = new Set(all.flatMap((item) => [item.figure, item.percent_of]))
+  const used = new Set(all.flatMap((comparison) => [comparison.figure, comparison.percent_of]))
   for (const key of Object.keys(rule.figures))
     if (!used.has(key)) issue(['figures', key], 'No condition asks for this figure.')
-  const bands = rule.bands.map((band) => band.band)
+  const bands = rule.bands.map((ruleBand) => ruleBand.band)
   if (new Set(bands).size < bands.length) issue(['bands'], 'Two bands have one name.')
 }
 

@@ -79,10 +79,10 @@ function columnBytes(kind: ColumnKind, entries: readonly Entry[]): readonly numb
 /** A month as bytes; null where bytes would not say exactly what it says: it is read as it stands then. */
 export function packMonth(month: DayEndMonth): Uint8Array | null {
   if (!isIsoMonth(month.month)) return null
-  const fields: Readonly<Record<string, unknown>> = plainMonth(month)
+  const columns: Readonly<Record<string, unknown>> = plainMonth(month)
   const places: number[] = []
-  for (const name in fields)
-    if (name !== 'account_number' && name !== 'month' && fields[name] !== undefined) places.push(placeOf(name))
+  for (const name in columns)
+    if (name !== 'account_number' && name !== 'month' && columns[name] !== undefined) places.push(placeOf(name))
   // By their places, so that one month has one text of bytes whoever names its columns in which order.
   places.sort((a, b) => a - b)
   const out = new ByteWriter()
@@ -92,7 +92,7 @@ export function packMonth(month: DayEndMonth): Uint8Array | null {
   out.byte(lastTold(month) + 1)
   out.byte(places.length)
   for (const place of places) {
-    const entries = fields[columnAt(place) ?? '']
+    const entries = columns[columnAt(place) ?? '']
     if (!Array.isArray(entries)) return null
     const bytes = columnBytes(kindAt(place), entries)
     if (bytes === null) return null

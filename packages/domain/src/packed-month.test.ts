@@ -31,8 +31,8 @@ const months = fc
     ),
   })
   .map(({ account_number, month, columns }) => {
-    const filled = columns.flatMap((entries, place) => (entries ? [[columnAt(place) ?? '', entries]] : []))
-    return { account_number, month, outstanding: [], ...Object.fromEntries(filled) } as DayEndMonth
+    const namedColumns = columns.flatMap((entries, place) => (entries ? [[columnAt(place) ?? '', entries]] : []))
+    return { account_number, month, outstanding: [], ...Object.fromEntries(namedColumns) } as DayEndMonth
   })
 
 const packed = (month: DayEndMonth): PackedMonth => {
@@ -51,16 +51,16 @@ const month = (more: Partial<DayEndMonth>): DayEndMonth => ({
 describe('a month of day-ends as bytes', () => {
   it('says what the month says, in every way of asking', () => {
     fc.assert(
-      fc.property(months, (account) => {
-        const read = packed(account)
-        expect(plainMonth(read)).toEqual(account)
-        expect(canonicalJson(read)).toBe(canonicalJson(account))
-        expect(JSON.parse(JSON.stringify(read))).toEqual(account)
-        expect(lastTold(read)).toBe(lastTold(account))
-        expect(lastBalance(read)).toBe(lastBalance(account))
+      fc.property(months, (dayEndMonth) => {
+        const read = packed(dayEndMonth)
+        expect(plainMonth(read)).toEqual(dayEndMonth)
+        expect(canonicalJson(read)).toBe(canonicalJson(dayEndMonth))
+        expect(JSON.parse(JSON.stringify(read))).toEqual(dayEndMonth)
+        expect(lastTold(read)).toBe(lastTold(dayEndMonth))
+        expect(lastBalance(read)).toBe(lastBalance(dayEndMonth))
         for (const column of ['outstanding', 'dpd', 'sanction_limit'] as const) {
-          expect(monthNumbers(read, column)).toEqual(monthNumbers(account, column))
-          expect(read[column]).toEqual(account[column])
+          expect(monthNumbers(read, column)).toEqual(monthNumbers(dayEndMonth, column))
+          expect(read[column]).toEqual(dayEndMonth[column])
         }
       }),
     )
@@ -68,8 +68,8 @@ describe('a month of day-ends as bytes', () => {
 
   it('is cut as the month is', () => {
     fc.assert(
-      fc.property(months, fc.integer({ min: 0, max: 31 }), (account, days) => {
-        const [read, plain] = [monthUntil(packed(account), days), monthUntil(account, days)]
+      fc.property(months, fc.integer({ min: 0, max: 31 }), (dayEndMonth, days) => {
+        const [read, plain] = [monthUntil(packed(dayEndMonth), days), monthUntil(dayEndMonth, days)]
         expect(plainMonth(read)).toEqual(plain)
         expect(lastTold(read)).toBe(lastTold(plain))
         expect(monthNumbers(read, 'outstanding')).toEqual(monthNumbers(plain, 'outstanding'))
@@ -83,8 +83,8 @@ describe('a month of day-ends as bytes', () => {
     ['nothing with a sign', month({ outstanding: ['-0.00'] })],
     ['a column that has no place', { ...month({}), colour: ['red'] } as DayEndMonth],
     ['more days than a month has', month({ outstanding: new Array(32).fill(null) })],
-  ])('does not take %s', (_, account) => {
-    expect(packMonth(account)).toBeNull()
+  ])('does not take %s', (_, dayEndMonth) => {
+    expect(packMonth(dayEndMonth)).toBeNull()
   })
 
   it('takes some bytes a day', () => {

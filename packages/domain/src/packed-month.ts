@@ -40,8 +40,8 @@ function readColumn(bytes: Uint8Array, from: number, kind: ColumnKind): ReadColu
   const isMissing = (day: number) => ((missing >> day) & 1) === 1
   if (kind === 'word') {
     const words = Array.from({ length: reader.number() }, () => reader.text())
-    const texts = Array.from({ length }, (_, day) => (isMissing(day) ? null : (words[reader.byte()] ?? null)))
-    return { numbers: [], words: texts, lastUntil: lastIn(texts, (value) => value !== null) }
+    const dailyWords = Array.from({ length }, (_, day) => (isMissing(day) ? null : (words[reader.byte()] ?? null)))
+    return { numbers: [], words: dailyWords, lastUntil: lastIn(dailyWords, (word) => word !== null) }
   }
   const numbers = new Array<number>(length).fill(Number.NaN)
   let before = 0
@@ -51,7 +51,7 @@ function readColumn(bytes: Uint8Array, from: number, kind: ColumnKind): ReadColu
     before += code % 2 === 0 ? code / 2 : -(code + 1) / 2
     numbers[day] = before
   }
-  return { numbers, words: [], lastUntil: lastIn(numbers, (value) => !Number.isNaN(value)) }
+  return { numbers, words: [], lastUntil: lastIn(numbers, (number) => !Number.isNaN(number)) }
 }
 
 /** What stands in the bytes, read a column at a time. Shared by the whole month and what was known of it earlier. */
@@ -173,12 +173,12 @@ export class PackedMonth implements DayEndMonth {
     const kind = kindAt(placeOf(name))
     if (kind === 'word') return column.words.slice(0, this.#days)
     const textOf = kind === 'date' ? dateOfDay : (paise: number) => decimalOf(BigInt(paise))
-    return Array.from(column.numbers.slice(0, this.#days), (value) => (Number.isNaN(value) ? null : textOf(value)))
+    return Array.from(column.numbers.slice(0, this.#days), (number) => (Number.isNaN(number) ? null : textOf(number)))
   }
 
   #counts(name: CountColumn): (number | null)[] | undefined {
     const numbers = this.numbers(name)
-    return numbers && Array.from(numbers, (value) => (Number.isNaN(value) ? null : value))
+    return numbers && Array.from(numbers, (number) => (Number.isNaN(number) ? null : number))
   }
 
   get outstanding() {

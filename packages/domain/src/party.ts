@@ -163,8 +163,8 @@ export type PartyDetail = ReadOf<typeof party>
 export function readParties(raw: unknown): PartyRef[] {
   const parties = new Map<string, PartyRef>()
   for (const item of Array.isArray(raw) ? raw : []) {
-    const readFields = partyRow.read(item)
-    if (readFields && !parties.has(readFields.party_id)) parties.set(readFields.party_id, readFields)
+    const partyRef = partyRow.read(item)
+    if (partyRef && !parties.has(partyRef.party_id)) parties.set(partyRef.party_id, partyRef)
   }
   return [...parties.values()]
 }

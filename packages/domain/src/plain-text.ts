@@ -26,12 +26,12 @@ export function shortened(text: string, most: number): string {
 export function findUnstorable(value: unknown): string | null {
   // By a list and not by recursion: JSON nests deeper than the stack is high.
   const waiting: { path: string; value: unknown }[] = [{ path: '', value }]
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (typeof node.value === 'string' && UNSTORABLE.test(node.value)) return node.path
-    if (typeof node.value !== 'object' || node.value === null) continue
-    for (const [key, inner] of Object.entries(node.value)) {
-      if (UNSTORABLE.test(key)) return node.path
-      waiting.push({ path: node.path === '' ? key : `${node.path}.${key}`, value: inner })
+  for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
+    if (typeof entry.value === 'string' && UNSTORABLE.test(entry.value)) return entry.path
+    if (typeof entry.value !== 'object' || entry.value === null) continue
+    for (const [key, inner] of Object.entries(entry.value)) {
+      if (UNSTORABLE.test(key)) return entry.path
+      waiting.push({ path: entry.path === '' ? key : `${entry.path}.${key}`, value: inner })
     }
   }
   return null

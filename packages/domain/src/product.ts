@@ -179,10 +179,10 @@ export function readReportDownload(raw: unknown): ReportDownload {
   const body = recordOf(raw)
   const inner = recordOf(body.data)
   const meta = isRecord(body.meta) ? body.meta : recordOf(inner.meta)
-  const byCode = new Map(
+  const valueByName = new Map(
     Object.entries({ ...body, ...inner, ...meta }).map(([name, value]) => [name.toLowerCase(), value]),
   )
-  const storage = firstText(byCode.get('storage_type'))?.trim().toLowerCase()
+  const storage = firstText(valueByName.get('storage_type'))?.trim().toLowerCase()
   const is_content = typeof raw === 'string' && raw.trimStart().startsWith('%PDF-')
   const data =
     firstText(is_content ? null : raw, body.data, inner.data, inner.url, inner.link, body.url, body.link) ?? ''
@@ -190,6 +190,6 @@ export function readReportDownload(raw: unknown): ReportDownload {
     is_link: storage === 's3' || (storage === undefined && /^https?:\/\//i.test(data)),
     is_content,
     data,
-    report_type: firstText(byCode.get('report_type'), byCode.get('product_definition_type')),
+    report_type: firstText(valueByName.get('report_type'), valueByName.get('product_definition_type')),
   }
 }

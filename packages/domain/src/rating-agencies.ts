@@ -49,8 +49,8 @@ const prefixes = RATING_AGENCIES.flatMap((agency) => NAMES[agency].prefixes.map(
 
 /** Cuts the agency's prefix off a rating in capitals. */
 export function cutAgencyPrefix(rating: string): { agency: RatingAgency | null; rest: string } {
-  const prefix = prefixes.find(({ prefix }) => rating.startsWith(prefix))
-  return prefix
-    ? { agency: prefix.agency, rest: rating.slice(prefix.prefix.length).trim() }
+  const agencyPrefix = prefixes.find(({ prefix }) => rating.startsWith(prefix))
+  return agencyPrefix
+    ? { agency: agencyPrefix.agency, rest: rating.slice(agencyPrefix.prefix.length).trim() }
     : { agency: null, rest: rating }
 }

@@ -51,12 +51,12 @@ const ACTION_WORDS = /\b(?:REAFFIRMED|ASSIGNED|AFFIRMED)\b/g
 
 /** Takes every match out of the text; `keep` turns each into a value. */
 function take<T>(text: string, pattern: RegExp, keep: (match: readonly (string | undefined)[]) => T) {
-  const actions: T[] = []
+  const values: T[] = []
   const rest = text.replace(pattern, (...match: (string | undefined)[]) => {
-    actions.push(keep(match))
+    values.push(keep(match))
     return ' '
   })
-  return { found: [...new Set(actions)], rest }
+  return { found: [...new Set(values)], rest }
 }
 
 const refused = (reason: string): ParsedRating => ({ ok: false, reason })

@@ -17,10 +17,10 @@ import { PERSONAL_KINDS } from './personal-data.ts'
 // What cannot be read of a field is left out; no field keeps the others from being asked.
 
 /** Texts, numbers and flags name an option or a field, without the blanks around them. */
-const textOf = (value: unknown): string | null =>
+const trimmedText = (value: unknown): string | null =>
   firstText(typeof value === 'boolean' ? String(value) : value)?.trim() ?? null
 
-const word = (...from: string[]) => field(z.string(), textOf, { from })
+const word = (...from: string[]) => field(z.string(), trimmedText, { from })
 
 const OTHER_NAMES: Record<string, FieldKind> = {
   select: 'dropdown',
@@ -74,7 +74,7 @@ function identifierNamed(name: string, label: string): FieldKind | undefined {
 
 function kindOf(type: string, name: string, label: string, options: readonly FieldOption[]): FieldKind {
   const letters = type.toLowerCase().replace(NO_LETTERS, '')
-  const kind = FIELD_KINDS.find((kind) => kind === letters) ?? OTHER_NAMES[letters] ?? 'text'
+  const kind = FIELD_KINDS.find((fieldKind) => fieldKind === letters) ?? OTHER_NAMES[letters] ?? 'text'
   if (kind === 'text' && type === '' && options.length > 0) return 'dropdown'
   // A list with nothing in it could never be answered.
   if (kind === 'dropdown' && options.length === 0) return 'text'
@@ -92,7 +92,7 @@ const option = entity({
 })
 
 function readOption(raw: unknown): FieldOption | null {
-  const plain = textOf(raw)
+  const plain = trimmedText(raw)
   if (plain !== null) return { value: plain, label: plain }
   // What stands for 'nothing chosen yet' in another server's list.
   if (isRecord(raw) && typeof raw.value === 'string' && raw.value.trim() === '') return null
@@ -104,7 +104,7 @@ function readOption(raw: unknown): FieldOption | null {
 function readOptions(raw: unknown): FieldOption[] {
   if (typeof raw === 'string') return readOptions(raw.split(',').map((part) => part.trim()))
   const listed = isRecord(raw) ? Object.entries(raw).map(([value, label]) => ({ value, label })) : raw
-  const options = (Array.isArray(listed) ? listed : []).map(readOption).filter((option) => option !== null)
+  const options = (Array.isArray(listed) ? listed : []).map(readOption).filter((fieldOption) => fieldOption !== null)
   return options.filter(({ value }, at) => options.findIndex((other) => other.value === value) === at)
 }
 
@@ -184,14 +184,14 @@ function readField(raw: unknown, at: number): FormField | null {
 function initialOf({ kind, options }: FormField, given: unknown): FieldValue {
   const value = KIND_RULES[kind].read(given)
   if (value === MISFIT) return null
-  const isNoOption = options !== undefined && !options.some((option) => option.value === value)
+  const isNoOption = options !== undefined && !options.some((fieldOption) => fieldOption.value === value)
   return isNoOption ? null : value
 }
 
 /** A list, or a record of name to field. Two fields of one name would share their answer: the later one gets another. */
 export function readFields(raw: unknown): FormField[] {
   const listed = isRecord(raw)
-    ? Object.entries(raw).map(([name, raw_field]) => (isRecord(raw_field) ? { name, ...raw_field } : raw_field))
+    ? Object.entries(raw).map(([name, rawField]) => (isRecord(rawField) ? { name, ...rawField } : rawField))
     : raw
   const taken = new Set<string>()
   const unique = (name: string): string => {
@@ -202,8 +202,8 @@ export function readFields(raw: unknown): FormField[] {
   }
   return (Array.isArray(listed) ? listed : [])
     .map(readField)
-    .filter((field) => field !== null)
-    .map((field) => ({ ...field, name: unique(field.name) }))
+    .filter((formField) => formField !== null)
+    .map((formField) => ({ ...formField, name: unique(formField.name) }))
 }
 
 /** Parts may be JSON in a text; any other text is no part of a form. */

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { changesBetween, REGISTER_FIELD_NAMES, type RegisterRow } from './register-check.ts'
 
 const NOTHING = Object.fromEntries(REGISTER_FIELD_NAMES.map((name) => [name, null])) as RegisterRow
-const row = (row: Partial<RegisterRow>): RegisterRow => ({ ...NOTHING, name: 'SAMUDRA SAMPLE FOODS', ...row })
+const row = (overrides: Partial<RegisterRow>): RegisterRow => ({
+  ...NOTHING,
+  name: 'SAMUDRA SAMPLE FOODS',
+  ...overrides,
+})
 
 describe('what changed between two checks of the register', () => {
   it('names each field that differs, in the order of the table', () => {

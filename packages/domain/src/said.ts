@@ -17,4 +17,4 @@ export const saidIn = (say: (english: string) => string, { text, slots }: Said):
     return typeof slot === 'string' ? slot : saidIn(say, slot)
   })
 
-export const inEnglish = (item: Said): string => saidIn((english) => english, item)
+export const inEnglish = (sentence: Said): string => saidIn((english) => english, sentence)

@@ -41,16 +41,19 @@ describe('too few outcomes', () => {
     [29, 500, 1, 0],
     [500, 12, 0, 18],
     [0, 0, 30, 30],
-  ])('fits nothing to %i borrowers with and %i without, and says what is missing', (failed, sound, expected, other) => {
-    expect(calibrate(plain(failed, sound), DRAWS)).toEqual({
-      state: 'too_few',
-      counts: {
-        ...{ rows: failed + sound, rows_with_outcome: failed },
-        ...{ borrowers_with_outcome: failed, borrowers_without: sound },
-      },
-      ...{ missing_with_outcome: expected, missing_without: other },
-    })
-  })
+  ])(
+    'fits nothing to %i borrowers with and %i without, and says what is missing',
+    (failed, sound, missingWithOutcome, other) => {
+      expect(calibrate(plain(failed, sound), DRAWS)).toEqual({
+        state: 'too_few',
+        counts: {
+          ...{ rows: failed + sound, rows_with_outcome: failed },
+          ...{ borrowers_with_outcome: failed, borrowers_without: sound },
+        },
+        ...{ missing_with_outcome: missingWithOutcome, missing_without: other },
+      })
+    },
+  )
 
   it('counts borrowers and not their year-ends', () => {
     const rows = plain(29, 100).flatMap((row) => [row, row, row])
@@ -81,7 +84,7 @@ describe('a fit', () => {
       const { prior, slope } = fitted(calibrate(book(1000, { ...planted, seed: 100 + seed }), FEW))
       return [prior.low < -1 && prior.high > -1, slope.low < 0.6 && slope.high > 0.6]
     })
-    for (const figure of [0, 1]) expect(held.filter((item) => item[figure]).length).toBeGreaterThanOrEqual(34)
+    for (const figure of [0, 1]) expect(held.filter((coverage) => coverage[figure]).length).toBeGreaterThanOrEqual(34)
   })
 
   it('is the same for the same seed and for any order of the rows, and another for another seed', () => {

@@ -108,13 +108,13 @@ export function* calibrating(rows: readonly CalibrationRow[], draws: Draws): Gen
   })
   const slope = estimateOf(
     fit.slope,
-    drawn.map(([, value]) => value),
+    drawn.map(([, sampleSlope]) => sampleSlope),
   )
   if (slope.high < 0) return { state: 'wrong_way', counts, slope }
   if (!(slope.low > 0)) return { state: 'no_order', counts, slope }
   const prior = estimateOf(
     fit.prior,
-    drawn.map(([value]) => value),
+    drawn.map(([samplePrior]) => samplePrior),
   )
   return { state: 'fitted', counts, prior, slope, draws: drawn, ...(yield* validating(borrowers, draws)) }
 }
@@ -128,6 +128,6 @@ export function probabilityOf(
     probabilitiesOf([{ risk: log_odds, failed: false }], of)[0]?.probability ?? Number.NaN
   return estimateOf(
     at({ prior: prior.value, slope: slope.value }),
-    draws.map(([value, other]) => at({ prior: value, slope: other })),
+    draws.map(([samplePrior, other]) => at({ prior: samplePrior, slope: other })),
   )
 }

@@ -15,10 +15,10 @@ export interface CardRun<T> {
 /** A history, oldest first, cut where the scorecard changed: scores of two versions are never compared. */
 export function cardRuns<T extends OfCard>(history: readonly T[]): CardRun<T>[] {
   const runs: CardRun<T>[] = []
-  for (const item of history) {
+  for (const score of history) {
     const last = runs.at(-1)
-    if (last?.version === item.scorecard_version) last.scores.push(item)
-    else runs.push({ version: item.scorecard_version, since: item.as_of, scores: [item] })
+    if (last?.version === score.scorecard_version) last.scores.push(score)
+    else runs.push({ version: score.scorecard_version, since: score.as_of, scores: [score] })
   }
   return runs
 }

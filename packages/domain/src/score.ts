@@ -21,7 +21,7 @@ const score = number({ from: SCORE_AT, nullable: true })
 /** Why there is no score. */
 const reason = field(
   z.object({ code: z.string(), text: z.string() }),
-  (raw) => (isRecord(raw) ? firstText(raw.text, raw.reason) : firstText(raw)),
+  (value) => (isRecord(value) ? firstText(value.text, value.reason) : firstText(value)),
   NULLABLE,
 )
 

@@ -20,8 +20,8 @@ it.each([
     'overdue',
   ],
   ['one of the same day is not', visit('2026-05-01', '2026-06-09'), [visit('2026-05-01', null)], 'overdue'],
-] as const)('of the next visit: %s', (_, expected, others, state) => {
-  expect(nextVisitState(expected, [expected, ...others], '2026-06-10')).toBe(state)
+] as const)('of the next visit: %s', (_, subject, others, state) => {
+  expect(nextVisitState(subject, [subject, ...others], '2026-06-10')).toBe(state)
 })
 
 it('reads a visit of which a server tells little', () => {

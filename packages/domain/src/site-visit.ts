@@ -53,7 +53,7 @@ interface Dated {
 /** What became of the next visit that `visit` names, by all visits of the borrower; null where it names none or was withdrawn. */
 export function nextVisitState(visit: Dated, all: readonly Dated[], today: IsoDate): NextVisitState | null {
   if (visit.next_visit_on === null || visit.is_withdrawn) return null
-  if (all.some((dated) => !dated.is_withdrawn && dated.visited_on > visit.visited_on)) return 'made'
+  if (all.some((otherVisit) => !otherVisit.is_withdrawn && otherVisit.visited_on > visit.visited_on)) return 'made'
   return visit.next_visit_on < today ? 'overdue' : 'due'
 }
 

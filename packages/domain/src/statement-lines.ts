@@ -34,7 +34,7 @@ const line = (statement: Statement, element: string, label: string, also?: reado
   label,
   ...(also && { also }),
 })
-const total = (...entry: Parameters<typeof line>): StatementLine => ({ ...line(...entry), total: true })
+const total = (...args: Parameters<typeof line>): StatementLine => ({ ...line(...args), total: true })
 
 /**
  * In the order in which a statement is read; lines of banks and NBFCs stand where their forms have them. No line for cash
@@ -351,7 +351,7 @@ const BY_ELEMENT = new Map<string, StatementLineName>()
 for (const name of Object.keys(STATEMENT_LINES)) {
   if (!isStatementLine(name)) continue
   const { element, also = [] }: StatementLine = STATEMENT_LINES[name]
-  for (const value of [element, ...also]) BY_ELEMENT.set(value, name)
+  for (const xbrlElement of [element, ...also]) BY_ELEMENT.set(xbrlElement, name)
 }
 
 /** The line that an XBRL element fills; undefined for elements that are not read. */

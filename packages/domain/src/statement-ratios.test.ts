@@ -36,8 +36,8 @@ describe('ratios of a statement', () => {
     ['days of sales', daysSalesOutstanding({ trade_receivables: 90n, revenue_from_operations: 365n }, 365), 90],
     ['days of stock', daysInventory({ inventories: 60n, cost_of_goods_sold: 182n }, 91), 30],
     ['growth', growth({ latest: 65n, previous: 100n }), -0.35],
-  ])('%s', (_, measured, expected) => {
-    expect(measured.ok && rounded(measured.value)).toBe(expected)
+  ])('%s', (_, ratio, expected) => {
+    expect(ratio.ok && rounded(ratio.value)).toBe(expected)
   })
 
   it.each([
@@ -51,8 +51,8 @@ describe('ratios of a statement', () => {
       500n,
       ['goodwill', 'other_intangible_assets', 'intangible_assets_under_development'],
     ],
-  ])('a tangible net worth %s', (_, expected, paise, not_told) => {
-    expect(tangibleNetWorth({ ...NET_WORTH, ...expected })).toEqual({ paise, not_told })
+  ])('a tangible net worth %s', (_, overrides, paise, not_told) => {
+    expect(tangibleNetWorth({ ...NET_WORTH, ...overrides })).toEqual({ paise, not_told })
   })
 
   it('adds interest back to the profit before exceptional items', () => {
@@ -79,8 +79,8 @@ describe('ratios of a statement', () => {
     ],
     [growth({ latest: 5n, previous: -5n }), 'The previous figure is negative; a change from it is not a percentage.'],
     [growth({ latest: 5n, previous: 0n }), 'The previous figure is zero; a change from it is not a percentage.'],
-  ])('says why it cannot be measured: %#', (measured, reason) => {
-    expect(measured).toEqual({ ok: false, reason })
+  ])('says why it cannot be measured: %#', (ratio, reason) => {
+    expect(ratio).toEqual({ ok: false, reason })
   })
 
   it('writes a share above one as a percentage already', () => {

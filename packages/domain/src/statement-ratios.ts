@@ -23,17 +23,17 @@ function over(part: bigint, whole: bigint, name: string): Measured {
 }
 
 export function currentRatio(of: { current_assets: Amount; current_liabilities: Amount }): Measured {
-  const measured = allTold(of)
-  return measured.ok
-    ? over(measured.value.current_assets, measured.value.current_liabilities, 'current liabilities')
-    : measured
+  const figures = allTold(of)
+  return figures.ok
+    ? over(figures.value.current_assets, figures.value.current_liabilities, 'current liabilities')
+    : figures
 }
 
 /** (Current assets − inventories) / current liabilities. */
 export function quickRatio(of: { current_assets: Amount; inventories: Amount; current_liabilities: Amount }): Measured {
-  const measured = allTold(of)
-  if (!measured.ok) return measured
-  const { current_assets, inventories, current_liabilities } = measured.value
+  const figures = allTold(of)
+  if (!figures.ok) return figures
+  const { current_assets, inventories, current_liabilities } = figures.value
   return over(current_assets - inventories, current_liabilities, 'current liabilities')
 }
 
@@ -61,9 +61,9 @@ export function tangibleNetWorth(
 
 /** Total outside liabilities / tangible net worth. */
 export function outsideLiabilitiesToNetWorth(of: { liabilities: Amount; tangible_net_worth: Amount }): Measured {
-  const amounts = allTold(of)
-  if (!amounts.ok) return amounts
-  const { liabilities, tangible_net_worth } = amounts.value
+  const figures = allTold(of)
+  if (!figures.ok) return figures
+  const { liabilities, tangible_net_worth } = figures.value
   return tangible_net_worth <= 0n
     ? unmeasured('The tangible net worth is not above zero.')
     : measured(ratio(liabilities, tangible_net_worth))
@@ -74,10 +74,10 @@ export function earningsBeforeInterestAndTax(of: {
   profit_before_exceptional_items_and_tax: Amount
   finance_costs: Amount
 }): Measured<bigint> {
-  const amounts = allTold(of)
-  return amounts.ok
-    ? measured(amounts.value.profit_before_exceptional_items_and_tax + amounts.value.finance_costs)
-    : amounts
+  const figures = allTold(of)
+  return figures.ok
+    ? measured(figures.value.profit_before_exceptional_items_and_tax + figures.value.finance_costs)
+    : figures
 }
 
 /** EBIT / finance costs; the other usage, PBDIT / interest, gives higher figures. */
@@ -97,9 +97,9 @@ export function debtServiceCover(of: {
   term_loan_interest: Amount
   instalments: Amount
 }): Measured {
-  const measured = allTold(of)
-  if (!measured.ok) return measured
-  const { profit_after_tax, depreciation, term_loan_interest, instalments } = measured.value
+  const figures = allTold(of)
+  if (!figures.ok) return figures
+  const { profit_after_tax, depreciation, term_loan_interest, instalments } = figures.value
   return over(
     profit_after_tax + depreciation + term_loan_interest,
     instalments + term_loan_interest,
@@ -117,23 +117,23 @@ export function daysSalesOutstanding(
   of: { trade_receivables: Amount; revenue_from_operations: Amount },
   days: number,
 ): Measured {
-  const measured = allTold(of)
-  if (!measured.ok) return measured
-  return daysOf(measured.value.trade_receivables, measured.value.revenue_from_operations, days, 'revenue')
+  const figures = allTold(of)
+  if (!figures.ok) return figures
+  return daysOf(figures.value.trade_receivables, figures.value.revenue_from_operations, days, 'revenue')
 }
 
 /** Inventories at the end of the span / cost of goods sold of the span × its days. */
 export function daysInventory(of: { inventories: Amount; cost_of_goods_sold: Amount }, days: number): Measured {
-  const measured = allTold(of)
-  if (!measured.ok) return measured
-  return daysOf(measured.value.inventories, measured.value.cost_of_goods_sold, days, 'cost of goods sold')
+  const figures = allTold(of)
+  if (!figures.ok) return figures
+  return daysOf(figures.value.inventories, figures.value.cost_of_goods_sold, days, 'cost of goods sold')
 }
 
 /** (Latest − previous) / previous; only a previous figure above zero has a percentage. */
 export function growth(of: { latest: Amount; previous: Amount }): Measured {
-  const amounts = allTold(of)
-  if (!amounts.ok) return amounts
-  const { latest, previous } = amounts.value
+  const figures = allTold(of)
+  if (!figures.ok) return figures
+  const { latest, previous } = figures.value
   return previous > 0n
     ? measured(ratio(latest - previous, previous))
     : unmeasured(

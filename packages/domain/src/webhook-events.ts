@@ -162,10 +162,10 @@ export function webhookBody({ type, party_id, sequence, at, data }: WebhookRecor
   const known: Record<string, unknown> = { party_id, sequence, ...data }
   const path = kind?.record?.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(known[name])))
   const fields = kind ? Object.keys(kind.data.shape) : Object.keys(data)
-  const body = Object.fromEntries(fields.map((field) => [field, data[field] ?? null]))
+  const fieldValues = Object.fromEntries(fields.map((field) => [field, data[field] ?? null]))
   return JSON.stringify({
     type,
     timestamp: at.toISOString(),
-    data: { party_id, sequence, ...body, ...(path && { url: `${api_url}${path}` }) },
+    data: { party_id, sequence, ...fieldValues, ...(path && { url: `${api_url}${path}` }) },
   })
 }

@@ -24,11 +24,11 @@ it('holds the share, mirrors, and narrows with more to count from', () => {
     .chain((of) => fc.tuple(fc.integer({ min: 0, max: of }), fc.constant(of)))
   fc.assert(
     fc.property(shares, ([count, of]) => {
-      const [item, other] = [wilsonInterval(count, of), wilsonInterval(of - count, of)]
-      expect(item.low).toBeCloseTo(1 - other.high, 10)
-      expect(item.low <= count / of + 1e-12 && count / of <= item.high + 1e-12).toBe(true)
+      const [interval, other] = [wilsonInterval(count, of), wilsonInterval(of - count, of)]
+      expect(interval.low).toBeCloseTo(1 - other.high, 10)
+      expect(interval.low <= count / of + 1e-12 && count / of <= interval.high + 1e-12).toBe(true)
       const ten = wilsonInterval(count * 10, of * 10)
-      expect(ten.high - ten.low).toBeLessThan(item.high - item.low)
+      expect(ten.high - ten.low).toBeLessThan(interval.high - interval.low)
     }),
   )
 })

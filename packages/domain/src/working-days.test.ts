@@ -81,7 +81,7 @@ it('counts as it adds, and as the numbers of days do', () => {
     fc.property(day, fc.integer({ min: 1, max: 60 }), day, (from, days, other) => {
       expect(workingDaysBetween(from, addWorkingDays(from, days, BANK), BANK)).toBe(days)
       const numbers = workingDayNumbers('2025-06-01', '2027-09-01', BANK)
-      const at = (value: string) => numbers[daysBetween('2025-06-01', value)] ?? 0
+      const at = (isoDay: string) => numbers[daysBetween('2025-06-01', isoDay)] ?? 0
       expect(at(other) - at(from)).toBe(workingDaysBetween(from, other, BANK))
     }),
     { numRuns: 200 },

@@ -181,7 +181,7 @@ function limitTexts(
   const drawn: { y: number; from: number; to: number }[] = []
   return limits.map(({ value, label, isReached = false }) => {
     const [text, y] = [`${label} ${format(value)}`, scale(value)]
-    const beside = drawn.filter((item) => Math.abs(item.y - y) < LINE_OF_TEXT)
+    const beside = drawn.filter((drawnLimit) => Math.abs(drawnLimit.y - y) < LINE_OF_TEXT)
     const from = Math.max(PAD.left, ...beside.map(({ to }) => to))
     const to = from + widthOf(text)
     const place = to <= width || beside.length === 0 ? from : null

@@ -111,15 +111,15 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
     },
   })
   const { isPending, isSuccess, data, error, variables, reset } = mutation
-  const apiError = error instanceof GateClosed ? null : error
+  const reportedError = error instanceof GateClosed ? null : error
   return {
     mutate: (request, more) => mutation.mutate({ request }, more),
     mutateAsync: (request) => mutation.mutateAsync({ request }),
     isPending,
     isSuccess,
-    isError: apiError !== null,
+    isError: reportedError !== null,
     data,
-    error: apiError,
+    error: reportedError,
     variables: variables?.request,
     reset,
   }

@@ -16,11 +16,13 @@ import { HINDI_OF_A_BORROWER } from './hindi-borrower.ts'
 import { HINDI_OF_CASE_RULES } from './hindi-case-rules.ts'
 import { HINDI_OF_CASES } from './hindi-cases.ts'
 import { HINDI_OF_CHECKS } from './hindi-checks.ts'
+import { HINDI_OF_CHOICES } from './hindi-choices.ts'
 import { HINDI_OF_WHAT_IS_CLOSED } from './hindi-closed.ts'
 import { HINDI_OF_CONTESTS } from './hindi-contests.ts'
 import { HINDI_OF_CONTROLS } from './hindi-controls.ts'
 import { HINDI_OF_THE_DASHBOARD } from './hindi-dashboard.ts'
 import { HINDI_OF_THE_DESK } from './hindi-desk.ts'
+import { HINDI_OF_EMPTY_SCREENS } from './hindi-empty.ts'
 import { HINDI_OF_ESCALATION } from './hindi-escalation.ts'
 import { HINDI_OF_FACT_KINDS } from './hindi-fact-kinds.ts'
 import { HINDI_OF_FILES } from './hindi-files.ts'
@@ -112,4 +114,6 @@ export const HINDI = {
   ...HINDI_OF_CHECKS,
   ...HINDI_OF_NOTICES,
   ...HINDI_OF_IDENTIFIERS,
+  ...HINDI_OF_EMPTY_SCREENS,
+  ...HINDI_OF_CHOICES,
 } satisfies Readonly<Record<string, string>>

@@ -49,7 +49,7 @@ function stillMouse() {
  */
 export function watchIdleness(onChange: (idleness: Idleness) => void): { stay: () => void; stop: () => void } {
   const timeout = config().INACTIVITY_TIMEOUT
-  let idleness: Idleness = WORKING
+  let lastIdleness: Idleness = WORKING
   const isStillMouse = stillMouse()
 
   const current = (): Idleness => {
@@ -60,10 +60,10 @@ export function watchIdleness(onChange: (idleness: Idleness) => void): { stay: (
     return idlenessAt(now, at ?? now, timeout)
   }
   const check = () => {
-    if (idleness.phase === 'over' || localStorage.getItem('token') === null) return
+    if (lastIdleness.phase === 'over' || localStorage.getItem('token') === null) return
     const next = current()
-    const isSame = next.phase === idleness.phase && !(next.phase === 'asking' && idleness.phase === 'asking')
-    idleness = next
+    const isSame = next.phase === lastIdleness.phase && !(next.phase === 'asking' && lastIdleness.phase === 'asking')
+    lastIdleness = next
     if (!isSame) onChange(next)
   }
   const onAct = (event: Event) => {

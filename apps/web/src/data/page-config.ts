@@ -72,10 +72,10 @@ const addressOf = (value: unknown): string | null => {
 }
 
 function linkOf(given: Given, names: readonly string[], label: string): ConfiguredLink | undefined {
-  const value = firstOf(given, names)
-  const url = addressOf(isRecord(value) ? (value.url ?? value.href ?? value.link) : value)
+  const link = firstOf(given, names)
+  const url = addressOf(isRecord(link) ? (link.url ?? link.href ?? link.link) : link)
   if (url === null) return undefined
-  return { label: (isRecord(value) && textOf(value.label ?? value.title ?? value.name)) || label, url }
+  return { label: (isRecord(link) && textOf(link.label ?? link.title ?? link.name)) || label, url }
 }
 
 const PRIVACY = ['privacy', 'privacy_policy', 'privacy_url', 'privacy_link', 'privacy_policy_url']
@@ -104,9 +104,9 @@ function footageOf(given: unknown): Footage | null {
 
 function recordingsOf(given: Given): Readonly<Record<string, Recording>> {
   return Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) => {
-      const { desktop, mobile } = worded(recordOf(value))
-      const wide = footageOf(desktop) ?? footageOf(value) ?? footageOf(mobile)
+    Object.entries(given).flatMap(([name, recording]) => {
+      const { desktop, mobile } = worded(recordOf(recording))
+      const wide = footageOf(desktop) ?? footageOf(recording) ?? footageOf(mobile)
       return wide === null ? [] : [[name, { desktop: wide, mobile: footageOf(mobile) ?? wide }]]
     }),
   )

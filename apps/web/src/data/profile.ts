@@ -21,7 +21,7 @@ export function opensUnder(policy: Policy | null | undefined, { path, policy: as
   if (asked === undefined) return true
   const { url, or = [], routes = [], method = 'GET' } = asked
   const own = path === undefined ? [] : [path]
-  return [url, ...or, ...own, ...routes].some((value) => allows(policy, value, method))
+  return [url, ...or, ...own, ...routes].some((policyUrl) => allows(policy, policyUrl, method))
 }
 
 /** What the signed-in user may do; nothing while the profile is not known. */

@@ -8,13 +8,13 @@ afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
 it('unregisters every service worker that is found [SH-CONST-032]', async () => {
   let registered: { unregister: () => Promise<boolean> }[] = []
   const worker = () => {
-    const worker = {
+    const registration = {
       unregister: async () => {
-        registered = registered.filter((other) => other !== worker)
+        registered = registered.filter((other) => other !== registration)
         return true
       },
     }
-    return worker
+    return registration
   }
   registered = [worker(), worker()]
   withWorkers({ getRegistrations: async () => registered })

@@ -114,14 +114,14 @@ export function useServerForm<Values extends object, Answer = unknown>({
     onFailed?.(error, form.getValues()),
   )
   const refusal = failure ?? outcome?.error ?? null
-  const errors = outcome?.error ? toldBy(outcome.error, names) : {}
+  const serverErrors = outcome?.error ? toldBy(outcome.error, names) : {}
   const { onPointerDown, afterPress } = useAfterPress()
   const drawn = useRef(new Set<string>())
   drawn.current.clear()
   const isDrawn = (name: string) => drawn.current.has(name)
   const errorOf = (path: string) => {
     drawn.current.add(path)
-    const error = form.errors[path] ?? errors[path]
+    const error = form.errors[path] ?? serverErrors[path]
     return typeof error === 'string' ? error : undefined
   }
   const leave = (path: string) => {
@@ -165,7 +165,7 @@ export function useServerForm<Values extends object, Answer = unknown>({
     failure: refusal,
     isKept: failed !== undefined || keptAs !== null,
     get wrong() {
-      return Object.keys({ ...errors, ...form.errors }).filter(isDrawn).length
+      return Object.keys({ ...serverErrors, ...form.errors }).filter(isDrawn).length
     },
     forget: () => {
       forget()
@@ -212,10 +212,10 @@ function problemOf(
   isDrawn: (name: string) => boolean,
   failed: string | undefined,
 ): string | null {
-  const entries = Object.entries(toldBy(error, names))
-  const undrawn = entries.filter(([name]) => !isDrawn(name)).map(([, text]) => text)
+  const fieldErrors = Object.entries(toldBy(error, names))
+  const undrawn = fieldErrors.filter(([name]) => !isDrawn(name)).map(([, text]) => text)
   if (undrawn.length > 0) return undrawn.join(' ')
-  return entries.length > 0 ? null : sentenceOf(error, failed)
+  return fieldErrors.length > 0 ? null : sentenceOf(error, failed)
 }
 
 /** One request at a time, and what became of the last one. What was put away meanwhile hears nothing any more. */

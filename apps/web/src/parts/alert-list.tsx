@@ -137,7 +137,7 @@ const PartyCell = ({ alert: { party_name, is_demo }, isTagged }: { alert: Listed
 )
 
 const kindCell = ({ alert_category, alert_type }: ListedAlert) => {
-  const words = [alert_category, alert_type && alertTypeWords(alert_type)].flatMap((value) => (value ? [value] : []))
+  const words = [alert_category, alert_type && alertTypeWords(alert_type)].flatMap((word) => (word ? [word] : []))
   const said = words.join(' · ')
   return said === '' ? (
     '-'

@@ -75,9 +75,9 @@ it('says again that it is open before that is forgotten, and not while the page 
   const screens = new Set(bodies(server).map((body) => Object(body).screen_id))
   expect(screens.size).toBe(2)
   await turn(true)
-  const value = bodies(server).length
+  const countBefore = bodies(server).length
   await vi.advanceTimersByTimeAsync(3 * PRESENT_AGAIN_MS)
-  expect(bodies(server)).toHaveLength(value)
+  expect(bodies(server)).toHaveLength(countBefore)
   hidden.mockRestore()
 })
 

@@ -12,6 +12,6 @@ const LOOKS: Record<AssetClass, { tone: Tone; shape: Shape }> = {
 /** The class of an account or a borrower; a word we do not know is shown as it came. */
 export function AssetClassWord({ value }: { value: string | null }) {
   if (value === null || value === '') return <StatusWord word="No class" />
-  const known = ASSET_CLASSES.find((category) => category === value)
+  const known = ASSET_CLASSES.find((assetClass) => assetClass === value)
   return <StatusWord word={value} {...(known ? LOOKS[known] : {})} />
 }

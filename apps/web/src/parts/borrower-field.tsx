@@ -26,8 +26,8 @@ export function BorrowerField({ label, description, value, onChange, error }: Pr
   const say = usePhrases()
   const [words, setWords] = useState('')
   const [asked] = useDebouncedValue(value && words === value.name ? '' : words, DEBOUNCE_MS)
-  const result = useQuery(q(api.uploadBorrowers, { query: { q: asked } }, { placeholderData: keepPreviousData }))
-  const borrowers = result.data?.data ?? []
+  const query = useQuery(q(api.uploadBorrowers, { query: { q: asked } }, { placeholderData: keepPreviousData }))
+  const borrowers = query.data?.data ?? []
   const options = borrowers.map((borrower) => ({
     value: borrower.party_id,
     label: `${borrower.name} (${borrower.customer_number})`,
@@ -49,8 +49,8 @@ export function BorrowerField({ label, description, value, onChange, error }: Pr
       searchValue={words}
       onSearchChange={setWords}
       onChange={(party_id) => onChange(borrowers.find((borrower) => borrower.party_id === party_id) ?? null)}
-      nothingFoundMessage={result.isFetching ? say('Searching') : say('No borrower of yours is found.')}
-      error={error ?? (result.isError ? say('Your borrowers could not be read.') : undefined)}
+      nothingFoundMessage={query.isFetching ? say('Searching') : say('No borrower of yours is found.')}
+      error={error ?? (query.isError ? say('Your borrowers could not be read.') : undefined)}
     />
   )
 }

@@ -34,11 +34,11 @@ export function ChosenFrom({ label, options, saved, isSaving, onSave }: Props) {
   const chosen = draft ?? saved
   const isChanged = draft !== null && !isSame(draft, saved)
   const isLong = options.length > ENOUGH_TO_FILTER
-  const matching = options.filter((option) => holds(option, words))
+  const matchingOptions = options.filter((option) => holds(option, words))
   // Those that were chosen stand first; ticking one does not move it under the hand.
-  const ordered = isLong ? [...matching].sort((a, b) => rankOf(a, saved) - rankOf(b, saved)) : matching
+  const ordered = isLong ? [...matchingOptions].sort((a, b) => rankOf(a, saved) - rankOf(b, saved)) : matchingOptions
   const toggle = (value: string) =>
-    setDraft(chosen.includes(value) ? chosen.filter((item) => item !== value) : [...chosen, value])
+    setDraft(chosen.includes(value) ? chosen.filter((chosenValue) => chosenValue !== value) : [...chosen, value])
 
   return (
     <div className={classes.choice}>
@@ -86,8 +86,8 @@ export function ChosenFrom({ label, options, saved, isSaving, onSave }: Props) {
   )
 }
 
-const isSame = (value: readonly string[], other: readonly string[]) =>
-  value.length === other.length && value.every((value) => other.includes(value))
+const isSame = (values: readonly string[], other: readonly string[]) =>
+  values.length === other.length && values.every((value) => other.includes(value))
 
 const holds = ({ label, group }: Option, words: string) =>
   words

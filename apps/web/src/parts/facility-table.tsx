@@ -217,7 +217,7 @@ const FIGURES: readonly Column<Facility>[] = [
     align: 'right',
     width: 120,
     narrow: 'named',
-    cell: ({ outstanding, ...rest }) => <ToldAmount value={outstanding} {...rest} />,
+    cell: ({ outstanding, ...facility }) => <ToldAmount value={outstanding} {...facility} />,
   },
   {
     key: 'exposure',

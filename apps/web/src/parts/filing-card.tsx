@@ -12,7 +12,7 @@ import { useOpened } from './use-opened.ts'
 /** Where a filing stands, which comes standing open. */
 export default function FilingCard({ place, children }: { place: FilingPlace; children: ReactElement }) {
   const { filing_id, context, element, address, published_at, row, document_included } = place
-  const values: (KeyValue | false | null)[] = [
+  const items: (KeyValue | false | null)[] = [
     Boolean(published_at) && { key: 'published', label: 'Published', value: formatDate(published_at) },
     filing_id !== null && { key: 'filing', label: 'Filing', value: filing_id },
     context !== null && { key: 'context', label: 'Context', value: context },
@@ -41,7 +41,7 @@ export default function FilingCard({ place, children }: { place: FilingPlace; ch
             </>
           )}
         </p>
-        <KeyValues labelWidth={110} items={values.filter((value) => value !== false && value !== null)} />
+        <KeyValues labelWidth={110} items={items.filter((item) => item !== false && item !== null)} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -20,7 +20,7 @@ const STATE_LOOKS: Record<IntegrationState, { word: string; tone: Tone; shape: S
 
 export const IntegrationStateWord = ({ state }: { state: IntegrationState }) => <StatusWord {...STATE_LOOKS[state]} />
 
-const plural = (count: number, value: string) => `${formatCount(count)} ${value}${count === 1 ? '' : 's'}`
+const plural = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
 
 /** Files of the first kind that the integration reads. */
 export function GiveFile({ of: { label, kinds, consent } }: { of: IntegrationTold }) {
@@ -91,10 +91,10 @@ function IntegrationTile({ integration }: { integration: IntegrationTold }) {
           <Phrase>Data up to</Phrase> <When as="date" value={last_data_day} />
         </p>
       )}
-      {read.map((item) => (
-        <p key={item.kind} className={classes.note}>
-          <Phrase>{item.label}</Phrase>: <Phrase>{plural(item.files, 'file')}</Phrase>,{' '}
-          <Phrase>{plural(item.facts, 'fact')}</Phrase>
+      {read.map((readKind) => (
+        <p key={readKind.kind} className={classes.note}>
+          <Phrase>{readKind.label}</Phrase>: <Phrase>{plural(readKind.files, 'file')}</Phrase>,{' '}
+          <Phrase>{plural(readKind.facts, 'fact')}</Phrase>
         </p>
       ))}
       {last_asked?.message && last_asked.status === 'failed' && (

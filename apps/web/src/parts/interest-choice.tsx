@@ -11,7 +11,7 @@ const OPTIONS = INTERESTS.map((interest) => ({ value: interest, label: interest 
 
 /** In the spelling of the list, whatever the server's letter case; what is none of the four is left out. */
 const known = (interests: readonly string[] | null | undefined): Interest[] =>
-  INTERESTS.filter((interest) => interests?.some((value) => value.trim().toLowerCase() === interest.toLowerCase()))
+  INTERESTS.filter((interest) => interests?.some((word) => word.trim().toLowerCase() === interest.toLowerCase()))
 
 /** What the user is interested in, out of the four. */
 export function InterestChoice() {

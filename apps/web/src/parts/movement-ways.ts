@@ -6,7 +6,7 @@ type Cell = Read<typeof api.bookMovement>['cells'][number]
 
 /** Undefined where either place is no class. */
 export function wayOf(from: Place, to: Place): 'worse' | 'same' | 'better' | undefined {
-  if ([from, to].some((value) => value === 'unknown' || value === 'absent')) return undefined
+  if ([from, to].some((place) => place === 'unknown' || place === 'absent')) return undefined
   const by = PLACES.indexOf(to) - PLACES.indexOf(from)
   return by > 0 ? 'worse' : by < 0 ? 'better' : 'same'
 }

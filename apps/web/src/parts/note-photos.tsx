@@ -69,7 +69,7 @@ interface PhotoProps {
   query: { data: PhotoRead | undefined; error: unknown }
 }
 
-function Photo({ name, told, query }: PhotoProps) {
+function Photo({ name, told: caption, query }: PhotoProps) {
   const say = usePhrases()
   const [isOpen, setOpen] = useState(false)
   const source = query.data && sourceOf(query.data)
@@ -88,7 +88,7 @@ function Photo({ name, told, query }: PhotoProps) {
         <Modal
           opened
           size="auto"
-          title={`${name} · ${told}`}
+          title={`${name} · ${caption}`}
           closeButtonProps={{ 'aria-label': say('Close') }}
           onClose={() => setOpen(false)}
         >

@@ -26,7 +26,7 @@ export function useMarkRead() {
     })
     return () => queries.setQueryData(KEY, before)
   }
-  const write = useWrite(api.markNotification, {
+  const markNotification = useWrite(api.markNotification, {
     invalidates: [api.myNotifications],
     apply: ({ params }) => change((it) => it.notification_id === params.notification_id, false),
   })
@@ -35,7 +35,8 @@ export function useMarkRead() {
     apply: () => change(() => true, true),
   })
   return {
-    markOne: (notification_id: string) => write.mutate({ params: { notification_id }, body: { read: true } }),
+    markOne: (notification_id: string) =>
+      markNotification.mutate({ params: { notification_id }, body: { read: true } }),
     /** Up to the newest that is shown: what comes meanwhile stays unread. */
     markAll: (up_to: string) => all.mutate({ body: { read: true, up_to } }),
   }

@@ -45,7 +45,7 @@ export function whyNoRate(rates: ObservedRates): Said | null {
 export function rateOfBand(rates: ObservedRates, band: ScoreBand): Said {
   const why = whyNoRate(rates)
   if (why) return why
-  const of = rates.bands.find((item) => item.band === band)
+  const of = rates.bands.find((bandRate) => bandRate.band === band)
   const interval = of && intervalOf(of)
   if (!of || !interval) return said('No borrower that can be counted stood in this band on {1}.', formatDate(rates.on))
   return said(

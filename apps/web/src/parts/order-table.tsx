@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { type Order, orderState } from '@saakh/domain/product'
 import { type Column, DataTable } from '@saakh/ui/data-table'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../addresses.ts'
 import { sentenceOf, useWrite } from '../data/api.ts'
@@ -113,8 +113,17 @@ interface ActionProps {
   onClick: () => void
 }
 
-const ActionButton = ({ act, about, ...props }: ActionProps) => (
-  <Button className={classes.action} variant="default" size="compact-sm" aria-label={`${act} ${about}`} {...props}>
-    {act}
-  </Button>
-)
+function ActionButton({ act, about, ...props }: ActionProps) {
+  const say = usePhrases()
+  return (
+    <Button
+      className={classes.action}
+      variant="default"
+      size="compact-sm"
+      aria-label={`${say(act)} ${about}`}
+      {...props}
+    >
+      {say(act)}
+    </Button>
+  )
+}

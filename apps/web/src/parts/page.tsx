@@ -26,7 +26,7 @@ export function Page({ title, aside, action, filters, children }: Props) {
         <Title order={1} className={classes.title}>
           {typeof title === 'string' ? say(title) : title}
         </Title>
-        {aside && <div className={classes.aside}>{aside}</div>}
+        {aside && <div className={classes.aside}>{typeof aside === 'string' ? say(aside) : aside}</div>}
         {action && <div className={classes.action}>{action}</div>}
       </div>
       {filters && <Filters>{filters}</Filters>}

@@ -65,12 +65,12 @@ export default function PartySuggestions({ store, ids, options, active, isAdmin,
   )
 }
 
-const behind = (value: string | null) => value && `${value} ·`
+const behind = (detail: string | null) => detail && `${detail} ·`
 
 /** Of parties with one name each says where it is, or its CIN. */
 function apart(party: PartyRef, all: readonly PartyRef[]): string | null {
   const name = party.name.toUpperCase()
-  if (all.filter((readFields) => readFields.name.toUpperCase() === name).length < 2) return null
+  if (all.filter((candidate) => candidate.name.toUpperCase() === name).length < 2) return null
   const { cin } = party
   const place = placeOf(party)
   return behind(place ?? cin)

@@ -26,7 +26,7 @@ export function PhotoField({ photos, onPhotos, error }: Props) {
     if (photos.length + taken.length > MOST_PHOTOS) setRefused('A note has at most six photos.')
     onPhotos([...photos, ...taken].slice(0, MOST_PHOTOS))
   }
-  const text = error ?? (refused === null ? null : say(refused))
+  const problem = error ?? (refused === null ? null : say(refused))
   return (
     <div className={classes.field}>
       {isPhone && <Choose word="Take a photo" icon={Camera} onFiles={take} isCamera />}
@@ -46,9 +46,9 @@ export function PhotoField({ photos, onPhotos, error }: Props) {
           </ActionIcon>
         </span>
       ))}
-      {text !== null && (
+      {problem !== null && (
         <p role="alert" className={classes.problem}>
-          {text}
+          {problem}
         </p>
       )}
     </div>

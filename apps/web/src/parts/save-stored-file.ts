@@ -20,8 +20,8 @@ export async function saveStoredFile(read: () => Promise<StoredFile>, name: stri
     }
     const bytes = bytesOf(data)
     if (bytes === null) return 'The server did not send a file. Nothing was saved.'
-    const text = await sha256Of(bytes)
-    if (text !== null && text !== meta.sha256) return 'The file does not match its hash. Nothing was saved.'
+    const hash = await sha256Of(bytes)
+    if (hash !== null && hash !== meta.sha256) return 'The file does not match its hash. Nothing was saved.'
     saveFile(bytes, mediaTypeOf(type, name), name)
     return 'Saved.'
   } catch (error) {

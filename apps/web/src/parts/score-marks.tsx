@@ -27,7 +27,7 @@ export const BandWord = ({ band }: { band: ScoreBand | null }) =>
   band === null ? (
     <StatusWord word="Not scored" tone="quiet" />
   ) : (
-    <StatusWord word={riskWord(band)} tone={BANDS.find((item) => item.band === band)?.key ?? 'quiet'} />
+    <StatusWord word={riskWord(band)} tone={BANDS.find((entry) => entry.band === band)?.key ?? 'quiet'} />
   )
 
 /** Many borrowers can share the floor: all that was seen of them took more points away than there are. */

@@ -52,8 +52,8 @@ interface Props {
 
 function Amount({ at, label }: { at: Bound<string>; label: string }) {
   const read = parseMoney(at.value)
-  const text = read.ok ? formatMoney(read.value) : 'In rupees, such as 4,00,000'
-  return <TextField at={at} label={label} inputMode="decimal" maxLength={40} description={text} />
+  const description = read.ok ? formatMoney(read.value) : 'In rupees, such as 4,00,000'
+  return <TextField at={at} label={label} inputMode="decimal" maxLength={40} description={description} />
 }
 
 interface OneOfProps<Value extends string> {

@@ -144,7 +144,7 @@ function NextVisit({ visit: { next_visit_on, next_visit } }: { visit: SiteVisit 
 function Told({ visit }: { visit: SiteVisit }) {
   const say = usePhrases()
   const { visited_by, met, recorded_by, recorded_at, account_number, withdrawn_by, withdrawn_because } = visit
-  const lines = [
+  const details = [
     visited_by !== null && `${say('Visited by')} ${visited_by}`,
     met !== null && `${say('Met with')} ${met}`,
     account_number,
@@ -154,7 +154,7 @@ function Told({ visit }: { visit: SiteVisit }) {
   const { case_id, case_number, source_document } = visit
   return (
     <span className={classes.quiet}>
-      {lines.join(' · ')}
+      {details.join(' · ')}
       {case_id !== null && case_number !== null && (
         <>
           {' · '}
@@ -163,7 +163,7 @@ function Told({ visit }: { visit: SiteVisit }) {
       )}
       {source_document !== null && (
         <>
-          {lines.length > 0 && ' · '}
+          {details.length > 0 && ' · '}
           <Link to={href('document', { document_id: source_document })}>
             <Phrase>File of reviews</Phrase>
           </Link>
@@ -180,12 +180,12 @@ const ACTS = {
 
 function ReasonForm({ act, visit_id, onClose }: { act: Act; visit_id: string; onClose: () => void }) {
   const say = usePhrases()
-  const texts = {
+  const options = {
     invalidates: VISIT_READS,
     onSuccess: ({ data }: { data: { message: string } }) => notify.success(say(data.message)),
   }
-  const close = useWrite(api.closeSiteVisitFinding, texts)
-  const withdraw = useWrite(api.withdrawSiteVisit, texts)
+  const close = useWrite(api.closeSiteVisitFinding, options)
+  const withdraw = useWrite(api.withdrawSiteVisit, options)
   const form = useServerForm({
     initial: { reason: '' },
     send: (body) => (act === 'close' ? close : withdraw).mutateAsync({ params: { visit_id }, body }),

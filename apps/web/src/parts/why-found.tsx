@@ -4,8 +4,8 @@ import { useFoundBy, useFoundOtherwise } from './found-by.ts'
 import classes from './why-found.module.css'
 
 function WhyFound({ party }: { party: PartyRef }) {
-  const text = useFoundBy()(party)
-  return text !== null && <span className={classes.why}>{text}</span>
+  const reason = useFoundBy()(party)
+  return reason !== null && <span className={classes.why}>{reason}</span>
 }
 
 /** In a table of what the search found. */
@@ -18,8 +18,8 @@ export const WHY_FOUND: Column<PartyRef> = {
 }
 
 function WhyFoundOtherwise({ party }: { party: PartyRef }) {
-  const text = useFoundOtherwise()(party)
-  return text !== null && <span className={classes.why}>{text}</span>
+  const reason = useFoundOtherwise()(party)
+  return reason !== null && <span className={classes.why}>{reason}</span>
 }
 
 /** Only where the name that is shown is not what was typed: for a table without room. */

@@ -86,11 +86,11 @@ it('/my leads to what is the user’s own, and only where the policy lets it', a
   expect(server.to('GET /v1/cases').filter(({ url }) => url.searchParams.has('assignee'))).toEqual([])
 })
 
-const addressOf = ({ url }: Call) => ({
+const searchAnswer = ({ url }: Call) => ({
   data: [{ party_id: 'p1', name: `Found for ${url.searchParams.get('q')}`, type: 'public_company' }],
   total_count: 1,
 })
-const searching = { 'GET /v1/admin/parties': addressOf, 'GET /v1/search/parties/complete': addressOf }
+const searching = { 'GET /v1/admin/parties': searchAnswer, 'GET /v1/search/parties/complete': searchAnswer }
 const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search parties' })
 const submit = async (text: string) => {
   const input = await box()

@@ -21,14 +21,14 @@ const CREATE = 'POST /v1/admin/lists'
 const LIST = { name: 'Default', list_type: 'watchlist' } as const
 const TEXT = 'Your account has been suspended. Please contact customer support for assistance.'
 
-function Form({ told }: { told: (what: string) => void }) {
+function Form({ told: record }: { told: (what: string) => void }) {
   const create = useWrite(api.createList, {
     apply: () => {
-      told('applied')
-      return () => told('undone')
+      record('applied')
+      return () => record('undone')
     },
-    onSuccess: () => told('success'),
-    onError: ({ message }) => told(`error ${message}`),
+    onSuccess: () => record('success'),
+    onError: ({ message }) => record(`error ${message}`),
   })
   const keepAlive = useWrite(api.keepAlive)
   return (
@@ -51,16 +51,16 @@ async function show(answers: NonNullable<Parameters<typeof fakeServer>[0]>, stat
   const server = fakeServer({ [MY_ORGANIZATION]: { organization_id: 'o1', status }, ...answers })
   const queries: QueryClient = createQueries()
   if (!(MY_ORGANIZATION in answers)) await queries.prefetchQuery(organizationQuery())
-  const mock = vi.fn<(what: string) => void>()
+  const record = vi.fn<(what: string) => void>()
   render(
     <SaakhTheme>
       <QueryClientProvider client={queries}>
-        <Form told={mock} />
+        <Form told={record} />
         <SuspendedModal />
       </QueryClientProvider>
     </SaakhTheme>,
   )
-  const said = () => mock.mock.calls.map(([what]) => what)
+  const said = () => record.mock.calls.map(([what]) => what)
   return { server, said, press: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
 }
 

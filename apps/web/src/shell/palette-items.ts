@@ -44,7 +44,7 @@ function useScreenItems(): Item[] {
   const navigate = useNavigate()
   const { opens } = usePolicy()
   const nameOf = useScreenWord()
-  const keys = new Map(goShortcuts().map((item) => [item.screen.name, item.keys]))
+  const keys = new Map(goShortcuts().map((shortcut) => [shortcut.screen.name, shortcut.keys]))
   const seen = new Set<string>()
   return screens.flatMap((screen): Item[] => {
     const path = pathOf(screen)
@@ -85,11 +85,11 @@ function usePartyItems(asked: string) {
     { isAdmin, enabled: isAsking && settled === asked },
   )
   const go = (party_id: string) => void navigate(href('party', { party_id }))
-  const readFields = isAsking && settled === asked ? (answer.data?.data ?? []) : []
+  const parties = isAsking && settled === asked ? (answer.data?.data ?? []) : []
   return {
     isWaiting: isAsking && (settled !== asked || answer.isPending),
     isFailed: isAsking && settled === asked && answer.isError,
-    parties: readFields.slice(0, 6).map((party): Item => {
+    parties: parties.slice(0, 6).map((party): Item => {
       const { party_id, name, type } = party
       const note = [foundOtherwise(party), PARTY_TYPE_LABELS[type]].filter(Boolean).join(' · ')
       return { id: party_id, label: name, note, act: () => go(party_id) }

@@ -182,10 +182,10 @@ describe('the card on the web and the refusal of the API', () => {
 
   it.each(withPolicy.map((row) => ({ row, name: row.name })))('agree for $name, whatever the policy', ({ row }) => {
     const { url = '', or = [], method = 'GET' } = row.policy ?? {}
-    const answering = [url, ...or].filter((value) => urls.includes(value))
+    const answering = [url, ...or].filter((policyUrl) => urls.includes(policyUrl))
     expect(answering.length).toBeGreaterThan(0)
     for (const policy of policies) {
-      const isAnswered = answering.some((value) => allows(policy, value, method))
+      const isAnswered = answering.some((policyUrl) => allows(policy, policyUrl, method))
       expect([opensUnder(policy, row), policy]).toEqual([isAnswered, policy])
     }
   })

@@ -15,9 +15,9 @@ const PARTY: (typeof api)['getParty']['path'] = '/v1/parties/{party_id}'
 export function recentParties(): RecentParty[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(RECENT_PARTIES_ITEM) ?? '[]')
-    return (Array.isArray(kept) ? kept : []).flatMap((row) =>
-      isRecord(row) && typeof row.party_id === 'string' && typeof row.name === 'string'
-        ? [{ party_id: row.party_id, name: row.name }]
+    return (Array.isArray(kept) ? kept : []).flatMap((entry) =>
+      isRecord(entry) && typeof entry.party_id === 'string' && typeof entry.name === 'string'
+        ? [{ party_id: entry.party_id, name: entry.name }]
         : [],
     )
   } catch {

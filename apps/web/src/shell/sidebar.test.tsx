@@ -27,7 +27,9 @@ it('lists the entries in their order, each with an icon, bold where the policy a
   fakeServer(EVERYTHING)
   await openApp('/app/dashboard', signedIn())
   const links = within(await navigation()).getAllByRole('link')
-  const declared = screens.flatMap(({ nav }) => (nav ? [nav] : [])).sort((item, other) => item.order - other.order)
+  const declared = screens
+    .flatMap(({ nav }) => (nav ? [nav] : []))
+    .sort((navItem, other) => navItem.order - other.order)
   expect(links.map(({ textContent }) => textContent)).toEqual(declared.map(({ label }) => label))
   for (const link of links) {
     expect(link.querySelector('svg')).not.toBeNull()

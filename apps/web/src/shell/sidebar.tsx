@@ -45,7 +45,7 @@ export function useEntries(): readonly Entry[] {
   const party_id = organization?.party_id?.trim() ?? ''
   const listed = screens
     .flatMap((screen) => (screen.nav && isInSidebar(pageConfigOf(), screen) ? [{ ...screen, nav: screen.nav }] : []))
-    .sort((item, other) => item.nav.order - other.nav.order)
+    .sort((listedScreen, other) => listedScreen.nav.order - other.nav.order)
     .map(({ name, path, policy, nav }) => ({ name, path, policy, ...nav }))
   return party_id === '' ? listed : [...listed, BUSINESS]
 }

@@ -36,8 +36,8 @@ function misfitsOfObject({ shape = {}, catchall }: Definition, value: unknown, a
 
 /** Of several kinds the one that fits best says what is wrong. */
 function fewest(options: readonly z.ZodType[], value: unknown, at: string): string[] {
-  const text = options.map((option) => misfits(option, value, at))
-  return text.reduce((least, each) => (each.length < least.length ? each : least), text[0] ?? [])
+  const misfitsByOption = options.map((option) => misfits(option, value, at))
+  return misfitsByOption.reduce((least, each) => (each.length < least.length ? each : least), misfitsByOption[0] ?? [])
 }
 
 /** What of a value is not as the schema has it; what is left out is no misfit. */
@@ -75,9 +75,9 @@ function misfits(schema: z.ZodType, value: unknown, at = ''): string[] {
 /** A name that one of two parts has is known. */
 function misfitsOfBoth(left: z.ZodType, right: z.ZodType, value: unknown, at: string): string[] {
   const unknown = / is not in the contract$/
-  const [ofLeft, other] = [misfits(left, value, at), misfits(right, value, at)]
+  const [leftMisfits, other] = [misfits(left, value, at), misfits(right, value, at)]
   return [
-    ...ofLeft.filter((said) => !unknown.test(said) || other.includes(said)),
+    ...leftMisfits.filter((said) => !unknown.test(said) || other.includes(said)),
     ...other.filter((said) => !unknown.test(said)),
   ]
 }
@@ -92,15 +92,15 @@ const routes: readonly Route[] = Object.values(api as Record<string, Endpoint>).
 }))
 
 const placesIn = ({ endpoint }: Route) => endpoint.path.split('{').length
-const endpoints = new Map<string, Endpoint | undefined>()
+const endpointByName = new Map<string, Endpoint | undefined>()
 
 /** A path without places comes before one with them. */
 function endpointOf(name: string): Endpoint | undefined {
-  if (!endpoints.has(name)) {
+  if (!endpointByName.has(name)) {
     const matching = routes.filter(({ matches }) => matches.test(name)).sort((a, b) => placesIn(a) - placesIn(b))
-    endpoints.set(name, matching[0]?.endpoint)
+    endpointByName.set(name, matching[0]?.endpoint)
   }
-  return endpoints.get(name)
+  return endpointByName.get(name)
 }
 
 /** What of an answer to `GET /v1/cases` is not as the contract has it. */

@@ -4,7 +4,7 @@ import { api } from '@saakh/contract/api'
 import { firstText } from '@saakh/domain/loose-value'
 import { DataTable } from '@saakh/ui/data-table'
 import { KeyValues } from '@saakh/ui/key-values'
-import { Phrase, useNamed } from '@saakh/ui/phrases'
+import { Phrase, useNamed, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -84,8 +84,8 @@ export default function MyProfile() {
               rows={Object.entries(data.policy ?? {}).sort(byArea)}
               rowKey={([url]) => url}
               columns={[
-                { key: 'url', head: 'Area', cell: ([url]) => areaOf(url) ?? <code>{url}</code>, narrow: 'title' },
-                { key: 'methods', head: 'Allowed', cell: ([, methods]) => wordsOf(methods) },
+                { key: 'url', head: 'Area', cell: ([url]) => <Area url={url} />, narrow: 'title' },
+                { key: 'methods', head: 'Allowed', cell: ([, methods]) => <Allowed methods={methods} /> },
               ]}
             />
           )}
@@ -95,8 +95,13 @@ export default function MyProfile() {
   )
 }
 
-const byArea = ([value]: [string, unknown], [other]: [string, unknown]): number =>
-  (areaOf(value) ?? value).localeCompare(areaOf(other) ?? other)
+function Area({ url }: { url: string }) {
+  const area = areaOf(url)
+  return area === null ? <code>{url}</code> : <Phrase>{area}</Phrase>
+}
+
+const byArea = ([url]: [string, unknown], [other]: [string, unknown]): number =>
+  (areaOf(url) ?? url).localeCompare(areaOf(other) ?? other)
 
 const METHOD_WORDS: Record<string, string> = {
   GET: 'see',
@@ -108,13 +113,21 @@ const METHOD_WORDS: Record<string, string> = {
 
 const EVERY_METHOD = ['GET', 'POST', 'PATCH', 'DELETE']
 
-/** 'see, create, change' for a list or a comma string of methods; one word for all of them. */
-function wordsOf(methods: string | string[]): string {
+/** For a list or a comma string of methods; one word for all of them. */
+function wordsOf(methods: string | string[]): string[] {
   const given = (Array.isArray(methods) ? methods : methods.split(','))
     .map((method) => method.trim().toUpperCase())
     .filter((method) => method !== '')
-  if (EVERY_METHOD.every((method) => given.includes(method))) return 'everything'
-  return given.map((method) => METHOD_WORDS[method] ?? method).join(', ') || 'nothing'
+  if (EVERY_METHOD.every((method) => given.includes(method))) return ['everything']
+  return given.length === 0 ? ['nothing'] : given.map((method) => METHOD_WORDS[method] ?? method)
+}
+
+/** 'see, create, change'. */
+function Allowed({ methods }: { methods: string | string[] }) {
+  const say = usePhrases()
+  return wordsOf(methods)
+    .map((word) => say(word))
+    .join(', ')
 }
 
 /** The industries by their names, as soon as those are known. */
@@ -145,7 +158,7 @@ const Choose = () => (
   </Link>
 )
 
-const notice = (profile: Profile, key: string, label: string) => {
+const infoItems = (profile: Profile, key: string, label: string) => {
   const value = firstText(profile.user_provided_info?.[key])
   return value === null ? [] : [{ key, label, value }]
 }
@@ -155,8 +168,8 @@ const linesOf = (profile: Profile, industries: readonly string[]) => [
   { key: 'email', label: 'E-mail', value: profile.email },
   { key: 'status', label: 'Status', value: capital(profile.status ?? 'active') },
   ...(profile.unit ? [{ key: 'unit', label: 'Branch', value: profile.unit.name }] : []),
-  ...notice(profile, 'designation', 'Designation'),
-  ...notice(profile, 'about', 'About you'),
+  ...infoItems(profile, 'designation', 'Designation'),
+  ...infoItems(profile, 'about', 'About you'),
   { key: 'industries', label: 'Industries', value: industries.join('; ') || <Choose /> },
   { key: 'interests', label: 'Interests', value: (profile.interests ?? []).join(', ') || <Choose /> },
   { key: 'last_login', label: 'Last login', value: <When value={profile.last_login ?? profile.updated_at} /> },

@@ -37,9 +37,11 @@ export default function My() {
         {places.map(({ name, text, title }) => (
           <li key={name}>
             <Link to={href(name)} className={classes.place}>
-              {title}
+              <Phrase>{title}</Phrase>
             </Link>
-            <span className={classes.text}>{text}</span>
+            <span className={classes.text}>
+              <Phrase>{text}</Phrase>
+            </span>
           </li>
         ))}
       </ul>

@@ -42,7 +42,10 @@ export default function Outbox() {
           aria-label={say('State')}
           value={status ?? 'all'}
           onChange={(next) =>
-            patch({ status: MAIL_STATUSES.find((value) => value === next) ?? null, page: null }, { replace: true })
+            patch(
+              { status: MAIL_STATUSES.find((mailStatus) => mailStatus === next) ?? null, page: null },
+              { replace: true },
+            )
           }
           data={[
             { value: 'all', label: say('All') },

@@ -9,7 +9,7 @@ import { notify } from '../../parts/notify.ts'
 import { SessionTable } from '../../parts/session-table.tsx'
 import classes from './my-profile.module.css'
 
-const texts = {
+const options = {
   invalidates: [api.mySessions],
   onSuccess: ({ message }: { message?: string | undefined }) => notify.success(message ?? 'The session has ended.'),
   onError: (error: unknown) => notify.failure(sentenceOf(error), 'Nothing was changed'),
@@ -18,8 +18,8 @@ const texts = {
 /** Where the user is signed in, this session named, and the way to end the others. */
 export function OwnSessions() {
   const query = useQuery(q(api.mySessions))
-  const end = useWrite(api.endSession, texts)
-  const endOthers = useWrite(api.endOtherSessions, texts)
+  const end = useWrite(api.endSession, options)
+  const endOthers = useWrite(api.endOtherSessions, options)
   // Another back end may keep no sessions.
   if (query.error instanceof ApiError && query.error.status === 404) return null
   return (

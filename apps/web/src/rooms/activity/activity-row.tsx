@@ -46,15 +46,13 @@ export function ActivityRow({ line, onAbout }: Props) {
 }
 
 /** The sentence and what it calls its subject, in the user's language; what has no words there stays English. */
-function useTold({ sentence, said: sentenceParts, subject_label, actor_name, outcome }: ActivityLine) {
+function useTold({ sentence, said: template, subject_label, actor_name, outcome }: ActivityLine) {
   const say = usePhrases()
-  if (!sentenceParts || say(sentenceParts.text) === sentenceParts.text) return { sentence, label: subject_label }
+  if (!template || say(template.text) === template.text) return { sentence, label: subject_label }
   const whole = outcome === 'refused' ? '{1} was not allowed to: {2}' : '{1}: {2}'
-  const named = sentenceParts.slots.find(
-    (slot) => (typeof slot === 'string' ? slot : inEnglish(slot)) === subject_label,
-  )
+  const named = template.slots.find((slot) => (typeof slot === 'string' ? slot : inEnglish(slot)) === subject_label)
   return {
-    sentence: saidIn(say, said(whole, actor_name, sentenceParts)),
+    sentence: saidIn(say, said(whole, actor_name, template)),
     label: named === undefined || typeof named === 'string' ? subject_label : saidIn(say, named),
   }
 }

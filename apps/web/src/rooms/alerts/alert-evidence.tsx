@@ -45,26 +45,26 @@ export function Evidence({ alert, contests }: { alert: Alert; contests: readonly
             </tr>
           </thead>
           <tbody>
-            {evidence.map((readFields, index) => (
+            {evidence.map((figure, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a figure may rest on one fact twice
-              <tr key={`${readFields.fact_id}-${index}`}>
+              <tr key={`${figure.fact_id}-${index}`}>
                 <td>
-                  {say(readFields.label ?? '')}
+                  {say(figure.label ?? '')}
                   <div className={classes.source}>
-                    <EvidenceSource evidence={readFields} alert={alert} />
-                    {readFields.computed === null && <FactContest fact_id={readFields.fact_id} contests={contests} />}
+                    <EvidenceSource evidence={figure} alert={alert} />
+                    {figure.computed === null && <FactContest fact_id={figure.fact_id} contests={contests} />}
                   </div>
                 </td>
-                <td data-numeric data-head={say('Observed')} data-sentence={isSentence(readFields.observed)}>
-                  {say(readFields.observed ?? '')}
+                <td data-numeric data-head={say('Observed')} data-sentence={isSentence(figure.observed)}>
+                  {say(figure.observed ?? '')}
                 </td>
                 {hasThreshold && (
-                  <td data-numeric data-head={say('Threshold')} data-sentence={isSentence(readFields.threshold)}>
-                    {readFields.threshold === null ? '–' : say(readFields.threshold)}
+                  <td data-numeric data-head={say('Threshold')} data-sentence={isSentence(figure.threshold)}>
+                    {figure.threshold === null ? '–' : say(figure.threshold)}
                   </td>
                 )}
                 <td data-numeric data-head={say('As of')}>
-                  <When as="date" value={readFields.as_of} />
+                  <When as="date" value={figure.as_of} />
                 </td>
               </tr>
             ))}

@@ -85,10 +85,10 @@ const ALERT = {
 /** Roles are dear to compute over a whole page: the panel is found by its mark. */
 const openedPanel = () =>
   waitFor(() => {
-    const selector = document.querySelector<HTMLElement>('[data-panel]')
-    if (!selector || selector.querySelector('[aria-busy]') || selector.querySelector('h2')?.textContent === 'Loading')
+    const panel = document.querySelector<HTMLElement>('[data-panel]')
+    if (!panel || panel.querySelector('[aria-busy]') || panel.querySelector('h2')?.textContent === 'Loading')
       throw new Error('no panel yet')
-    return selector
+    return panel
   })
 
 /** Of a list of alerts the first is the one that was asked for. */

@@ -30,12 +30,14 @@ const nameOf = (band: string) => `${band.charAt(0).toUpperCase()}${band.slice(1)
 
 /** Every band of the rule; of older readings, which kept one limit, that one. */
 function limitsOf({ bands, threshold }: Trend) {
-  const rows = bands.map(({ band, at }) => ({
+  const bandLimits = bands.map(({ band, at }) => ({
     value: at,
     label: nameOf(band),
     isReached: at === threshold,
   }))
-  return rows.length > 0 || threshold === null ? rows : [{ value: threshold, label: 'Threshold', isReached: true }]
+  return bandLimits.length > 0 || threshold === null
+    ? bandLimits
+    : [{ value: threshold, label: 'Threshold', isReached: true }]
 }
 
 const dayOf = (date: string) => (isIsoDate(date) ? { day: dayNumber(date) } : {})

@@ -27,8 +27,8 @@ export default function Alerts() {
 
 /** The way to the queue, where there is one. */
 function ListBesideQueue() {
-  const result = useQuery(
+  const deskQuery = useQuery(
     q(api.desk, { query: { page: 1, per_page: 1 } }, { staleTime: Number.POSITIVE_INFINITY, meta: { live: 'ask' } }),
   )
-  return <ListOfAlerts views={result.data && !isNotOffered(result.error) && <ViewSwitch value="list" />} />
+  return <ListOfAlerts views={deskQuery.data && !isNotOffered(deskQuery.error) && <ViewSwitch value="list" />} />
 }

@@ -63,9 +63,9 @@ const mainNavigation = () => {
   return navigation
 }
 const rowOf = async (text: string) => {
-  const row = (await screen.findByText(text)).closest('tr')
-  if (!row) throw new Error(`no row for ${text}`)
-  return within(row)
+  const tableRow = (await screen.findByText(text)).closest('tr')
+  if (!tableRow) throw new Error(`no row for ${text}`)
+  return within(tableRow)
 }
 const asked = (server: { to: (name: string) => Call[] }) =>
   Object.fromEntries(server.to(LIST).at(-1)?.url.searchParams ?? [])

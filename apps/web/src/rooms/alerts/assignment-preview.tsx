@@ -47,7 +47,7 @@ function Shares({ previewed: { unassigned, steps, nobody } }: { previewed: Previ
             </b>
             {to.length > 0 && (
               <span className={classes.quiet}>
-                {to.map((user) => `${user.name}: ${formatCount(user.borrowers)}`).join(' · ')}
+                {to.map((assignee) => `${assignee.name}: ${formatCount(assignee.borrowers)}`).join(' · ')}
               </span>
             )}
           </li>

@@ -124,7 +124,7 @@ interface TurnsProps {
 function Turns({ step, named, onChange }: TurnsProps) {
   const say = usePhrases()
   const active = useQuery(q(api.deskPeople, {}, { staleTime: 60_000 })).data?.data ?? []
-  const others = named.filter(({ user_id }) => !active.some((user) => user.user_id === user_id))
+  const others = named.filter(({ user_id }) => !active.some((person) => person.user_id === user_id))
   return (
     <div className={classes.turns}>
       <MultiSelect

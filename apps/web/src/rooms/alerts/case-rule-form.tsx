@@ -40,11 +40,11 @@ interface Props {
 }
 
 /** One rule: what it looks for, what it opens, and what it would have opened. */
-export function CaseRuleForm({ told, at, write, newer, onSave, onRemove, onBack }: Props) {
+export function CaseRuleForm({ told: caseRules, at, write, newer, onSave, onRemove, onBack }: Props) {
   const say = usePhrases()
-  const rule = told.rules[at] ?? null
+  const rule = caseRules.rules[at] ?? null
   const form = useServerForm<RuleDraft>({
-    initial: draftOf(rule, told.case_types),
+    initial: draftOf(rule, caseRules.case_types),
     checks: { quiet_days: (days) => (isWholeDays(days) ? null : 'Write whole days.') },
     names: Object.fromEntries(FIELDS.map((name) => [`rules.${at}.${name}`, name])),
     outcome: write,
@@ -56,7 +56,7 @@ export function CaseRuleForm({ told, at, write, newer, onSave, onRemove, onBack 
   })
   return (
     <Form form={form} label={rule?.name ?? 'Add a rule'} className={classes.body}>
-      <RuleFields form={form} told={told} />
+      <RuleFields form={form} told={caseRules} />
       <p className={classes.quiet}>
         {say('A rule opens a case for what begins after it was turned on, never for what stands already.')}{' '}
         {say('A change of what it looks for counts as turning it on.')}
@@ -86,21 +86,21 @@ interface PartProps {
   told: Rules
 }
 
-function RuleFields({ form, told }: PartProps) {
+function RuleFields({ form, told: caseRules }: PartProps) {
   const say = usePhrases()
   const { at } = form
   const days = at('quiet_days')
   return (
     <>
       <TextField at={at('name')} label="Name of the rule" maxLength={80} />
-      <Condition form={form} told={told} />
+      <Condition form={form} told={caseRules} />
       <div className={classes.pair}>
         <ChoiceField
           at={at('case_type')}
           label="Type of the case"
           data={[
             { value: '', label: say('Choose a type') },
-            ...told.case_types.map(({ case_type_id, name }) => ({ value: case_type_id, label: name })),
+            ...caseRules.case_types.map(({ case_type_id, name }) => ({ value: case_type_id, label: name })),
           ]}
         />
         <TextField
@@ -110,7 +110,7 @@ function RuleFields({ form, told }: PartProps) {
           inputMode="numeric"
         />
       </div>
-      <Assignee form={form} told={told} />
+      <Assignee form={form} told={caseRules} />
       <SwitchField at={at('is_on')} label="The rule is on" />
     </>
   )
@@ -119,10 +119,10 @@ function RuleFields({ form, told }: PartProps) {
 const optionsOf = <W extends string>(words: Record<W, string>) =>
   Object.entries<string>(words).map(([value, label]) => ({ value, label }))
 
-function Condition({ form: { at }, told }: PartProps) {
+function Condition({ form: { at }, told: caseRules }: PartProps) {
   const say = usePhrases()
   const kind = at('kind')
-  const categories = [...new Set(told.alert_types.map(({ category }) => category))]
+  const categories = [...new Set(caseRules.alert_types.map(({ category }) => category))]
   return (
     <>
       <ChoiceField
@@ -153,7 +153,7 @@ function Condition({ form: { at }, told }: PartProps) {
               label="Types of alerts"
               description="All, unless some are chosen."
               searchable
-              data={told.alert_types.map(({ code, label }) => ({ value: code, label: say(label) }))}
+              data={caseRules.alert_types.map(({ code, label }) => ({ value: code, label: say(label) }))}
             />
           </div>
         </>
@@ -162,7 +162,7 @@ function Condition({ form: { at }, told }: PartProps) {
   )
 }
 
-function Assignee({ form: { at }, told }: PartProps) {
+function Assignee({ form: { at }, told: caseRules }: PartProps) {
   const say = usePhrases()
   const assign_to = at('assign_to')
   return (
@@ -174,7 +174,7 @@ function Assignee({ form: { at }, told }: PartProps) {
           label="Person"
           data={[
             { value: '', label: say('Choose a person') },
-            ...told.people.map(({ user_id, name }) => ({ value: user_id, label: name })),
+            ...caseRules.people.map(({ user_id, name }) => ({ value: user_id, label: name })),
           ]}
         />
       )}

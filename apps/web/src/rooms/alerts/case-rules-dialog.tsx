@@ -45,7 +45,7 @@ const put =
   (rule: SentRule): Change =>
   (rules) =>
     rules.some(({ rule_id }) => rule_id === rule.rule_id)
-      ? rules.map((ruleRow) => (ruleRow.rule_id === rule.rule_id ? rule : ruleRow))
+      ? rules.map((existing) => (existing.rule_id === rule.rule_id ? rule : existing))
       : [...rules, rule]
 const without =
   (rule_id: string): Change =>
@@ -62,7 +62,7 @@ interface Opened {
   on: Rules
 }
 
-function RulesOrForm({ told, onRead }: { told: Rules; onRead: () => Promise<unknown> }) {
+function RulesOrForm({ told: caseRules, onRead }: { told: Rules; onRead: () => Promise<unknown> }) {
   const say = usePhrases()
   const [open, setOpen] = useState<Opened | null>(null)
   const [last, setLast] = useState<Change | null>(null)
@@ -93,23 +93,23 @@ function RulesOrForm({ told, onRead }: { told: Rules; onRead: () => Promise<unkn
     },
     applyAgain() {
       setAside(false)
-      setOpen((before) => before && { ...before, on: told })
-      if (last) save(last, told)
+      setOpen((before) => before && { ...before, on: caseRules })
+      if (last) save(last, caseRules)
     },
   }
   const newer = <NewerSettings failure={write.error} forget={write.reset} settings={settings} />
-  const on = open?.on ?? told
+  const on = open?.on ?? caseRules
   const place = on.rules.findIndex(({ rule_id }) => rule_id === open?.rule_id)
   return (
     <>
       {(open === null || isAside) && (
         <RuleList
-          told={told}
+          told={caseRules}
           write={write}
           newer={newer}
           isHeld={isAside}
-          onTurn={(rule_id, is_on) => save(turned(rule_id, is_on), told)}
-          onOpen={(rule_id) => setOpen({ rule_id, on: told })}
+          onTurn={(rule_id, is_on) => save(turned(rule_id, is_on), caseRules)}
+          onOpen={(rule_id) => setOpen({ rule_id, on: caseRules })}
         />
       )}
       {/* What is typed stays in the form while the newer list is looked at. */}
@@ -140,9 +140,9 @@ interface ListProps {
   onOpen: (rule_id: string | null) => void
 }
 
-function RuleList({ told, write, newer, isHeld, onTurn, onOpen }: ListProps) {
+function RuleList({ told: caseRules, write, newer, isHeld, onTurn, onOpen }: ListProps) {
   const say = usePhrases()
-  const { rules, set_by, set_at } = told
+  const { rules, set_by, set_at } = caseRules
   return (
     <div className={classes.body}>
       <p className={classes.quiet}>
@@ -163,7 +163,7 @@ function RuleList({ told, write, newer, isHeld, onTurn, onOpen }: ListProps) {
               />
               <span className={classes.words}>
                 <b>{rule.name}</b>
-                <RuleGist rule={rule} told={told} />
+                <RuleGist rule={rule} told={caseRules} />
               </span>
               <Button
                 size="compact-sm"
@@ -201,9 +201,9 @@ const gistOf = (say: Say, { kind, exposure_from, alert_types, categories }: Case
   return chosen === 0 ? from : `${from} · ${counted(say, chosen, '1 chosen kind', '# chosen kinds')}`
 }
 
-function RuleGist({ rule, told }: { rule: CaseRule; told: Rules }) {
+function RuleGist({ rule, told: caseRules }: { rule: CaseRule; told: Rules }) {
   const say = usePhrases()
-  const type = told.case_types.find(({ case_type_id }) => case_type_id === rule.case_type)
+  const type = caseRules.case_types.find(({ case_type_id }) => case_type_id === rule.case_type)
   return (
     <>
       <span className={classes.quiet}>

@@ -52,9 +52,9 @@ const labelled = <E extends HTMLElement = HTMLInputElement>(name: RegExp) =>
 const signal = () => labelled(/^Signal/)
 const date = () => labelled(/^Date of event/)
 const submit = () => {
-  const selector = document.querySelector<HTMLButtonElement>('[data-panel] button[type=submit]')
-  if (!selector) throw new Error('no submit button')
-  return selector
+  const submitButton = document.querySelector<HTMLButtonElement>('[data-panel] button[type=submit]')
+  if (!submitButton) throw new Error('no submit button')
+  return submitButton
 }
 const chooseSignal = async (label: string) => {
   await userEvent.click(signal())

@@ -24,7 +24,7 @@ export function EscalationPreview({ after_days }: { after_days: number }) {
   )
 }
 
-const peopleText = (say: Say, people: number) =>
+const notifiedText = (say: Say, people: number) =>
   people === 0 ? say('nobody is notified') : counted(say, people, '1 person is notified', '# people are notified')
 
 function Shares({ previewed: { overdue, at_head_office, to } }: { previewed: Previewed }) {
@@ -39,7 +39,7 @@ function Shares({ previewed: { overdue, at_head_office, to } }: { previewed: Pre
             <b>
               {name ?? say('Head office')}: {formatCount(matters)}
             </b>
-            <span className={classes.quiet}>{peopleText(say, people)}</span>
+            <span className={classes.quiet}>{notifiedText(say, people)}</span>
           </li>
         ))}
         {to.length === 0 && <li>{say('None')}</li>}

@@ -180,11 +180,11 @@ describe('what went up', () => {
       ...{ person: 'Goa', matters: 3, case_id: null },
       ...more,
     })
-    const party = { matters: 1, party_id: P, party_name: 'Veerabhadra Castings', title: '2 working days over: a task' }
+    const matter = { matters: 1, party_id: P, party_name: 'Veerabhadra Castings', title: '2 working days over: a task' }
     await open({
       [NEWS]: {
         ...{ total_count: 3, unread_count: 3, next_cursor: null },
-        data: [news('n1', {}), news('n2', { ...party, case_id: 'c1' }), news('n3', { ...party, person: null })],
+        data: [news('n1', {}), news('n2', { ...matter, case_id: 'c1' }), news('n3', { ...matter, person: null })],
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 3 unread' }))

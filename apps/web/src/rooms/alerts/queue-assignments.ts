@@ -16,7 +16,7 @@ export function useAssignments({ changed }: OfQueue) {
     more: { onDone?: () => void; onRefused?: (error: ApiError) => void } = {},
   ) => {
     const to = { assignee: taker?.user_id ?? null, ...(taker?.unit_id && { unit_id: taker.unit_id }) }
-    const messages = {
+    const callbacks = {
       onSuccess: ({ data }: { data: { message: string } }) => {
         const at = Date.now()
         setAssigned((before) => new Map([...before, ...party_ids.map((id) => [id, { taker, at }] as const)]))
@@ -26,8 +26,8 @@ export function useAssignments({ changed }: OfQueue) {
       },
       onError: more.onRefused ?? ((error: ApiError) => notify.failure(sentenceOf(error), 'Nobody was assigned')),
     }
-    if (whole) wholeAssignment.mutate({ body: { filter: whole.filter, ...to } }, messages)
-    else assignment.mutate({ body: { party_ids: [...party_ids], ...to } }, messages)
+    if (whole) wholeAssignment.mutate({ body: { filter: whole.filter, ...to } }, callbacks)
+    else assignment.mutate({ body: { party_ids: [...party_ids], ...to } }, callbacks)
   }
   return { assigned, assign, isPending: assignment.isPending || wholeAssignment.isPending }
 }

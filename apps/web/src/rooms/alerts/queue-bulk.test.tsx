@@ -142,8 +142,8 @@ describe('one case each', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Sample Foods' }))
     await fill()
     await screen.findByText('1 case is opened, one for each borrower.')
-    const body = { filter: { severity: 'Low' }, seen_at: expect.any(String) }
-    expect(server.to(CASES)[0]?.body).toEqual({ ...body, ...GIVEN, party_ids: ['p2'] })
+    const scope = { filter: { severity: 'Low' }, seen_at: expect.any(String) }
+    expect(server.to(CASES)[0]?.body).toEqual({ ...scope, ...GIVEN, party_ids: ['p2'] })
     expect(screen.getByRole('link', { name: 'REV-2' }).getAttribute('href')).toContain('case_id=c2')
     expect(screen.queryByRole('group', { name: 'Decide for those chosen' })).toBeNull()
   })

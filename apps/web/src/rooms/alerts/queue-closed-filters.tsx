@@ -11,7 +11,7 @@ type Change = { [K in keyof ClosedSearch]?: ClosedSearch[K] | null }
 
 export const NO_CLOSED_FILTERS = { q: null, code: null, closed_by: null, from: null, to: null, page: null }
 export const isClosedFiltered = ({ q, code, closed_by, from, to }: ClosedSearch): boolean =>
-  [q, code, closed_by, from, to].some((value) => value !== undefined)
+  [q, code, closed_by, from, to].some((filter) => filter !== undefined)
 
 const ORDERS = [
   { value: 'oldest', label: 'Oldest first' },

@@ -20,7 +20,7 @@ export default function QueueColumnsForm({
   const shown = columnsOf(columns)
   const show = (column: DeskColumn, isOn: boolean) =>
     onChange({
-      columns: columnsAsText(isOn ? [...shown, column] : shown.filter((value) => value !== column)) ?? null,
+      columns: columnsAsText(isOn ? [...shown, column] : shown.filter((shownColumn) => shownColumn !== column)) ?? null,
     })
   const [isOpen, setIsOpen] = useOpened()
   return (

@@ -30,7 +30,7 @@ export const lastContact = (
       recorded_by === null || withdrawn_because !== null ? [] : [{ by: recorded_by, at: recorded_at }],
     ),
   ]
-  return all.reduce<Contact | null>((last, item) => (last === null || item.at > last.at ? item : last), null)
+  return all.reduce<Contact | null>((last, contact) => (last === null || contact.at > last.at ? contact : last), null)
 }
 
 type Customer = Read<typeof api.partyCustomerRecords>['data'][number]
@@ -47,12 +47,12 @@ export function QueueContact({ party_id, last }: { party_id: string; last: Conta
   const each = (pick: (customer: Customer) => string | null) => [
     ...new Set((query.data?.data ?? []).flatMap((item) => pick(item) ?? [])),
   ]
-  const joined = (pick: (customer: Customer) => string | null) => each(pick).join(', ')
+  const joinedValues = (pick: (customer: Customer) => string | null) => each(pick).join(', ')
   const lines = [
     ['Last contact', last === null ? say('none yet') : `${formatInstant(last.at)}, ${last.by}`],
-    ['Contact', joined(({ contact_name }) => contact_name)],
-    ['Relationship manager', joined(({ relationship_manager }) => relationship_manager)],
-    ['Branch', joined(({ branch }) => branch)],
+    ['Contact', joinedValues(({ contact_name }) => contact_name)],
+    ['Relationship manager', joinedValues(({ relationship_manager }) => relationship_manager)],
+    ['Branch', joinedValues(({ branch }) => branch)],
   ] as const
   const phones = each(({ phone }) => phone)
   return (

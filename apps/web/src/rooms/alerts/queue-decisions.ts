@@ -37,7 +37,7 @@ function useDone({ changed, onDecided }: OfQueue) {
       { params: { act_id } },
       {
         onSuccess: ({ data }) => {
-          setDone((before) => new Map([...before].filter(([, done]) => done.act_id !== act_id)))
+          setDone((before) => new Map([...before].filter(([, decision]) => decision.act_id !== act_id)))
           changed()
           notify.success(data.message)
         },

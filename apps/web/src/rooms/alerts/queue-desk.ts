@@ -80,5 +80,5 @@ export type QueueDesk = ReturnType<typeof useQueueDesk>
 /** When by the server's clock something was read at this time of the browser's. */
 const serverTimeOf = (read_at: number): string => new Date(now().getTime() - (Date.now() - read_at)).toISOString()
 
-const withOrWithout = (chosen: ReadonlySet<string>, value: string): ReadonlySet<string> =>
-  chosen.has(value) ? new Set([...chosen].filter((other) => other !== value)) : new Set([...chosen, value])
+const withOrWithout = (chosen: ReadonlySet<string>, party_id: string): ReadonlySet<string> =>
+  chosen.has(party_id) ? new Set([...chosen].filter((other) => other !== party_id)) : new Set([...chosen, party_id])

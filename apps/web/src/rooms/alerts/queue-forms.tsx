@@ -110,7 +110,7 @@ export function AssignForm({ onAssign, onCancel, isPending }: AssignProps) {
     initial: { assignee: '' },
     outcome: { isPending, error: error ?? read.error },
     send: ({ assignee }) => {
-      onAssign([...people, ...units].find((person) => idOfTaker(person) === assignee) ?? null, setError)
+      onAssign([...people, ...units].find((taker) => idOfTaker(taker) === assignee) ?? null, setError)
       return undefined
     },
   })

@@ -34,7 +34,7 @@ export function useBegun() {
   return {
     begun,
     begin: (begun: Begun) => set((before) => [...before, begun]),
-    putAway: (job_id: string) => set((before) => before.filter((begun) => begun.job_id !== job_id)),
+    putAway: (job_id: string) => set((before) => before.filter((begunJob) => begunJob.job_id !== job_id)),
   }
 }
 
@@ -53,13 +53,13 @@ export function QueueJobs({ onEnded }: { onEnded: () => void }) {
       },
     ),
   ).data?.data
-  return begun.map((begun) => (
-    <Suspense key={begun.job_id} fallback={null}>
+  return begun.map((begunJob) => (
+    <Suspense key={begunJob.job_id} fallback={null}>
       <QueueJob
-        begun={begun}
-        job={jobs?.find(({ job_id }) => job_id === begun.job_id)}
+        begun={begunJob}
+        job={jobs?.find(({ job_id }) => job_id === begunJob.job_id)}
         onEnded={onEnded}
-        onPutAway={() => putAway(begun.job_id)}
+        onPutAway={() => putAway(begunJob.job_id)}
       />
     </Suspense>
   ))

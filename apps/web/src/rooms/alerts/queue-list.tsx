@@ -63,7 +63,7 @@ export function QueueList(props: Props) {
   const without = DESK_COLUMNS.filter((column) => !columns.includes(column)).join(' ')
   const look = { ...LIST_KEYS, 'data-density': density, 'data-without': without }
   const choose = (party_id: string, isOn: boolean) =>
-    onChosen(new Set(isOn ? [...chosen, party_id] : [...chosen].filter((value) => value !== party_id)))
+    onChosen(new Set(isOn ? [...chosen, party_id] : [...chosen].filter((chosenId) => chosenId !== party_id)))
   return (
     <>
       <Choosing {...props} ids={queue.data.map(({ party_id }) => party_id)} />
@@ -80,7 +80,7 @@ export function QueueList(props: Props) {
               isTagged={!props.allDemo}
               toggle={`?${patchSearch(params, { borrower: next })}`}
               onToggle={() => onOpen(next)}
-              onUndo={(done) => acts?.undo(done)}
+              onUndo={(decision) => acts?.undo(decision)}
               choosing={acts && { isChosen: chosen.has(party_id), onChoose: (isOn: boolean) => choose(party_id, isOn) }}
               actions={acts && isPhone && <ThumbActions {...{ acts, party_id, name, onOpen }} />}
             >
@@ -171,7 +171,7 @@ interface ThumbProps {
 /** On a phone the three decisions stand in each card. */
 function ThumbActions({ acts, party_id, name, onOpen }: ThumbProps) {
   const say = usePhrases()
-  const button = (word: string, onClick: () => void, variant = 'default') => (
+  const actButton = (word: string, onClick: () => void, variant = 'default') => (
     <Button
       size="xs"
       variant={variant}
@@ -184,9 +184,9 @@ function ThumbActions({ acts, party_id, name, onOpen }: ThumbProps) {
   )
   return (
     <>
-      {button('Acknowledge', () => void acts.decide({ party_ids: [party_id] }, { state: 'acknowledged' }), 'light')}
-      {button('Watch', () => onOpen(party_id, 'watch'))}
-      {button('Close', () => onOpen(party_id, 'close'))}
+      {actButton('Acknowledge', () => void acts.decide({ party_ids: [party_id] }, { state: 'acknowledged' }), 'light')}
+      {actButton('Watch', () => onOpen(party_id, 'watch'))}
+      {actButton('Close', () => onOpen(party_id, 'close'))}
     </>
   )
 }

@@ -31,7 +31,10 @@ export function useOpenings({ changed, onDecided }: OfQueue) {
           const at = Date.now()
           setOpened(
             (before) =>
-              new Map([...before, ...cases.map(({ party_id, ...rest }) => [party_id, { ...rest, at }] as const)]),
+              new Map([
+                ...before,
+                ...cases.map(({ party_id, ...openedCase }) => [party_id, { ...openedCase, at }] as const),
+              ]),
           )
           changed()
           notify.success(message)

@@ -62,7 +62,7 @@ export function suggestedOf(alerts: readonly DeskAlert[]): DeskAlert['next_act']
   const gravest = ALERT_SEVERITIES.find((severity) => open.some((alert) => alert.severity === severity))
   const suggested = open.flatMap(({ severity, next_act }) => (severity === gravest && next_act ? [next_act] : []))
   const placeOf = ({ act }: { act: NextAct }) => FURTHEST_FIRST.indexOf(act)
-  return suggested.sort((item, other) => placeOf(item) - placeOf(other))[0] ?? null
+  return suggested.sort((nextAct, other) => placeOf(nextAct) - placeOf(other))[0] ?? null
 }
 
 /** What a case about these alerts begins with; what another case has already stays with it. */

@@ -42,8 +42,8 @@ const borrower = (more: Record<string, unknown> = {}) => ({
   ],
   ...more,
 })
-const queue = (row: object) => ({
-  ...{ data: [row], total_count: 1, undecided: 0 },
+const queue = (deskRow: object) => ({
+  ...{ data: [deskRow], total_count: 1, undecided: 0 },
   tabs: { open: 1, mine: 0, unassigned: 1, no_facility: 0, watching: 0 },
 })
 const CUSTOMER = {

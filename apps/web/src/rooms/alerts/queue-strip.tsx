@@ -12,9 +12,9 @@ export function QueueStrip({ months }: { months: DeskRow['months'] }) {
   if (months.length === 0) return null
   const toldOf = ({ month, days_past_due, asset_class }: DeskRow['months'][number]) =>
     [`${formatMonth(month)}: ${days_past_due ?? '–'}`, asset_class].filter(Boolean).join(' ')
-  const text = `${say('Days past due by month')}: ${months.map(toldOf).join(', ')}`
+  const summary = `${say('Days past due by month')}: ${months.map(toldOf).join(', ')}`
   return (
-    <span className={classes.strip} role="img" aria-label={text} title={text}>
+    <span className={classes.strip} role="img" aria-label={summary} title={summary}>
       {months.map(({ month, days_past_due, asset_class }) => (
         <span
           key={month}

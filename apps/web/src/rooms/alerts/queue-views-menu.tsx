@@ -30,7 +30,7 @@ export default function QueueViewsMenu({ views, current, shown, onShow, children
   const [dialog, setDialog] = useState<'new' | 'edit' | null>(null)
   const start = useWrite(api.startWithView)
   const removal = useWrite(api.deleteView)
-  const messages = {
+  const callbacks = {
     onSuccess: ({ message }: { message: string }) => notify.success(message),
     onError: (error: Parameters<typeof sentenceOf>[0]) => notify.failure(sentenceOf(error), 'Nothing was changed'),
   }
@@ -58,7 +58,7 @@ export default function QueueViewsMenu({ views, current, shown, onShow, children
           )}
           {current && (
             <Menu.Item
-              onClick={() => start.mutate({ body: { view_id: current.is_start ? null : current.view_id } }, messages)}
+              onClick={() => start.mutate({ body: { view_id: current.is_start ? null : current.view_id } }, callbacks)}
             >
               <Phrase>
                 {current.is_start ? 'Open the queue with all borrowers' : 'Open the queue with this view'}
@@ -66,7 +66,7 @@ export default function QueueViewsMenu({ views, current, shown, onShow, children
             </Menu.Item>
           )}
           {current?.is_own && (
-            <Menu.Item color="red" onClick={() => removal.mutate({ params: { view_id: current.view_id } }, messages)}>
+            <Menu.Item color="red" onClick={() => removal.mutate({ params: { view_id: current.view_id } }, callbacks)}>
               <Phrase>Delete this view</Phrase>
             </Menu.Item>
           )}

@@ -80,13 +80,14 @@ describe('a row of the queue', () => {
     ['NPA', { asset_class: 'NPA', npa_since: '2026-10-12' }, /^NPA since 12-10-2026$/],
   ])('tells the class %s with its days, the strip, the exposure and the gravest in words', async (_, more, chip) => {
     await open('/app/alerts', { 'GET /v1/admin/desk': queue(row(A, 'Veerabhadra Castings', more)) })
-    const borrowerRow = rowOf('Veerabhadra Castings')
-    const saying = (text: RegExp) => (_text: string, element: Element | null) => text.test(element?.textContent ?? '')
-    expect(borrowerRow.getAllByText(saying(chip)).length).toBeGreaterThan(0)
+    const shownRow = rowOf('Veerabhadra Castings')
+    const matcherOf = (text: RegExp) => (_text: string, element: Element | null) =>
+      text.test(element?.textContent ?? '')
+    expect(shownRow.getAllByText(matcherOf(chip)).length).toBeGreaterThan(0)
     for (const text of ['₹8.00 cr', 'High', 'Days past due', '3 undecided', '2 days late', 'Nobody', '12-10-2026'])
-      borrowerRow.getByText(text)
-    borrowerRow.getByRole('img', { name: 'Days past due by month: Sep 2026: 45 SMA-1, Oct 2026: 86 SMA-2' })
-    expect(borrowerRow.getByRole('link', { name: 'Veerabhadra Castings' }).getAttribute('href')).toBe(`/app/party/${A}`)
+      shownRow.getByText(text)
+    shownRow.getByRole('img', { name: 'Days past due by month: Sep 2026: 45 SMA-1, Oct 2026: 86 SMA-2' })
+    expect(shownRow.getByRole('link', { name: 'Veerabhadra Castings' }).getAttribute('href')).toBe(`/app/party/${A}`)
   })
 
   it('says that no facility is known', async () => {

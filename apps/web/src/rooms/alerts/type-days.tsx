@@ -37,7 +37,7 @@ export function TypeDays({ days, types, errorOf, onChange }: Props) {
     onChange({ ...days, [type]: '' })
   }
   const remove = (type: string) =>
-    onChange(Object.fromEntries(Object.entries(days).filter(([value]) => value !== type)))
+    onChange(Object.fromEntries(Object.entries(days).filter(([alertType]) => alertType !== type)))
   return (
     <fieldset className={classes.types}>
       <legend>{say('Working days of single types of alerts')}</legend>

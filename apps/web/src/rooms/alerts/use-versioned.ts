@@ -52,7 +52,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 /** The newer list without what was taken out of the one before, and with what was added. */
 export function rebaseList<E>(draft: readonly E[], on: readonly E[], newer: readonly E[]): readonly E[] {
   if (isSame(on, newer)) return draft
-  const has = (list: readonly E[], entry: E) => list.some((other) => isSame(other, entry))
+  const has = (list: readonly E[], item: E) => list.some((other) => isSame(other, item))
   const kept = newer.filter((item) => !has(on, item) || has(draft, item))
   return [...kept, ...draft.filter((item) => !has(on, item) && !has(newer, item))]
 }

@@ -139,7 +139,7 @@ function CalendarFields({ calendar, draft, errorOf, onDraft }: FieldsProps) {
       ) : (
         <HolidayList calendar={calendar} draft={draft} onDraft={onDraft} />
       )}
-      <AddHoliday onAdd={(entry) => onDraft({ ...draft, added: [...draft.added, entry] })} draft={draft} />
+      <AddHoliday onAdd={(holiday) => onDraft({ ...draft, added: [...draft.added, holiday] })} draft={draft} />
       <p className={classes.quiet}>
         {say('Public holidays are known for these years:')} {known.from} – {known.to}.
       </p>
@@ -152,12 +152,15 @@ function HolidayList({ calendar, draft, onDraft }: Omit<FieldsProps, 'errorOf'>)
   const say = usePhrases()
   const { added, struck } = draft
   const shipped = calendar.holidays.filter(({ of }) => of !== 'own')
-  const rows = [...shipped, ...added.map((entry) => ({ ...entry, of: 'own' as const }))].sort((a, b) =>
+  const rows = [...shipped, ...added.map((holiday) => ({ ...holiday, of: 'own' as const }))].sort((a, b) =>
     a.day.localeCompare(b.day),
   )
   const strike = (day: string) =>
-    onDraft({ ...draft, struck: struck.includes(day) ? struck.filter((value) => value !== day) : [...struck, day] })
-  const takeOut = (day: string) => onDraft({ ...draft, added: added.filter((entry) => entry.day !== day) })
+    onDraft({
+      ...draft,
+      struck: struck.includes(day) ? struck.filter((struckDay) => struckDay !== day) : [...struck, day],
+    })
+  const takeOut = (day: string) => onDraft({ ...draft, added: added.filter((holiday) => holiday.day !== day) })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard
     <ul className={classes.days} aria-label={say('Holidays')} tabIndex={0}>
@@ -187,7 +190,7 @@ function AddHoliday({ draft, onAdd }: { draft: Draft; onAdd: (item: { day: strin
   const say = usePhrases()
   const [day, setDay] = useState('')
   const [name, setName] = useState('')
-  const isTwice = draft.added.some((entry) => entry.day === day)
+  const isTwice = draft.added.some((holiday) => holiday.day === day)
   const isWhole = isIsoDate(day) && name.trim() !== '' && !isTwice
   return (
     <div className={classes.added}>

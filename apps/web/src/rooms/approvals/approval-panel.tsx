@@ -87,7 +87,8 @@ function Told({ approval }: { approval: Approval }) {
 function Differences({ approval: { difference } }: { approval: Approval }) {
   const say = usePhrases()
   if (difference.length === 0) return null
-  const inWords = (english: string | null, item: Said | null | undefined) => (item ? saidIn(say, item) : english)
+  const inWords = (english: string | null, sentence: Said | null | undefined) =>
+    sentence ? saidIn(say, sentence) : english
   return (
     <section aria-label={say('What changes')}>
       <h4 className={classes.subheading}>

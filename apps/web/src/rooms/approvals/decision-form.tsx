@@ -16,13 +16,13 @@ export function DecisionForm({ approval }: { approval: Approval }) {
   const say = usePhrases()
   const { can } = usePolicy()
   const [notes, setNotes] = useState('')
-  const messages = {
+  const options = {
     invalidates: CHANGED,
     onSuccess: ({ message }: { message: string }) => notify.success(message),
     onError: (error: unknown) => notify.failure(sentenceOf(error), 'Nothing was changed'),
   }
-  const decide = useWrite(api.decideApproval, messages)
-  const again = useWrite(api.askApprovalAgain, messages)
+  const decide = useWrite(api.decideApproval, options)
+  const again = useWrite(api.askApprovalAgain, options)
   const isBusy = decide.isPending || again.isPending
   const send = (action: 'approve' | 'reject') => () =>
     decide.mutate({ params: { approval_id }, body: { action, notes: notes.trim() || null } })

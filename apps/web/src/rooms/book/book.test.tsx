@@ -112,8 +112,8 @@ describe('the book', () => {
   it('opens the rows of each figure at the top', async () => {
     await open('/app/book')
     const opens = async (label: string) =>
-      (await screen.findAllByText(label)).map((item) =>
-        item.nextElementSibling?.querySelector('a')?.getAttribute('href'),
+      (await screen.findAllByText(label)).map((element) =>
+        element.nextElementSibling?.querySelector('a')?.getAttribute('href'),
       )
     expect(await opens('Non-fund based')).toEqual(['/app/book/all?funded=no'])
     expect(await opens('Undrawn')).toEqual(['/app/book/all'])

@@ -31,12 +31,13 @@ interface Props {
 /** Signals by family; each number opens its borrowers. */
 export function CoverageTables({ signals, files, search }: Props) {
   const families = [...new Set(signals.map(({ family }) => family))].sort()
+  const say = usePhrases()
   const columns = columnsFor(files, search)
   return (
     <div className={classes.tables}>
       {families.map((family) => (
-        <section key={family} aria-label={family} className={classes.family}>
-          <h2>{family}</h2>
+        <section key={family} aria-label={say(family)} className={classes.family}>
+          <h2>{say(family)}</h2>
           <DataTable
             label={family}
             columns={columns}
@@ -102,7 +103,7 @@ const columnsFor = (files: Files, search: Search): Column<Signal>[] => [
     narrow: 'title',
     cell: ({ label, alert_type }) => (
       <span className={classes.signal} title={alert_type}>
-        {label}
+        <Phrase>{label}</Phrase>
       </span>
     ),
   },

@@ -104,7 +104,7 @@ export function CoveredBorrowers({ search, signal, onClose, onPage }: Props) {
       { placeholderData: keepPreviousData },
     ),
   )
-  const why = signal?.reasons.find((item) => item.reason === reason)?.says
+  const why = signal?.reasons.find((signalReason) => signalReason.reason === reason)?.says
   return (
     <section className={classes.borrowers} aria-label={say('Borrowers of this cell')}>
       <header>

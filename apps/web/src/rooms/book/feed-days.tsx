@@ -71,7 +71,9 @@ export function FeedDays({ kind, label, settles, canSet, onSettle }: Props) {
                 {signals.map(({ code, label: name }, at) => (
                   <span key={code}>
                     {at > 0 && ', '}
-                    <Link to={href('docs_signal', { section: code })}>{name}</Link>
+                    <Link to={href('docs_signal', { section: code })}>
+                      <Phrase>{name}</Phrase>
+                    </Link>
                   </span>
                 ))}
               </p>

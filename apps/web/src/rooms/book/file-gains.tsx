@@ -40,7 +40,9 @@ export function FileGains({ gains, files, signals }: Pick<Coverage, 'gains' | 'f
                   {signals
                     .filter(({ alert_type }) => alert_types.includes(alert_type))
                     .map(({ alert_type, label }) => (
-                      <li key={alert_type}>{label}</li>
+                      <li key={alert_type}>
+                        <Phrase>{label}</Phrase>
+                      </li>
                     ))}
                 </ul>
               </details>

@@ -19,7 +19,7 @@ const optionOf = ({ industry_id, name }: Division) => ({ value: industry_id, lab
 /** Proposed ones stand first; none is chosen before a person does. */
 function optionsFor(text: string) {
   const proposed = proposedDivisions(text).map(optionOf)
-  const rest = INDUSTRIES.map(optionOf).filter(({ value }) => proposed.every((item) => item.value !== value))
+  const rest = INDUSTRIES.map(optionOf).filter(({ value }) => proposed.every((option) => option.value !== value))
   return proposed.length === 0
     ? rest
     : [

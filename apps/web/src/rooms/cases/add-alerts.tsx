@@ -29,7 +29,7 @@ export function AddAlerts({ theCase, onClose }: { theCase: Case; onClose: () => 
   })
   const { value: ticked, onChange } = form.at('alert_ids')
   const tick = (alert_id: string, isOn: boolean) =>
-    onChange(isOn ? [...ticked, alert_id] : ticked.filter((value) => value !== alert_id))
+    onChange(isOn ? [...ticked, alert_id] : ticked.filter((tickedId) => tickedId !== alert_id))
   return (
     <Loaded
       query={query}
@@ -90,9 +90,9 @@ const AlertChoice = ({ alert, party_id, isTicked, onTick }: ChoiceProps) => (
 /** The case that has the alert already. */
 function StandingCase({ error }: { error: unknown }) {
   if (!isConflict(error)) return null
-  const record = recordOf(recordOf(error.data).data)
-  const uid = firstText(record.uid)
+  const standingCase = recordOf(recordOf(error.data).data)
+  const uid = firstText(standingCase.uid)
   return uid === null ? null : (
-    <Link to={href('case_detail', { case_id: uid })}>{firstText(record.case_id) ?? uid}</Link>
+    <Link to={href('case_detail', { case_id: uid })}>{firstText(standingCase.case_id) ?? uid}</Link>
   )
 }

@@ -33,7 +33,7 @@ export function CaseActivity({ theCase: { comments, events } }: { theCase: Case 
         body: eventBody(say, event),
       } satisfies TimelineItem,
     }))
-  const items = [...done, ...said].sort((item, other) => timeOf(item.at) - timeOf(other.at)).map(({ item }) => item)
+  const items = [...done, ...said].sort((entry, other) => timeOf(entry.at) - timeOf(other.at)).map(({ item }) => item)
   return (
     <>
       {items.length > 0 && <Timeline label={say('Activity')} items={items} />}

@@ -121,10 +121,10 @@ it('reads the case of a server that says less: other names, no type, no assignee
 })
 
 it('shows a case that does not name itself, and writes to the address it was asked under [DOM-API-026]', async () => {
-  for (const caseRow of [{ subject: 'Bare' }, { uid: 'other', case_id: 'C-9', subject: 'Bare' }]) {
+  for (const ticket of [{ subject: 'Bare' }, { uid: 'other', case_id: 'C-9', subject: 'Bare' }]) {
     const server = fakeServer({
       ...SIGNED_IN,
-      'GET /v1/cases/C-9': { ticket: caseRow },
+      'GET /v1/cases/C-9': { ticket },
       'PATCH /v1/cases/C-9': { success: true },
     })
     await openApp('/app/cases/C-9', { token: tokenFor() })

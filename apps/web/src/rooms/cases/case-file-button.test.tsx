@@ -12,7 +12,7 @@ const MADE = { case_file_id: 'f1', file_name: 'CASE-2026-000007-case-file.pdf', 
 
 async function open(
   answers: Record<string, object | ((call: Call) => unknown)> = {},
-  { policy = { '/v1': '*' }, told = OF_SAAKH }: { policy?: object; told?: object } = {},
+  { policy = { '/v1': '*' }, told: ticketFields = OF_SAAKH }: { policy?: object; told?: object } = {},
 ) {
   const server = fakeServer({
     'GET /v1/account/myprofile': { user_id: 'u1', name: 'Anna Pinto', email: 'a@b.example', policy },
@@ -21,7 +21,7 @@ async function open(
       ticket: {
         ...{ uid: 'uid-7', case_id: 'CASE-2026-000007', subject: 'Account turned to SMA-1', issue: 'What happened' },
         ...{ party_id: 'p1', party_name: 'Konkan Agro', status: 'CLOSED', case_status: 'CLOSED', editable: false },
-        ...told,
+        ...ticketFields,
       },
     },
     ...answers,

@@ -393,7 +393,9 @@ const addDate = async (date: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))
 }
 const datesShown = () =>
-  screen.queryAllByRole('button', { name: /^Remove \d/ }).map((item) => item.closest('li')?.firstChild?.textContent)
+  screen
+    .queryAllByRole('button', { name: /^Remove \d/ })
+    .map((removeButton) => removeButton.closest('li')?.firstChild?.textContent)
 
 it('adds dates one at a time, each once, and removes them [DOM-STATE-025] [DOM-STATE-026] [DOM-STATE-027] [DOM-STATE-028] [DOM-VAL-029] [DOM-ENT-087]', async () => {
   const server = await openForm()

@@ -30,9 +30,9 @@ async function save(data: string, type: string, expected: string | null, name: s
   if (data === '') return NO_LINK
   const bytes = bytesOf(data)
   if (bytes === null) return 'The server did not send a file. Nothing was saved.'
-  const text = expected === null ? null : await sha256Of(bytes)
-  if (expected !== null && text !== null && text !== expected.toLowerCase())
+  const hash = expected === null ? null : await sha256Of(bytes)
+  if (expected !== null && hash !== null && hash !== expected.toLowerCase())
     return 'The file does not match its hash. Nothing was saved; tell your administrator.'
   saveFile(bytes, mediaTypeOf(type, name), name)
-  return text === null ? 'Saved.' : 'Saved; its hash matches.'
+  return hash === null ? 'Saved.' : 'Saved; its hash matches.'
 }

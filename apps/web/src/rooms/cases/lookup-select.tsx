@@ -1,6 +1,6 @@
 import { Input, NativeSelect, UnstyledButton } from '@mantine/core'
 import type { Lookup } from '@saakh/domain/case-answers'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { ApiError, sentenceOf, serverMessageOf } from '../../data/api.ts'
@@ -27,11 +27,12 @@ interface Props {
 /** A choice out of what the server offers, or the server's word in its place. */
 export function LookupSelect({ label, keeps, choices, value, onChange, instead, isWaiting, isDisabled }: Props) {
   const id = useId()
+  const say = usePhrases()
   if (instead)
     return (
-      <Input.Wrapper label={label} labelElement="div" className={classes.choice}>
+      <Input.Wrapper label={say(label)} labelElement="div" className={classes.choice}>
         <div className={classes.instead} role="status">
-          {instead}
+          {typeof instead === 'string' ? say(instead) : instead}
         </div>
       </Input.Wrapper>
     )
@@ -39,11 +40,14 @@ export function LookupSelect({ label, keeps, choices, value, onChange, instead, 
     <NativeSelect
       id={id}
       className={classes.choice}
-      label={label}
+      label={say(label)}
       value={value}
       disabled={isDisabled || isWaiting}
       onChange={(event) => onChange(event.currentTarget.value)}
-      data={[{ value: '', label: isWaiting ? 'Loading...' : keeps }, ...choices]}
+      data={[
+        { value: '', label: say(isWaiting ? 'Loading...' : keeps) },
+        ...choices.map((choice) => ({ ...choice, label: say(choice.label) })),
+      ]}
     />
   )
 }
@@ -58,7 +62,7 @@ export function insteadOf<T>(query: UseQueryResult<Lookup<T>, unknown>, none: st
   if (query.error instanceof ApiError && query.error.status === 403) return serverMessageOf(query.error) ?? none
   return (
     <>
-      {sentenceOf(query.error)}{' '}
+      <Phrase>{sentenceOf(query.error)}</Phrase>{' '}
       <UnstyledButton className={classes.link} onClick={() => void query.refetch()}>
         <Phrase>Retry</Phrase>
       </UnstyledButton>

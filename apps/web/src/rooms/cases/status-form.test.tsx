@@ -189,7 +189,7 @@ it.each([
   async ({ editable, allow_change, open }) => {
     const server = await openCase({ editable, allow_change })
     for (const label of open) expect((await readySelect(label)).disabled).toBe(false)
-    for (const label of ['Status', 'Assignee', 'Case type'].filter((value) => !open.includes(value))) {
+    for (const label of ['Status', 'Assignee', 'Case type'].filter((fieldLabel) => !open.includes(fieldLabel))) {
       const control = screen.queryByRole('combobox', { name: label })
       expect(control === null || control.hasAttribute('disabled')).toBe(true)
     }

@@ -2,7 +2,7 @@ import { api } from '@saakh/contract/api'
 import type { Case, CaseEvent } from '@saakh/domain/case'
 import { readConflict } from '@saakh/domain/case-answers'
 import { isEnoughNote, NOTE_MINIMUM } from '@saakh/domain/case-status'
-import { Filled } from '@saakh/ui/phrases'
+import { Filled, Phrase } from '@saakh/ui/phrases'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -135,7 +135,7 @@ function StatusFields({ theCase, form, choices, onChange }: FieldsProps) {
       />
       {(statuses.data?.withheld ?? []).map(({ case_status, reason }) => (
         <p key={case_status} className={classes.hint}>
-          {case_status}: {reason}
+          <Phrase>{case_status}</Phrase>: <Phrase>{reason}</Phrase>
         </p>
       ))}
       <LookupSelect

@@ -15,7 +15,7 @@ const band = (name: string, from: number, to: number, borrowers: number, npa: nu
   ...{ band: name, from, to, borrowers, npa },
   ...{ rate: rates[0] ?? null, low: rates[1] ?? null, high: rates[2] ?? null },
 })
-const answer = {
+const observedRates = {
   ...{ horizon: 12, on: '2025-10-31', card: { version: '2.0', since: '2025-06-10' } },
   ...{ none_because: null, counted_from: null, too_few: false },
   bands: [
@@ -25,11 +25,11 @@ const answer = {
   ],
   left_out: { npa_already: 2, not_watched: 4, watch_ended: 3 },
 }
-const TOO_YOUNG = { ...answer, none_because: 'too_young', counted_from: '2027-11-30', too_few: true }
+const TOO_YOUNG = { ...observedRates, none_because: 'too_young', counted_from: '2027-11-30', too_few: true }
 const TOO_FEW = {
-  ...answer,
+  ...observedRates,
   too_few: true,
-  bands: answer.bands.map((band) => ({ ...band, rate: null, low: null, high: null })),
+  bands: observedRates.bands.map((band) => ({ ...band, rate: null, low: null, high: null })),
 }
 
 const score = {
@@ -38,7 +38,7 @@ const score = {
   contributions: [{ id: 'a', area: 'conduct', label: 'Driver a', points: 5, state: 'measured', text: 'Seen.' }],
 }
 
-async function open(path: string, rates: unknown = answer) {
+async function open(path: string, rates: unknown = observedRates) {
   const server = fakeServer({
     ...accountWith(undefined, { type: 'enterprise' }),
     'GET /v1/cmm/overview': { data: [], total_count: 0 },
@@ -85,7 +85,7 @@ it('states no rate with too few, and says from which day the scores of a card ca
 it.each([
   [
     'the rate of its band',
-    answer,
+    observedRates,
     'Of 40 borrowers in this band on 31-10-2025, 3 became NPA within 12 months (7.5%, interval of 95%: 2.6% to 19.9%).',
   ],
   [
@@ -95,7 +95,7 @@ it.each([
   ],
   [
     'that nobody stood in it',
-    { ...answer, bands: [band('Low', 70, 100, 0, 0)] },
+    { ...observedRates, bands: [band('Low', 70, 100, 0, 0)] },
     'No borrower that can be counted stood in this band on 31-10-2025.',
   ],
 ])('tells beside the drivers of a borrower %s', async (_, rates, sentence) => {

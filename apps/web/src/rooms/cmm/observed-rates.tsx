@@ -112,9 +112,9 @@ const COLUMNS: Column<Rates['bands'][number]>[] = [
     ...{ key: 'npa', head: 'Became NPA', align: 'right', width: 120, narrow: 'named' },
     cell: ({ npa }) => formatCount(npa),
   },
-  { ...{ key: 'rate', head: 'Rate', align: 'right', width: 90, narrow: 'figure' }, cell: (item) => rateText(item) },
+  { ...{ key: 'rate', head: 'Rate', align: 'right', width: 90, narrow: 'figure' }, cell: (row) => rateText(row) },
   {
     ...{ key: 'interval', head: 'Interval of 95%', align: 'right', width: 160, narrow: 'named' },
-    cell: (item) => <Interval of={item} />,
+    cell: (row) => <Interval of={row} />,
   },
 ]

@@ -24,36 +24,36 @@ export const Statistics = ({ query }: { query: UseQueryResult<StatisticsOfScores
   const say = usePhrases()
   return (
     <Loaded query={query} skeleton={<SkeletonBlock height={72} />} missing="No statistics are known.">
-      {(readFields) =>
-        countsAnybody(readFields) && (
+      {(statistics) =>
+        countsAnybody(statistics) && (
           <section aria-label={say('Statistics')} className={classes.statistics}>
-            <BandCountsBar bands={readFields.bands}>
+            <BandCountsBar bands={statistics.bands}>
               {(band, words) => <Link to={href('cmm', {}, { band })}>{words}</Link>}
             </BandCountsBar>
             <dl className={classes.figures}>
-              <Figure name="Scored" value={formatCount(readFields.scored)} />
-              <Figure name="Average" value={oneDecimal(readFields.average_score)} />
-              <Figure name="Median" value={oneDecimal(readFields.median_score)} />
+              <Figure name="Scored" value={formatCount(statistics.scored)} />
+              <Figure name="Average" value={oneDecimal(statistics.average_score)} />
+              <Figure name="Median" value={oneDecimal(statistics.median_score)} />
               <Figure
                 name="Coverage"
-                value={readFields.average_coverage === null ? '–' : `${oneDecimal(readFields.average_coverage)}%`}
+                value={statistics.average_coverage === null ? '–' : `${oneDecimal(statistics.average_coverage)}%`}
               />
             </dl>
-            {readFields.movers?.card_since && (
+            {statistics.movers?.card_since && (
               <p className={classes.broken}>
-                <NewCard since={readFields.movers.card_since} />{' '}
+                <NewCard since={statistics.movers.card_since} />{' '}
                 <Phrase>Borrowers whose score of 30 days ago is by the card before:</Phrase>{' '}
-                {formatCount(readFields.movers.not_compared)}
+                {formatCount(statistics.movers.not_compared)}
               </p>
             )}
-            {readFields.unscored !== null && readFields.unscored > 0 && (
+            {statistics.unscored !== null && statistics.unscored > 0 && (
               <div className={classes.unscored}>
                 <Link to={href('cmm', {}, { band: UNSCORED })}>
-                  <Phrase>{`${formatCount(readFields.unscored)} without a score`}</Phrase>
+                  <Phrase>{`${formatCount(statistics.unscored)} without a score`}</Phrase>
                 </Link>
-                {readFields.unscored_reasons.length > 0 && (
+                {statistics.unscored_reasons.length > 0 && (
                   <ul aria-label={say('Why there is no score')}>
-                    {readFields.unscored_reasons.map(({ code, reason, parties }) => (
+                    {statistics.unscored_reasons.map(({ code, reason, parties }) => (
                       <li key={code}>
                         {formatCount(parties)} × <Phrase>{reason}</Phrase>
                       </li>

@@ -95,8 +95,8 @@ const MOST_AMOUNTS = 12
 
 /** The amounts of the fact, of a series its latest one. */
 function Amounts({ fields }: { fields: ContestDetail['fact']['fields'] }) {
-  const rows = fields.filter(({ value, is_amount }) => is_amount && value !== null)
-  const amounts = [...new Map(rows.map((field) => [field.path.replace(/\[\d+\]$/, ''), field])).values()]
+  const amountFields = fields.filter(({ value, is_amount }) => is_amount && value !== null)
+  const amounts = [...new Map(amountFields.map((field) => [field.path.replace(/\[\d+\]$/, ''), field])).values()]
   if (amounts.length === 0) return null
   return (
     <KeyValues
@@ -111,7 +111,7 @@ function Amounts({ fields }: { fields: ContestDetail['fact']['fields'] }) {
 
 function Paper({ contest: { contest_id, document } }: { contest: ContestDetail }) {
   const say = usePhrases()
-  const [value, setTold] = useState('')
+  const [message, setTold] = useState('')
   if (document === null) return null
   const save = (name: string) => saveStoredFile(() => callApi(api.contestDocument, { params: { contest_id } }), name)
   return (
@@ -119,7 +119,7 @@ function Paper({ contest: { contest_id, document } }: { contest: ContestDetail }
       <UnstyledButton className={classes.link} onClick={async () => setTold(await save(document.name))}>
         {document.name}
       </UnstyledButton>{' '}
-      ({formatFileSize(document.size)}) <span role="status">{value && say(value)}</span>
+      ({formatFileSize(document.size)}) <span role="status">{message && say(message)}</span>
     </p>
   )
 }

@@ -53,7 +53,11 @@ export function CorrectionFields({ fields, corrected, errorOf, onChange }: Props
           />
           <UnstyledButton
             className={classes.link}
-            onClick={() => onChange(Object.fromEntries(Object.entries(corrected).filter(([value]) => value !== path)))}
+            onClick={() =>
+              onChange(
+                Object.fromEntries(Object.entries(corrected).filter(([correctedPath]) => correctedPath !== path)),
+              )
+            }
           >
             <Phrase>Remove</Phrase>
           </UnstyledButton>

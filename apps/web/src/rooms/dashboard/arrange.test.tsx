@@ -43,7 +43,7 @@ const rows = (list: string) => [...document.querySelectorAll(`ul[aria-label="${l
 const names = () => rows('On your dashboard').map(({ textContent }) => textContent)
 const find = (name: string) => document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)
 const button = (name: string) => find(name) ?? screen.getByText(name, { selector: 'button *' })
-const announced = () => document.querySelector('[aria-live="assertive"]')?.textContent
+const announcement = () => document.querySelector('[aria-live="assertive"]')?.textContent
 const sent = (server: ReturnType<typeof fakeServer>) =>
   server.to(PATCH).map(({ body }) => (body as { data: { id: string }[] }).data.map(({ id }) => id))
 
@@ -55,7 +55,7 @@ describe('arranging the dashboard', () => {
     await userEvent.click(button('Move Quick actions up'))
     expect(names()).toEqual(['Need help?', 'Quick actions', 'Monitor risk'])
     expect(document.activeElement).toBe(button('Move Quick actions up'))
-    expect(announced()).toBe('Quick actions, place 2 of 3')
+    expect(announcement()).toBe('Quick actions, place 2 of 3')
     await userEvent.keyboard('{Enter}')
     expect(names()).toEqual(['Quick actions', 'Need help?', 'Monitor risk'])
     await userEvent.keyboard('{Enter}')
@@ -71,14 +71,14 @@ describe('arranging the dashboard', () => {
     const server = await arrange()
     button('Move Need help?').focus()
     await userEvent.keyboard(' ')
-    expect(announced()).toBe('Picked up. Need help?, place 1 of 3')
+    expect(announcement()).toBe('Picked up. Need help?, place 1 of 3')
     expect(button('Move Need help?').getAttribute('aria-pressed')).toBe('true')
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
-    expect(announced()).toBe('Need help?, place 3 of 3')
+    expect(announcement()).toBe('Need help?, place 3 of 3')
     expect(document.activeElement).toBe(button('Move Need help?'))
     expect(sent(server)).toEqual([])
     await userEvent.keyboard(' ')
-    expect(announced()).toBe('Dropped. Need help?, place 3 of 3')
+    expect(announcement()).toBe('Dropped. Need help?, place 3 of 3')
     await waitFor(() => expect(sent(server)).toEqual([['monitor-risk', 'quick-actions', 'help-message']]))
   })
 
@@ -88,7 +88,7 @@ describe('arranging the dashboard', () => {
     await userEvent.keyboard('{Enter}{ArrowDown}')
     expect(names()).toEqual(['Need help?', 'Monitor risk', 'Quick actions'])
     await userEvent.keyboard(' {ArrowDown}{Tab}')
-    expect(announced()).toBe('Dropped. Need help?, place 2 of 3')
+    expect(announcement()).toBe('Dropped. Need help?, place 2 of 3')
     await waitFor(() => expect(sent(server)).toEqual([['monitor-risk', 'help-message', 'quick-actions']]))
   })
 
@@ -99,7 +99,7 @@ describe('arranging the dashboard', () => {
     expect(names()).toEqual(['Monitor risk', 'Need help?', 'Quick actions'])
     await userEvent.keyboard('{Escape}')
     expect(names()).toEqual(['Need help?', 'Monitor risk', 'Quick actions'])
-    expect(announced()).toBe('Put back. Monitor risk, place 2 of 3')
+    expect(announcement()).toBe('Put back. Monitor risk, place 2 of 3')
     expect(sent(server)).toEqual([])
   })
 

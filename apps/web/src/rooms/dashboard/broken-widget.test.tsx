@@ -21,7 +21,7 @@ vi.mock('./widgets/mca-status.tsx', () => {
 afterEach(closeBrowser)
 
 it('keeps the page and the other widgets when one breaks or does not come, and tries it again', async () => {
-  const mock = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const data = ['monitor-risk', 'mca-status', 'help-message'].map((id) => ({ id }))
   fakeServer({
@@ -35,7 +35,7 @@ it('keeps the page and the other widgets when one breaks or does not come, and t
   for (const id of ['monitor-risk', 'mca-status'])
     expect(within(frameOf(id)).getByRole('alert').textContent).toContain('This widget could not be shown')
   expect(within(frameOf('help-message')).queryByRole('alert')).toBeNull()
-  expect(mock).toHaveBeenCalled()
+  expect(consoleError).toHaveBeenCalled()
   broken.isBroken = false
   await userEvent.click(within(frameOf('monitor-risk')).getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(frameOf('monitor-risk').textContent).toContain('whole again'))

@@ -38,19 +38,19 @@ const choices = () =>
 const choiceOf = (words: RegExp) => choices().find(({ textContent }) => words.test(textContent)) ?? document.body
 
 describe('the search bar', () => {
-  const answer = {
+  const answers = {
     'GET /v1/admin/parties': { data: [{ party_id: 'p 1', name: 'Abc Mills', model_type: 'private_company' }] },
   }
 
   it('goes to the party of a chosen suggestion [SH-DASH-053]', async () => {
-    const { within } = await openWidget('search-bar', answer)
+    const { within } = await openWidget('search-bar', answers)
     await userEvent.type(within.getByRole('combobox'), 'abc')
     await userEvent.click(await screen.findByRole('option', { name: /ABC MILLS/ }))
     await waitFor(() => expect(addressNow()).toBe('/app/party/p%201'))
   })
 
   it('goes to the results of a text of three characters, and nowhere for two [SH-DASH-054, SH-DASH-055]', async () => {
-    const { within } = await openWidget('search-bar', answer)
+    const { within } = await openWidget('search-bar', answers)
     await userEvent.type(within.getByRole('combobox'), 'ab{Enter}')
     expect(addressNow()).toBe('/app/dashboard')
     await userEvent.type(within.getByRole('combobox'), 'c{Enter}')
@@ -186,7 +186,7 @@ describe('the guarantee set-up', () => {
   })
   const REGRET = /^We regret that we are unable to offer you a Guarantee.*check back your eligibility after 90 days\./
   const daysAgo = (days: number) => addDays(istDate(new Date()), -days)
-  const textIn = async (frame: HTMLElement, text: string | RegExp) =>
+  const expectStatus = async (frame: HTMLElement, text: string | RegExp) =>
     waitFor(() =>
       expect(within(frame).getByRole('status').textContent).toMatch(
         typeof text === 'string' ? new RegExp(`^${text}$`) : text,
@@ -202,13 +202,13 @@ describe('the guarantee set-up', () => {
     [refuse(403, 'No'), 'Access is not allowed, contact admin'],
   ])('says what comes next and leads to it: %j [SH-DASH-045] [SH-ELIG-020]', async (answer, text) => {
     const { frame } = await openWidget('eqaro-setup', { [CURRENT]: () => answer })
-    await textIn(frame, text)
+    await expectStatus(frame, text)
     expect(linkOf(frame, 'Complete profile')).toBe('/basic-setup')
   })
 
   it('shows a completed profile, and leads to the consent [SH-ELIG-017]', async () => {
     const { frame } = await openWidget('eqaro-setup', { [CURRENT]: at(5, 'done') })
-    await textIn(frame, /^Your profile is complete/)
+    await expectStatus(frame, /^Your profile is complete/)
     expect(within(frame).getByRole('link', { name: 'Complete Consent' }).getAttribute('href')).toBe('/consent')
   })
 
@@ -219,7 +219,7 @@ describe('the guarantee set-up', () => {
     const { frame } = await openWidget('eqaro-setup', {
       [CURRENT]: at(2, 'ineligible', { decided_on: daysAgo(days), ...more }),
     })
-    await textIn(frame, REGRET)
+    await expectStatus(frame, REGRET)
     expect(within(frame).queryByRole('link', { name: 'Check eligibility again' })).toBeNull()
     expect(linkOf(frame, 'See what was found')).toBe('/ineligible')
   })
@@ -231,7 +231,7 @@ describe('the guarantee set-up', () => {
     const { frame } = await openWidget('eqaro-setup', {
       [CURRENT]: at(4, 'ineligible', { decided_on: daysAgo(days), ...more }),
     })
-    await textIn(frame, REGRET)
+    await expectStatus(frame, REGRET)
     expect(linkOf(frame, 'Check eligibility again')).toBe('/ineligible')
   })
 })

@@ -202,15 +202,15 @@ it('shows who has what in the order of the queue, with the clock of each, leadin
 })
 
 it('shows the largest at risk with class, days, gravest reading and who has it, each opened in the queue', async () => {
-  const party = {
+  const borrower = {
     ...{ party_id: A, party_name: 'Veerabhadra Castings', is_demo: false, exposure: '80000000.00', is_in_queue: true },
   }
   const gravest = { alert_id: 'a1', label: 'Cheque returns', summary: 'Four', severity: 'High' }
   const { shown } = await openOne('largest-at-risk', {
     data: [
-      { ...party, asset_class: 'SMA-2', days_past_due: 86, gravest, assignee: { user_id: 'u2', name: 'Ravi' } },
+      { ...borrower, asset_class: 'SMA-2', days_past_due: 86, gravest, assignee: { user_id: 'u2', name: 'Ravi' } },
       {
-        ...party,
+        ...borrower,
         party_id: B,
         party_name: 'Konkan Agro',
         asset_class: 'NPA',

@@ -15,7 +15,7 @@ export interface Task {
   to: string
 }
 
-const some = (count: number, value: string, many: string) => `${formatCount(count)} ${count === 1 ? value : many}`
+const some = (count: number, singular: string, many: string) => `${formatCount(count)} ${count === 1 ? singular : many}`
 
 /** What the profile itself shows to be left. */
 function ownTasks(profile: Profile): Task[] {

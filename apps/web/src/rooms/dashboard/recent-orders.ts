@@ -28,11 +28,11 @@ export function useRecentOrders() {
       { staleTime: 60_000, enabled: !isForbidden },
     ),
   )
-  const readFields = products.data?.data ?? []
-  const rows = orders.data && (orders.data.orders.length > 0 ? orders.data.orders : readFields.filter(isOrder))
+  const productList = products.data?.data ?? []
+  const rows = orders.data && (orders.data.orders.length > 0 ? orders.data.orders : productList.filter(isOrder))
   const described = (order: Order): Order => {
     const type = readReportType(order.report_type)
-    const product = readFields.find(
+    const product = productList.find(
       ({ id, report_type }) => type !== null && readReportType(report_type ?? id) === type,
     )
     const own = type === null ? '' : offerOf(type).subtitle

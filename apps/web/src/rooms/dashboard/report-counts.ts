@@ -23,7 +23,7 @@ function countedAs(countOf: (type: string) => number): ReportCounts {
 }
 
 /** The server's own counts, where it names at least one of the reports. */
-function countsOf({ counts }: OrderList): ReportCounts | null {
+function serverCounts({ counts }: OrderList): ReportCounts | null {
   if (counts === null) return null
   const byType = new Map(Object.entries(counts).map(([type, count]) => [readReportType(type) ?? type, count]))
   return PAID_REPORTS.some((type) => byType.has(type)) ? countedAs((type) => byType.get(type) ?? 0) : null
@@ -39,12 +39,12 @@ async function counted(first: OrderList, signal: AbortSignal): Promise<ReportCou
     if (orders.size === before) break
   }
   const types = [...orders.values()].map(({ report_type }) => readReportType(report_type))
-  return countedAs((type) => types.filter((value) => value === type).length)
+  return countedAs((type) => types.filter((orderType) => orderType === type).length)
 }
 
 async function readReportCounts(signal: AbortSignal): Promise<ReportCounts> {
   const first = await callApi(api.adminOrders, { query: { page: 1, per_page: PER_PAGE }, signal })
-  return countsOf(first) ?? counted(first, signal)
+  return serverCounts(first) ?? counted(first, signal)
 }
 
 /** How many reports were ordered in all and of each type: one truth, so that the parts are the total. */

@@ -46,7 +46,7 @@ const indexIn = (rows: readonly Item[], wanted: UniqueIdentifier): number => row
 /** Rows that are put in order by dragging, by the keyboard alone, or one step at a time; each step is read out. */
 export function SortableList({ label, items, onChange }: Props) {
   const { list, keepFocus } = useFocusKeeper()
-  const { shown, told, setTold, place, move, drag } = useSorting(items, onChange, keepFocus)
+  const { shown, told: announcement, setTold, place, move, drag } = useSorting(items, onChange, keepFocus)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 3 } }),
     useSensor(KeyboardSensor, BY_KEYS),
@@ -69,7 +69,7 @@ export function SortableList({ label, items, onChange }: Props) {
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={ACCESSIBILITY} {...drag}>
       <VisuallyHidden role="status" aria-live="assertive">
-        {told}
+        {announcement}
       </VisuallyHidden>
       <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <ul ref={list} aria-label={label} className={classes.list}>
@@ -96,7 +96,7 @@ function useSorting(
   keepFocus: (id: string, part: string) => void,
 ) {
   const [order, setOrder] = useState<readonly Item[] | null>(null)
-  const [value, setTold] = useState('')
+  const [announcement, setTold] = useState('')
   const shown = order ?? items
   const place = ({ title }: Item, index: number) => `${title}, place ${index + 1} of ${items.length}`
 
@@ -135,7 +135,7 @@ function useSorting(
       setTold(`Put back. ${at}`)
     },
   }
-  return { shown, told: value, setTold, place, move, drag }
+  return { shown, told: announcement, setTold, place, move, drag }
 }
 
 /** A row that is moved within the document loses the focus; it is given back to the part that had it. */

@@ -31,19 +31,19 @@ const ORDER = {
   },
 }
 /** Any list that a widget may read, with one of each or with none. */
-const bodyWith = (isOn: boolean) => ({
+const bodyWith = (hasRows: boolean) => ({
   success: true,
-  data: isOn
+  data: hasRows
     ? [{ ...PARTY, ...ORDER, subject: 'A case', status: 'OPEN', uid: 'c1', list_id: 'l1', type: 'watchlist' }]
     : [],
-  lists: isOn ? [{ list_id: 'l1', name: 'Default watchlist', type: 'watchlist' }] : [],
-  cases: isOn ? [{ uid: 'c1', case_id: 'CASE-1', subject: 'A case', status: 'OPEN' }] : [],
-  orders: isOn ? [ORDER] : [],
-  industries: isOn ? [{ industry_id: '1', name: 'Textiles' }] : [],
-  count: isOn ? 1 : 0,
-  total_count: isOn ? 1 : 0,
-  total_entries: isOn ? 1 : 0,
-  meta: { total_records: isOn ? 1 : 0 },
+  lists: hasRows ? [{ list_id: 'l1', name: 'Default watchlist', type: 'watchlist' }] : [],
+  cases: hasRows ? [{ uid: 'c1', case_id: 'CASE-1', subject: 'A case', status: 'OPEN' }] : [],
+  orders: hasRows ? [ORDER] : [],
+  industries: hasRows ? [{ industry_id: '1', name: 'Textiles' }] : [],
+  count: hasRows ? 1 : 0,
+  total_count: hasRows ? 1 : 0,
+  total_entries: hasRows ? 1 : 0,
+  meta: { total_records: hasRows ? 1 : 0 },
 })
 
 /** Everything but who one is, and which widgets stand there, is answered alike. */

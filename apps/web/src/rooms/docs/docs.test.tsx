@@ -123,14 +123,14 @@ describe('a score', () => {
   it('is computed before the reader, by the weights that the product uses [SH-ROUTE-051]', async () => {
     await open('/docs/scores/altman-z-double-prime')
     await title("Altman Z''")
-    const measured = altmanZDoublePrime(Z_EXAMPLE)
-    if (!measured.ok) throw new Error('not measured')
+    const zScore = altmanZDoublePrime(Z_EXAMPLE)
+    if (!zScore.ok) throw new Error('not measured')
     const points = Z_TERMS.map(({ weight }, at) => {
       const ratio = [110 / 900, 140 / 900, 72 / 900, 260 / 640][at] ?? 0
       return weight * ratio
     })
-    expect(points.reduce((sum, point) => sum + point)).toBeCloseTo(rounded(measured.value.score, 6), 5)
-    main().getByText(rounded(measured.value.score, 3).toFixed(3))
+    expect(points.reduce((sum, point) => sum + point)).toBeCloseTo(rounded(zScore.value.score, 6), 5)
+    main().getByText(rounded(zScore.value.score, 3).toFixed(3))
     main().getByText('below 1.1')
   })
 

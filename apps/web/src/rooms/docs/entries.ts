@@ -42,7 +42,9 @@ const sources = [...SIGNAL_DOCS]
 const signalGroups = (track: string | undefined): Group[] =>
   [...sources].map(([source, docs]) => ({
     title: source,
-    entries: docs.filter((doc) => track === undefined || doc.track.some((item) => item === track)).map(signalEntry),
+    entries: docs
+      .filter((doc) => track === undefined || doc.track.some((docTrack) => docTrack === track))
+      .map(signalEntry),
   }))
 
 const OTHERS: Record<'guides' | 'products' | 'scores', Group> = {

@@ -64,10 +64,10 @@ function workedZ(): string[][] {
       (weight * ratio).toFixed(3),
     ]
   })
-  const measured = altmanZDoublePrime(Z_EXAMPLE)
+  const zScore = altmanZDoublePrime(Z_EXAMPLE)
   return [
     ...lines,
-    ["Z''", '', measured.ok ? measured.value.zone : '', measured.ok ? rounded(measured.value.score, 3).toFixed(3) : ''],
+    ["Z''", '', zScore.ok ? zScore.value.zone : '', zScore.ok ? rounded(zScore.value.score, 3).toFixed(3) : ''],
   ]
 }
 
@@ -138,8 +138,8 @@ export const SCORE_DOCS: readonly ScoreDoc[] = [
         title: 'Classes by days',
         heads: ['Class', 'Term loan, days past due', 'Cash credit and overdraft, days in excess'],
         rows: [...ASSET_CLASSES]
-          .sort((category, other) => classOrder(category) - classOrder(other))
-          .map((category) => [category, rangeOf(category, termLoanClass), rangeOf(category, revolvingClass)]),
+          .sort((assetClass, other) => classOrder(assetClass) - classOrder(other))
+          .map((assetClass) => [assetClass, rangeOf(assetClass, termLoanClass), rangeOf(assetClass, revolvingClass)]),
       },
       {
         title: 'Days after which an account is NPA',

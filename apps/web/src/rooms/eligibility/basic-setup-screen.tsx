@@ -37,7 +37,7 @@ export default function BasicSetup() {
   return (
     <Page title="Guarantee set-up">
       <Loaded query={isAbsent ? { ...current, data: NOWHERE } : current}>
-        {(readFields) => <AtStep current={readFields} />}
+        {(currentStep) => <AtStep current={currentStep} />}
       </Loaded>
     </Page>
   )

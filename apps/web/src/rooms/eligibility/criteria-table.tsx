@@ -20,10 +20,10 @@ const ORDER = Object.keys(STATES)
 const placeOf = ({ state }: Criterion) => (ORDER.includes(state) ? ORDER.indexOf(state) : ORDER.length)
 
 const figureOf: Record<string, (value: number) => string> = {
-  months: (value) => `${formatCount(value)} months`,
-  days: (value) => `${formatCount(value)} days`,
-  percent: (value) => (value >= Number.MAX_SAFE_INTEGER ? 'No turnover' : formatPercentage(value)),
-  times: (value) => `${formatCount(value)} times`,
+  months: (months) => `${formatCount(months)} months`,
+  days: (days) => `${formatCount(days)} days`,
+  percent: (percent) => (percent >= Number.MAX_SAFE_INTEGER ? 'No turnover' : formatPercentage(percent)),
+  times: (times) => `${formatCount(times)} times`,
   rupees: formatMoney,
 }
 
@@ -38,13 +38,13 @@ function Asked({ asks, source }: Criterion) {
   const [say, named] = [usePhrases(), useNamed()]
   return (
     <span className={classes.wraps} title={source ? named('From {1}', say(source)) : undefined}>
-      {asks}
+      {say(asks)}
     </span>
   )
 }
 
 const COLUMNS: Column<Criterion>[] = [
-  { key: 'label', head: 'Criterion', width: '24%', narrow: 'title', cell: ({ label }) => label },
+  { key: 'label', head: 'Criterion', width: '24%', narrow: 'title', cell: ({ label }) => <Phrase>{label}</Phrase> },
   {
     key: 'asks',
     head: 'Asked',
@@ -54,13 +54,15 @@ const COLUMNS: Column<Criterion>[] = [
     key: 'found',
     head: 'Found',
     width: '16%',
-    cell: (readFields) => (
+    cell: (criterion) => (
       <>
-        <span className={classes.found}>{foundWords(readFields)}</span>
-        {readFields.band && (
+        <span className={classes.found}>
+          <Phrase>{foundWords(criterion)}</Phrase>
+        </span>
+        {criterion.band && (
           <span className={classes.band}>
             {' '}
-            <Phrase>Band</Phrase> {readFields.band}
+            <Phrase>Band</Phrase> {criterion.band}
           </span>
         )}
       </>

@@ -12,7 +12,7 @@ const keyOf = ({ label, fact_id }: Origin) => `${label} ${fact_id ?? ''}`
 /** Each place once, with its line of the file, and what the other of fact and answer says. */
 export function OriginWords({ read_from }: { read_from: ReadFrom }) {
   const places = new Map(read_from.flatMap(({ from }) => (from ? [[keyOf(from), from] as const] : [])))
-  const otherwise = read_from.flatMap((readFields) => readFields.otherwise ?? [])
+  const otherwise = read_from.flatMap((entry) => entry.otherwise ?? [])
   return (
     <>
       {[...places].map(([key, from]) => (

@@ -22,7 +22,7 @@ export function fieldsOf(fields: readonly FormField[], { answers, known }: Setup
     const initial = isAnswer(answer) && answer !== null ? answer : (fact?.value ?? null)
     if (fact === undefined) return { ...field, initial }
     const { label, as_of } = fact.from
-    const text = `${label}${as_of === null ? '' : `, ${formatDate(as_of)}`}: ${shown(field, fact.value)}`
-    return { ...field, initial, hint: field.hint === undefined ? text : `${field.hint} ${text}` }
+    const sourceText = `${label}${as_of === null ? '' : `, ${formatDate(as_of)}`}: ${shown(field, fact.value)}`
+    return { ...field, initial, hint: field.hint === undefined ? sourceText : `${field.hint} ${sourceText}` }
   })
 }

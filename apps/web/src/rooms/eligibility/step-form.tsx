@@ -34,9 +34,9 @@ export function StepForm(props: Props) {
   const isAbsent = answer.error instanceof ApiError && answer.error.status === 404
   return (
     <Loaded query={isAbsent ? { ...answer, data: NOTHING } : answer}>
-      {(readFields) => {
-        const form = readFields.form ?? setupForm(variant, step)
-        return form && <Filled key={form.id} {...props} form={form} told={readFields} />
+      {(stepAnswer) => {
+        const form = stepAnswer.form ?? setupForm(variant, step)
+        return form && <Filled key={form.id} {...props} form={form} told={stepAnswer} />
       }}
     </Loaded>
   )
@@ -46,12 +46,12 @@ export function StepForm(props: Props) {
 function Filled({
   step,
   form,
-  told,
+  told: stepAnswer,
   submits,
   onSent,
   onLeft,
 }: Props & { form: FormDefinition; told: SetupStepAnswer }) {
-  const opened = useRef(told)
+  const opened = useRef(stepAnswer)
   const fields = useMemo(() => fieldsOf(form.fields, opened.current), [form])
   const queries = useQueryClient()
   const write = useWrite(api.saveSetupStep, { invalidates: [api.getSetupStep, api.eligibilityCheck] })
@@ -78,7 +78,7 @@ function Filled({
           <Phrase>{form.description}</Phrase>
         </p>
       )}
-      {told.warnings.map((warning) => (
+      {stepAnswer.warnings.map((warning) => (
         <p key={warning} className={classes.warning}>
           {warning}
         </p>

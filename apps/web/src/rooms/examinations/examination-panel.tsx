@@ -122,27 +122,27 @@ function Steps({ examination: { taken, opened_by, opened_at, alerted_on } }: { e
       </span>
     ),
   }
-  const items = taken.map((notice) => ({
-    key: notice.step,
-    title: <Phrase>{STEPS[notice.step]}</Phrase>,
-    when: formatDate(notice.taken_on),
+  const items = taken.map((takenStep) => ({
+    key: takenStep.step,
+    title: <Phrase>{STEPS[takenStep.step]}</Phrase>,
+    when: formatDate(takenStep.taken_on),
     body: (
       <>
-        {notice.outcome !== null && (
+        {takenStep.outcome !== null && (
           <div>
-            <Phrase>{OUTCOMES[notice.outcome]}</Phrase>
-            {notice.notice_id !== null && notice.notice_number !== null && (
+            <Phrase>{OUTCOMES[takenStep.outcome]}</Phrase>
+            {takenStep.notice_id !== null && takenStep.notice_number !== null && (
               <>
                 {': '}
-                <Link {...linkTo('notice', { notice_id: notice.notice_id })}>{notice.notice_number}</Link>
+                <Link {...linkTo('notice', { notice_id: takenStep.notice_id })}>{takenStep.notice_number}</Link>
               </>
             )}
           </div>
         )}
-        <div>{notice.reason}</div>
-        {notice.reference !== null && <div className={classes.quiet}>{notice.reference}</div>}
+        <div>{takenStep.reason}</div>
+        {takenStep.reference !== null && <div className={classes.quiet}>{takenStep.reference}</div>}
         <div className={classes.quiet}>
-          {notice.taken_by}, <When value={notice.taken_at} />
+          {takenStep.taken_by}, <When value={takenStep.taken_at} />
         </div>
       </>
     ),

@@ -80,7 +80,7 @@ const columnsWith = (linkTo: ReturnType<typeof usePanels>['linkTo'], tags: boole
     head: 'Next due',
     width: 190,
     narrow: 'named',
-    cell: (alert) => <NextDue examination={alert} />,
+    cell: (examination) => <NextDue examination={examination} />,
   },
   {
     key: 'because',

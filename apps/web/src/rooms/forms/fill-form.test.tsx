@@ -139,11 +139,11 @@ describe('submit', () => {
 })
 
 describe('a pattern', () => {
-  const codeField = (more: object) => [{ name: 'code', type: 'text', label: 'Code', ...more }]
+  const codeFields = (more: object) => [{ name: 'code', type: 'text', label: 'Code', ...more }]
 
   it('is tested where it is given, and any text is right without one [DOM-VAL-014]', async () => {
     await openForm({}, [
-      ...codeField({ mandatory: true, pattern: '^[A-Z]{3}$' }),
+      ...codeFields({ mandatory: true, pattern: '^[A-Z]{3}$' }),
       { name: 'free', type: 'text', label: 'Free' },
     ])
     await type(/^Code/, 'abc')
@@ -176,7 +176,7 @@ describe('a pattern', () => {
   })
 
   it('that is broken keeps nobody from sending and says that it is not checked', async () => {
-    const server = await openForm({}, codeField({ mandatory: true, pattern: '([A-Z' }))
+    const server = await openForm({}, codeFields({ mandatory: true, pattern: '([A-Z' }))
     await type(/^Code/, 'whatever')
     await screen.findByText('How this field has to be written cannot be checked here.')
     await userEvent.click(submit())
@@ -184,7 +184,7 @@ describe('a pattern', () => {
   })
 
   it('that would take for ever is ended soon', async () => {
-    await openForm({}, codeField({ mandatory: true, pattern: '^(a+)+$' }))
+    await openForm({}, codeFields({ mandatory: true, pattern: '^(a+)+$' }))
     fireEvent.change(field(/^Code/), { target: { value: `${'a'.repeat(60)}!` } })
     fireEvent.blur(field(/^Code/))
     await screen.findByText('Code is not written as it should be')

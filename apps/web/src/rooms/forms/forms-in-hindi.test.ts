@@ -40,7 +40,9 @@ it('has Hindi for what the forms of screens say themselves: labels, hints and bu
   const texts = Object.values(files)
     .filter((source) => source.includes('/forms/'))
     .flatMap((source) => [...source.matchAll(PARTS)].flatMap(([part]) => [...part.matchAll(SAID)]))
-    .flatMap(([, text, code = '']) => (text ? [text] : [...code.matchAll(/'([^']+)'/g)].map(([, row = '']) => row)))
+    .flatMap(([, text, code = '']) =>
+      text ? [text] : [...code.matchAll(/'([^']+)'/g)].map(([, quotedText = '']) => quotedText),
+    )
     .filter((text) => /^[A-Z]/.test(text) && /[a-z]/.test(text))
   expect(texts.length).toBeGreaterThan(200)
   expect([...new Set(withoutHindi(texts))]).toEqual([])

@@ -34,7 +34,7 @@ const DEBOUNCE_MS = 250
 export function ColumnPreview({ job_id, heading, mapping }: Props) {
   const [asked] = useDebouncedValue(mapping, DEBOUNCE_MS)
   const isReadable = [mapping, asked].every(
-    (item) => Object.keys(mappingProblems(item, heading.cells.length)).length === 0,
+    (columnMapping) => Object.keys(mappingProblems(columnMapping, heading.cells.length)).length === 0,
   )
   const query = useQuery(
     q(

@@ -20,7 +20,7 @@ const FIGURES = [
 ] as const satisfies readonly (readonly [keyof DryRunAnswer, string])[]
 
 /** What a dry run found; the first rows and cells that would not be taken stand below. */
-export function DryRunFound({ found }: { found: DryRunAnswer }) {
+export function DryRunFound({ found: dryRun }: { found: DryRunAnswer }) {
   const say = usePhrases()
   return (
     <section className={classes.part} aria-label={say('What the file would change')} aria-live="polite">
@@ -30,12 +30,12 @@ export function DryRunFound({ found }: { found: DryRunAnswer }) {
       <KeyValues
         labelWidth={180}
         items={FIGURES.map(([key, label]) => {
-          const count = found[key]
+          const count = dryRun[key]
           return { key, label, value: count === null ? 'not judged' : formatCount(count) }
         })}
       />
-      <ToldRows label="Rows that would be set aside" rows={found.set_aside} />
-      <ToldRows label="Cells that would be left out" rows={found.left_out} />
+      <ToldRows label="Rows that would be set aside" rows={dryRun.set_aside} />
+      <ToldRows label="Cells that would be left out" rows={dryRun.left_out} />
     </section>
   )
 }

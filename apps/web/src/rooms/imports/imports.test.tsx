@@ -104,13 +104,13 @@ describe('uploads', () => {
   })
 
   it('try a file without storing it, with the order of its dates as chosen', async () => {
-    const refusal = { row: 3, field: 'opened_on', reason: "'soon' is not a date" }
+    const leftOutCell = { row: 3, field: 'opened_on', reason: "'soon' is not a date" }
     const server = await openAt('/uploads', {
       'POST /v1/admin/uploads/dry_run': {
         success: true,
         data: {
           ...{ rows_read: 4, rows_accepted: 4, rows_set_aside: 0, cells_left_out: 1, new_records: 3 },
-          ...{ changed_records: 1, alerts_opened: 12345, alerts_closed: 0, set_aside: [], left_out: [refusal] },
+          ...{ changed_records: 1, alerts_opened: 12345, alerts_closed: 0, set_aside: [], left_out: [leftOutCell] },
           ...{ columns_not_read: [], date_orders: {} },
         },
       },

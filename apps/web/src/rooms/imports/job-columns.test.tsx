@@ -165,16 +165,16 @@ describe('a file of nobody', () => {
   })
 
   it('asks for its borrower afterwards, too, and is then read again', async () => {
-    const text = 'POST /v1/admin/jobs/j1/told'
+    const path = 'POST /v1/admin/jobs/j1/told'
     const server = await openAt('/uploads', {
       ...UPLOADS,
-      [text]: { success: true, data: { message: 'The file is read again.' } },
+      [path]: { success: true, data: { message: 'The file is read again.' } },
     })
     await drop()
     await choose(/^Whom is the file about/)
     await userEvent.click(screen.getByRole('button', { name: 'Read it again' }))
     await screen.findByText('The file is read again.')
-    expect(server.to(text)[0]?.body).toEqual({ party_id: 'p1' })
+    expect(server.to(path)[0]?.body).toEqual({ party_id: 'p1' })
   })
 
   it('of a small business is about itself: no borrower is asked for', async () => {

@@ -40,7 +40,7 @@ export default function JobScreen() {
       action={job && <Action job={job} />}
     >
       <Loaded query={query} missing={NO_JOB} skeleton={<SkeletonRows rows={8} columns={[20, 50]} />}>
-        {(readFields) => (readFields ? <Known job={readFields} /> : <EmptyState title={NO_JOB} />)}
+        {(shownJob) => (shownJob ? <Known job={shownJob} /> : <EmptyState title={NO_JOB} />)}
       </Loaded>
     </Page>
   )

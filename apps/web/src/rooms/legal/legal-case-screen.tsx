@@ -33,7 +33,7 @@ export default function LegalCaseScreen() {
       aside={data?.court_name}
     >
       <Loaded query={query} missing={NO_DATA_FOUND} skeleton={<SkeletonRows rows={8} columns={[20, 40]} />}>
-        {({ data: caseRow }) => <Known found={caseRow} />}
+        {({ data: legalCase }) => <Known found={legalCase} />}
       </Loaded>
     </Page>
   )
@@ -81,21 +81,21 @@ const Untold = () => (
   </span>
 )
 
-const Known = ({ found }: { found: LegalCase }) => (
+const Known = ({ found: legalCase }: { found: LegalCase }) => (
   <div className={classes.columns}>
     <div className={classes.part}>
-      <KeyValues items={factsOf(found)} labelWidth={130} />
+      <KeyValues items={factsOf(legalCase)} labelWidth={130} />
       <h2>
         <Phrase>Linked alerts</Phrase>
       </h2>
-      <LinkedAlerts alerts={found.alerts} />
+      <LinkedAlerts alerts={legalCase.alerts} />
     </div>
     <div className={classes.part}>
-      {found.insolvency && <StagesOfLaw process={found.insolvency} />}
+      {legalCase.insolvency && <StagesOfLaw process={legalCase.insolvency} />}
       <h2>
         <Phrase>As it was reported</Phrase>
       </h2>
-      <ReportedStages reports={found.reported} party_id={found.party_id} />
+      <ReportedStages reports={legalCase.reported} party_id={legalCase.party_id} />
     </div>
   </div>
 )

@@ -14,10 +14,10 @@ import classes from './mca-status.module.css'
 import type { Check } from './mca-words.ts'
 
 /** The register's word, or that it holds no such company. */
-function FoundStatus({ check: { found } }: { check: Pick<Check, 'found'> }) {
-  if (found === null) return <StatusWord word="Not in the register" tone="quiet" />
-  if (found.status === null) return <Phrase>Not stated</Phrase>
-  return <CompanyStatusWord status={found.status} />
+function FoundStatus({ check: { found: registerRow } }: { check: Pick<Check, 'found'> }) {
+  if (registerRow === null) return <StatusWord word="Not in the register" tone="quiet" />
+  if (registerRow.status === null) return <Phrase>Not stated</Phrase>
+  return <CompanyStatusWord status={registerRow.status} />
 }
 
 /** The last that was filed: by the register's own dates, else by what an exchange published. */
@@ -28,13 +28,13 @@ const FILED = [
   ['last_circular', 'Circular'],
 ] as const
 
-function LastFilings({ check: { found } }: { check: Pick<Check, 'found'> }) {
-  const entries = FILED.flatMap(([field, word]) => {
-    const day = found?.[field] ?? null
+function LastFilings({ check: { found: registerRow } }: { check: Pick<Check, 'found'> }) {
+  const filingDays = FILED.flatMap(([field, word]) => {
+    const day = registerRow?.[field] ?? null
     return day === null ? [] : [{ word, day }]
   })
-  if (found === null) return null
-  if (entries.length === 0)
+  if (registerRow === null) return null
+  if (filingDays.length === 0)
     return (
       <span className={classes.quiet}>
         <Phrase>The register states none</Phrase>
@@ -42,7 +42,7 @@ function LastFilings({ check: { found } }: { check: Pick<Check, 'found'> }) {
     )
   return (
     <span className={classes.changes}>
-      {entries.map(({ word, day }) => (
+      {filingDays.map(({ word, day }) => (
         <span key={word}>
           <Phrase>{word}</Phrase> {formatDate(day)}
         </span>
@@ -92,13 +92,17 @@ const columnsFor = (allDemo: boolean): readonly Column<Check>[] => [
     head: 'Company',
     width: '24%',
     narrow: 'title',
-    cell: ({ cin, found, is_demo }) => (
+    cell: ({ cin, found: registerRow, is_demo }) => (
       <span className={classes.company}>
-        <Link className={classes.name} to={href('mca_status_history', { section: cin })} title={found?.name ?? cin}>
-          {found?.name ?? cin}
+        <Link
+          className={classes.name}
+          to={href('mca_status_history', { section: cin })}
+          title={registerRow?.name ?? cin}
+        >
+          {registerRow?.name ?? cin}
         </Link>{' '}
         {is_demo && !allDemo && <DemoTag />}
-        {found && <span className={classes.cin}>{cin}</span>}
+        {registerRow && <span className={classes.cin}>{cin}</span>}
       </span>
     ),
   },

@@ -77,11 +77,11 @@ export default function McaStatusHistory() {
 }
 
 /** What the register held at the last check; what it does not state is left out. */
-function AsFound({ check: { found } }: { check: Check }) {
+function AsFound({ check: { found: registerRow } }: { check: Check }) {
   const say = usePhrases()
-  if (found === null) return null
+  if (registerRow === null) return null
   const items = REGISTER_FIELD_NAMES.flatMap((field) => {
-    const value = field === 'name' ? null : shownValue(field, found[field])
+    const value = field === 'name' ? null : shownValue(field, registerRow[field])
     return value === null ? [] : [{ key: field, label: REGISTER_FIELDS[field].label, value: say(value) }]
   })
   return (

@@ -38,5 +38,5 @@ export const whileLoading = (refresh: Refresh | undefined): number | false =>
   refresh?.state === 'loading' ? POLL_MS : false
 
 /** The list is read by itself: it may have been asked for just before the check ended, and lack what was found last. */
-export const whileIncomplete = (refresh: Refresh, value: number): number | false =>
-  refresh.state === 'loading' || value < refresh.done ? POLL_MS : false
+export const whileIncomplete = (refresh: Refresh, listedCount: number): number | false =>
+  refresh.state === 'loading' || listedCount < refresh.done ? POLL_MS : false

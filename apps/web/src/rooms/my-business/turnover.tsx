@@ -9,7 +9,7 @@ import { Part } from './part.tsx'
 type Month = View['months'][number]
 
 const mostOf = (months: readonly Month[]) =>
-  Math.max(0, ...months.flatMap(({ books, gst, bank }) => [books, gst, bank].map((value) => Number(value ?? 0))))
+  Math.max(0, ...months.flatMap(({ books, gst, bank }) => [books, gst, bank].map((amount) => Number(amount ?? 0))))
 
 const columnsOf = (most: number): readonly Column<Month>[] => [
   { key: 'month', head: 'Month', width: 110, narrow: 'title', cell: ({ month }) => formatMonth(month) },
@@ -46,8 +46,8 @@ const DIFFERS = {
 
 /** Sales of twelve months as three sources tell them, and where they part. */
 export function Turnover({ view: { months, differences } }: { view: View }) {
-  const rows = months.filter(({ books, gst, bank }) => books !== null || gst !== null || bank !== null)
-  if (rows.length === 0)
+  const monthsWithSales = months.filter(({ books, gst, bank }) => books !== null || gst !== null || bank !== null)
+  if (monthsWithSales.length === 0)
     return (
       <Part title="Sales by month">
         <p className={classes.lead}>
@@ -62,8 +62,8 @@ export function Turnover({ view: { months, differences } }: { view: View }) {
     >
       <DataTable
         label="Sales by month"
-        columns={columnsOf(mostOf(rows))}
-        rows={[...rows].reverse()}
+        columns={columnsOf(mostOf(monthsWithSales))}
+        rows={[...monthsWithSales].reverse()}
         rowKey={({ month }) => month}
       />
       {differences.length > 0 && <Differences differences={differences} />}

@@ -44,7 +44,7 @@ export function StepForm({ notice }: { notice: Notice }) {
 
 /** Whom the step can still be recorded for. */
 const missing = ({ addressees, taken }: Notice, { step }: Step) =>
-  addressees.filter(({ name }) => !taken.some((item) => item.step === step && item.addressee === name))
+  addressees.filter(({ name }) => !taken.some((takenStep) => takenStep.step === step && takenStep.addressee === name))
 
 interface Draft {
   step: Step['step']
@@ -72,7 +72,7 @@ function useStepForm({ notice, open, first }: FieldsProps) {
   return useServerForm({
     initial: draftOf(first.step),
     send: async ({ attachment: file, members, ...draft }) => {
-      const step = open.find((item) => item.step === draft.step) ?? first
+      const step = open.find((openStep) => openStep.step === draft.step) ?? first
       const paper = file && { attachment: await dataUrlOf(file, CASE_CREATION_FORMATS), file_name: file.name }
       return write.mutateAsync({
         params: { notice_id: notice.notice_id },
@@ -99,7 +99,7 @@ function Fields(props: FieldsProps) {
   const { notice, open, first } = props
   const form = useStepForm(props)
   const { values } = form
-  const step = open.find((item) => item.step === values.step) ?? first
+  const step = open.find((openStep) => openStep.step === values.step) ?? first
   const members = form.at('members')
   return (
     <Form form={form} label="Next step">
@@ -107,7 +107,7 @@ function Fields(props: FieldsProps) {
         at={{ ...form.at('step'), value: step.step }}
         label="Step"
         says
-        data={open.map((item) => ({ value: item.step, label: item.label }))}
+        data={open.map((openStep) => ({ value: openStep.step, label: openStep.label }))}
       />
       <DayField at={form.at('taken_on')} label="Day on which it happened" max={todayInIndia()} />
       {step.of_each_addressee && <ForWhom at={form.at('addressee_ids')} people={missing(notice, step)} />}

@@ -92,7 +92,10 @@ function Confirm({ party, report }: { party: PartyRef; report: ReportType }) {
             value: (
               <>
                 <strong>{nameOf(report)}</strong>
-                <span className={classes.quiet}> {subtitle}</span>
+                <span className={classes.quiet}>
+                  {' '}
+                  <Phrase>{subtitle}</Phrase>
+                </span>
               </>
             ),
           },
@@ -110,7 +113,7 @@ function Confirm({ party, report }: { party: PartyRef; report: ReportType }) {
             ),
           },
           ...(organization.data?.name ? [{ key: 'by', label: 'Ordered by', value: organization.data.name }] : []),
-          { key: 'charge', label: 'Charge', value: CHARGEABLE },
+          { key: 'charge', label: 'Charge', value: <Phrase>{CHARGEABLE}</Phrase> },
         ]}
       />
       {refusal !== null && (

@@ -73,10 +73,10 @@ describe('the Order Report panel', () => {
     'has a card for %s %s with its id, name, logo and subtitle [SH-ENT-060, SH-ENT-061, SH-ENT-062, SH-ENT-063]',
     async (name, _ids, id, subtitle) => {
       const { box } = await openPanel()
-      const button = card(box, name)
-      expect([button.id, button.textContent]).toEqual([id, expect.stringContaining(`${name} report`)])
-      expect(button.textContent).toContain(subtitle)
-      within(button).getByRole('img', { name: `${name} logo` })
+      const reportCard = card(box, name)
+      expect([reportCard.id, reportCard.textContent]).toEqual([id, expect.stringContaining(`${name} report`)])
+      expect(reportCard.textContent).toContain(subtitle)
+      within(reportCard).getByRole('img', { name: `${name} logo` })
     },
   )
 
@@ -185,7 +185,7 @@ describe('the Order Report panel', () => {
 
   it('has its reports again after a reload [SH-ENT-066]', async () => {
     const { box } = await openPanel()
-    const cards = () => box.getAllByRole('radio').map((item) => item.textContent)
+    const cards = () => box.getAllByRole('radio').map((radio) => radio.textContent)
     const before = cards()
     const { pathname, search } = window.location
     closeBrowser()
@@ -193,7 +193,7 @@ describe('the Order Report panel', () => {
     expect(
       within(await panel())
         .getAllByRole('radio')
-        .map((item) => item.textContent),
+        .map((radio) => radio.textContent),
     ).toEqual(before)
   })
 

@@ -9,14 +9,14 @@ import { useOrganization } from '../../data/profile.ts'
 export function useOrderRefusal(party: PartyRef | null): (report_type: ReportType) => string | null {
   const organization = useOrganization()
   // A suggestion may tell less than the party itself.
-  const result = useQuery(
+  const partyQuery = useQuery(
     q(
       api.getParty,
       { params: { party_id: party?.party_id ?? '' } },
       { enabled: party !== null && party.type === 'default' },
     ),
   )
-  const type = party?.type === 'default' ? (result.data?.type ?? 'default') : (party?.type ?? 'default')
+  const type = party?.type === 'default' ? (partyQuery.data?.type ?? 'default') : (party?.type ?? 'default')
   const sku = readSku(organization.data?.sku)
   return (report_type) => orderRefusal(sku, type, report_type)
 }

@@ -2,6 +2,7 @@ import type { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { formatDate } from '@saakh/domain/formats'
 import type { Column } from '@saakh/ui/data-table'
+import { Phrase } from '@saakh/ui/phrases'
 import { ToldBy } from './told-by.tsx'
 
 type Term = Omit<Read<typeof api.partyDirectors>['data'][number], 'other_companies'>
@@ -16,7 +17,12 @@ const dinWord = ({ din_status, disqualified_from, disqualified_until }: Term): s
 
 /** What is said of a term of office, on the company's page and on the person's. */
 export const TERM_COLUMNS: Column<Term>[] = [
-  { key: 'role', head: 'Role', isNone: ({ role }) => role === null, cell: ({ role }) => role ?? '-' },
+  {
+    key: 'role',
+    head: 'Role',
+    isNone: ({ role }) => role === null,
+    cell: ({ role }) => (role === null ? '-' : <Phrase>{role}</Phrase>),
+  },
   {
     key: 'appointed_on',
     head: 'Appointed',
@@ -28,7 +34,7 @@ export const TERM_COLUMNS: Column<Term>[] = [
     head: 'Ceased',
     width: 170,
     cell: ({ ceased_on, reason }) =>
-      ceased_on === null ? 'in office' : [formatDate(ceased_on), reason].filter(Boolean).join(', '),
+      ceased_on === null ? <Phrase>in office</Phrase> : [formatDate(ceased_on), reason].filter(Boolean).join(', '),
   },
   { key: 'din_status', head: 'DIN status', width: 150, isSpare: true, cell: dinWord },
   { key: 'source', head: 'Source', width: 264, cell: ({ source }) => <ToldBy source={source} /> },

@@ -22,7 +22,7 @@ export function FacilityAccount({ facility }: { facility: Facility }) {
   const id = useId()
   const say = usePhrases()
   const { account_number, kind, product_desc, limit, drawing_power, outstanding, dpd, months, source, book } = facility
-  const currency = { currency: book?.currency ?? 'INR', rate: book?.rate ?? null }
+  const conversion = { currency: book?.currency ?? 'INR', rate: book?.rate ?? null }
   return (
     <section className={classes.account} aria-labelledby={id}>
       <div className={classes.head}>
@@ -39,14 +39,14 @@ export function FacilityAccount({ facility }: { facility: Facility }) {
         <div>
           <dl className={figures.figures}>
             <Figure label="Outstanding">
-              <ToldAmount value={outstanding} {...currency} />
+              <ToldAmount value={outstanding} {...conversion} />
             </Figure>
             <Figure label="Limit">
-              <ToldAmount value={limit} {...currency} />
+              <ToldAmount value={limit} {...conversion} />
             </Figure>
             {isRevolving(kind) && (
               <Figure label="Drawing power">
-                <ToldAmount value={drawing_power} {...currency} />
+                <ToldAmount value={drawing_power} {...conversion} />
               </Figure>
             )}
             <Figure label={daysLabel(kind)}>{dpd === null ? '–' : <Phrase>{formatDays(dpd)}</Phrase>}</Figure>
@@ -56,7 +56,7 @@ export function FacilityAccount({ facility }: { facility: Facility }) {
             {book && <BookFigures book={book} />}
           </dl>
           {book && <TwoClasses book={book} />}
-          <Converted {...currency} as_of={facility.as_of} className={classes.source} />
+          <Converted {...conversion} as_of={facility.as_of} className={classes.source} />
           <p className={classes.source}>
             <AsOf source={{ ...source, attribution: source.attribution ?? null }} />
           </p>
@@ -96,13 +96,13 @@ export function FacilityAccount({ facility }: { facility: Facility }) {
 
 type Book = NonNullable<Facility['book']>
 
-const BookFigures = ({ book: { undrawn, margin, exposure, ...rest } }: { book: Book }) => (
+const BookFigures = ({ book: { undrawn, margin, exposure, ...conversion } }: { book: Book }) => (
   <>
     <Figure label="Undrawn">
-      <ToldAmount value={undrawn} {...rest} />
+      <ToldAmount value={undrawn} {...conversion} />
     </Figure>
     <Figure label="Cash margin">
-      <ToldAmount value={margin} {...rest} />
+      <ToldAmount value={margin} {...conversion} />
     </Figure>
     <Figure label="Exposure">{exposure === null ? '–' : <Money value={exposure} />}</Figure>
   </>

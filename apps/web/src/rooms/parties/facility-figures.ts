@@ -29,7 +29,7 @@ export const inRupees = ({ book }: Facility, amount: string | null): string | nu
   book && book.currency !== 'INR' && book.rate === null ? null : amount
 
 export const rankOfClass = (word: string | null): number => {
-  const known = ASSET_CLASSES.find((category) => category === word)
+  const known = ASSET_CLASSES.find((assetClass) => assetClass === word)
   return known ? classOrder(known) : -1
 }
 

@@ -20,7 +20,9 @@ const alertsOf = ({ open_alerts, is_monitored }: GroupParty): string => {
   const worst = worstOf(open_alerts)
   const count = countOf(open_alerts)
   if (worst === null) return is_monitored ? 'No open alert' : 'Not monitored'
-  return `${formatCount(count)} open ${count === 1 ? 'alert' : 'alerts'}, worst ${worst}`
+  return count === 1
+    ? `${formatCount(1)} open alert, worst ${worst}`
+    : `${formatCount(count)} open alerts, worst ${worst}`
 }
 
 function Face({ node: { name, party } }: { node: Drawn['nodes'][number] }) {
@@ -29,7 +31,9 @@ function Face({ node: { name, party } }: { node: Drawn['nodes'][number] }) {
       <span className={classes.name} title={name}>
         {name} {party?.is_demo && <DemoTag />}
       </span>
-      <span className={classes.told}>{party === null ? <Phrase>Person</Phrase> : alertsOf(party)}</span>
+      <span className={classes.told}>
+        <Phrase>{party === null ? 'Person' : alertsOf(party)}</Phrase>
+      </span>
     </>
   )
 }

@@ -54,12 +54,12 @@ function levelsOf(nodes: readonly Node[], ties: readonly Tie[]): Map<string, num
   for (const { id } of nodes) if (isIn(id) && !level.has(id)) descend(id, 0, new Set())
   for (let round = 0; round < nodes.length; round++)
     for (const { kind, from, to } of ties)
-      for (const [value, other, above] of [
+      for (const [id, other, above] of [
         [from, to, kind === 'guarantee' ? 1 : 0],
         [to, from, kind === 'guarantee' ? -1 : 0],
       ] as const) {
         const beside = level.get(other)
-        if (!level.has(value) && beside !== undefined) level.set(value, Math.max(0, beside - above))
+        if (!level.has(id) && beside !== undefined) level.set(id, Math.max(0, beside - above))
       }
   const below = Math.max(-1, ...level.values()) + 1
   for (const { id } of nodes) if (!level.has(id)) level.set(id, below)
@@ -72,12 +72,14 @@ function rowsOf(nodes: readonly Node[], ties: readonly Tie[], per_row: number): 
   const levels = [...new Set(level.values())].sort((a, b) => a - b)
   const place = new Map(nodes.map(({ id }, at) => [id, at]))
   const rows: string[][] = []
-  for (const value of levels) {
-    const here = nodes.flatMap(({ id }) => (level.get(id) === value ? [id] : []))
+  for (const rowLevel of levels) {
+    const here = nodes.flatMap(({ id }) => (level.get(id) === rowLevel ? [id] : []))
     const middle = new Map(
       here.map((id) => {
         const above = ties.flatMap(({ from, to }) => (to === id ? [from] : from === id ? [to] : []))
-        const places = above.flatMap((other) => ((level.get(other) ?? value) < value ? [place.get(other) ?? 0] : []))
+        const places = above.flatMap((other) =>
+          (level.get(other) ?? rowLevel) < rowLevel ? [place.get(other) ?? 0] : [],
+        )
         return [id, places.length === 0 ? (place.get(id) ?? 0) : places.reduce((a, b) => a + b, 0) / places.length]
       }),
     )

@@ -103,14 +103,16 @@ function Shown({ group }: { group: Read<typeof api.getGroup> }) {
         ))}
         <Figure label="Guarantees between members">
           {formatCount(
-            given.filter((fact) => inGroup.has(fact.party_id) && inGroup.has(fact.related_party_id ?? '')).length,
+            given.filter(
+              (guarantee) => inGroup.has(guarantee.party_id) && inGroup.has(guarantee.related_party_id ?? ''),
+            ).length,
           )}
         </Figure>
         <Figure label="Guarantees from outside">
-          {formatCount(given.filter((fact) => !inGroup.has(fact.related_party_id ?? '')).length)}
+          {formatCount(given.filter((guarantee) => !inGroup.has(guarantee.related_party_id ?? '')).length)}
         </Figure>
         <Figure label="Guarantees for others">
-          {formatCount(given.filter((fact) => !inGroup.has(fact.party_id)).length)}
+          {formatCount(given.filter((guarantee) => !inGroup.has(guarantee.party_id)).length)}
         </Figure>
       </dl>
       <GroupGraph group={group} />

@@ -35,12 +35,12 @@ type Draft = ReturnType<typeof draftOf>
 
 function useOutcomeForm({ party_id, accounts, corrects, onDone }: Props) {
   const say = usePhrases()
-  const messages = {
+  const options = {
     invalidates: [api.partySecurities],
     onSuccess: ({ data }: { data: { message: string } }) => notify.success(say(data.message)),
   }
-  const record = useWrite(api.recordOutcome, messages)
-  const correct = useWrite(api.correctOutcome, messages)
+  const record = useWrite(api.recordOutcome, options)
+  const correct = useWrite(api.correctOutcome, options)
   return useServerForm<Draft>({
     initial: draftOf(accounts, corrects),
     send: (body) =>

@@ -56,7 +56,7 @@ it('shows each ratio beside its quartiles, marks the clear ones and tells who th
   const section = await open(PEERS)
   const table = within(await section.findByRole('table', { name: 'Ratios and peers' }))
   const cellsOf = (name: string) => {
-    const row = table.getAllByRole('row').find((item) => item.textContent?.includes(name))
+    const row = table.getAllByRole('row').find((tableRow) => tableRow.textContent?.includes(name))
     return [...(row?.querySelectorAll('[role=cell], td') ?? [])].slice(1).map(({ textContent }) => textContent)
   }
   expect(cellsOf('net_margin')).toEqual(['10.00%', '2.75%', '4.50%', '6.25%', 'Safest quarter', '8'])

@@ -35,32 +35,32 @@ export function PartySecurities({ party_id }: { party_id: string }) {
         <Phrase>Security and reviews</Phrase>
       </h2>
       <Loaded query={query} skeleton={<SkeletonRows rows={6} columns={[30, 14, 30, 14]} />}>
-        {(party) => (
+        {(partySecurities) => (
           <>
-            <Reveal opening={opening} answer={party} />
-            <Net told={party} />
+            <Reveal opening={opening} answer={partySecurities} />
+            <Net told={partySecurities} />
             <Part
               title="Securities and guarantees"
               kind="securities"
               missing="No file mentions security or guarantees. They come with the file Security and guarantees."
               columns={SECURITY_COLUMNS}
-              rows={party.securities}
+              rows={partySecurities.securities}
             />
             <Part
               title="Stock statements"
               kind="stock_statements"
               missing="No file mentions stock statements. They come with the file Stock and book-debt statements."
               columns={STATEMENT_COLUMNS}
-              rows={party.stock_statements}
+              rows={partySecurities.stock_statements}
             />
             <Part
               title="Reviews, inspections and stock audits"
               kind="limit_reviews"
               missing="No file mentions reviews. They come with the file Reviews, inspections and stock audits."
               columns={REVIEW_COLUMNS}
-              rows={party.reviews}
+              rows={partySecurities.reviews}
             />
-            <PartyOutcomes told={party} />
+            <PartyOutcomes told={partySecurities} />
           </>
         )}
       </Loaded>

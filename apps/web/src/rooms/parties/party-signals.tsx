@@ -74,7 +74,7 @@ const rankOf = ({ state }: Signal) => (state === 'finding' ? 0 : JUDGED.includes
 
 /** The signals of one subject beneath each other: what fired first, else in the order of the catalogue. */
 function Categories({ signals: listed, isReal }: TableProps) {
-  const signals = listed.toSorted((alert, other) => rankOf(alert) - rankOf(other))
+  const signals = listed.toSorted((signal, other) => rankOf(signal) - rankOf(other))
   const say = usePhrases()
   const names = [...new Set(signals.map(({ category }) => category))]
   return names.map((name) => (

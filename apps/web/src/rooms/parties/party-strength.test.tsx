@@ -72,7 +72,7 @@ it('shows each ratio with the year before, what it says and its lines, and calls
   const section = await open(STRENGTH)
   const table = within(await section.findByRole('table', { name: 'Financial strength' }))
   const cellsOf = (name: string) => {
-    const row = table.getAllByRole('row').find((item) => item.textContent?.includes(name))
+    const row = table.getAllByRole('row').find((tableRow) => tableRow.textContent?.includes(name))
     return [...(row?.querySelectorAll('[role=cell], td') ?? [])].slice(1).map(({ textContent }) => textContent)
   }
   expect(cellsOf('Net profit to assets')).toEqual([
@@ -104,8 +104,8 @@ it('says that too few ratios are measured', async () => {
 })
 
 it('tells the place among the own borrowers, or why there is none', async () => {
-  const region = await open(STRENGTH)
-  expect((await region.findByText('31 / 143')).parentElement?.textContent).toContain('A place is not a rating.')
+  const section = await open(STRENGTH)
+  expect((await section.findByText('31 / 143')).parentElement?.textContent).toContain('A place is not a rating.')
   await closeBrowser()
   const because = 'Only your own borrowers have a place.'
   const none = await open(STRENGTH, { because, place: null, scored: 0, borrowers: 0 })
@@ -113,12 +113,12 @@ it('tells the place among the own borrowers, or why there is none', async () => 
 })
 
 it('tells the probability of an own borrower as the lender’s own calibration, with its interval and study', async () => {
-  const region = await open(STRENGTH)
-  const line = (await region.findByText('11.7%')).parentElement
+  const section = await open(STRENGTH)
+  const line = (await section.findByText('11.7%')).parentElement
   expect(line?.textContent).toMatch(
     /^Probability of NPA within 12 months, by your own calibration: 11\.7% \(9\.9% – 13\.8%\) · It rests on 90 borrowers, of whom 40 became NPA\. It is no rating\. In force since /,
   )
-  expect(region.getByRole('link', { name: 'Study of 21-11-2026' }).getAttribute('href')).toBe('/admin/score-study/s1')
+  expect(section.getByRole('link', { name: 'Study of 21-11-2026' }).getAttribute('href')).toBe('/admin/score-study/s1')
   await closeBrowser()
   const reader = await open(STRENGTH, PLACE, PROBABILITY, { '/v1/parties': '*', '/v1/admin/parties': '*' })
   await reader.findByText('11.7%')

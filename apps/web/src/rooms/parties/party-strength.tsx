@@ -177,12 +177,12 @@ function Probability({ party_id }: { party_id: string }) {
 /** The statements that the ratios were read from, each with its filing. */
 function Sources({ drivers, statements }: { drivers: readonly Driver[]; statements: readonly StatementColumn[] }) {
   const read = new Set(drivers.flatMap(({ parts }) => parts.map(({ fact_id }) => fact_id)))
-  const facts = statements.filter(({ fact_id }) => read.has(fact_id))
-  if (facts.length === 0) return null
+  const sourceStatements = statements.filter(({ fact_id }) => read.has(fact_id))
+  if (sourceStatements.length === 0) return null
   return (
     <p className={classes.note}>
       <Phrase>Read from:</Phrase>{' '}
-      {facts.map((column, at) => (
+      {sourceStatements.map((column, at) => (
         <span key={column.fact_id}>
           {at > 0 && ', '}
           <SourceOf column={column} />

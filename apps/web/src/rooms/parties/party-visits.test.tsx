@@ -90,7 +90,7 @@ describe('the visits on the page of a borrower', () => {
   })
 
   it('of a file lead to it and offer no act, and so does one that was withdrawn', async () => {
-    const account = {
+    const fileVisit = {
       visit_key: 'f1',
       visit_id: null,
       account_number: 'CC-1',
@@ -98,7 +98,7 @@ describe('the visits on the page of a borrower', () => {
       case_number: null,
     }
     await open([
-      visit({ ...account, photos: [], recorded_by: null }),
+      visit({ ...fileVisit, photos: [], recorded_by: null }),
       visit({ visit_key: 'v9', visit_id: 'v9', photos: [], withdrawn_by: 'Asha', withdrawn_because: 'Wrong unit' }),
     ])
     const list = await listed()

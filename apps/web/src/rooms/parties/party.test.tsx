@@ -243,21 +243,23 @@ describe('facilities', () => {
       { 'GET /v1/parties/p1/facilities': { data: [account], borrower_class: 'SMA-1' } },
       '/app/party/p1/facilities',
     )
-    const region = within(await section('CC-1'))
-    const figure = (label: string) => region.getByText(label).nextElementSibling?.textContent
+    const accountSection = within(await section('CC-1'))
+    const figure = (label: string) => accountSection.getByText(label).nextElementSibling?.textContent
     expect(figure('Outstanding')).toContain('₹90.00 lakh')
     expect(figure('Limit')).toContain('₹1.00 cr')
     expect(figure('Drawing power')).toContain('₹80.00 lakh')
     expect(figure('Utilisation')).toContain('112.5%')
     expect(figure('Utilisation')).toContain('above the limit')
     expect(figure('Days in excess')).toBe('45 days')
-    expect(region.getAllByText('SMA-1')[0]?.dataset.tone).toBe('medium')
-    region.getByText(/As of 20-11-2026/)
-    expect(region.getByRole('link', { name: 'day.csv, line 12' }).getAttribute('href')).toBe('/app/documents/d1?row=12')
-    const strip = region.getByRole('table', { name: /Days in excess of account CC-1 by month/ })
+    expect(accountSection.getAllByText('SMA-1')[0]?.dataset.tone).toBe('medium')
+    accountSection.getByText(/As of 20-11-2026/)
+    expect(accountSection.getByRole('link', { name: 'day.csv, line 12' }).getAttribute('href')).toBe(
+      '/app/documents/d1?row=12',
+    )
+    const strip = accountSection.getByRole('table', { name: /Days in excess of account CC-1 by month/ })
     expect(within(strip).getAllByText(/days past due|no data/)).toHaveLength(36)
     within(strip).getByText('2026-11: 45 days past due, SMA-1')
-    const behind = region.getByRole('table', { name: /worst of the month/ })
+    const behind = accountSection.getByRole('table', { name: /worst of the month/ })
     expect(within(behind).getByRole('rowheader', { name: 'Nov 2026' }).closest('tr')?.textContent).toBe(
       'Nov 202645SMA-1',
     )
@@ -279,12 +281,12 @@ it('tells both classes of a facility with the reason, its exposure, and the kind
     { 'GET /v1/parties/p1/facilities': { data: [guarantee], borrower_class: 'NPA' } },
     '/app/party/p1/facilities',
   )
-  const region = within(await section('BG-1'))
-  region.getByText('Bank guarantee')
-  expect(region.getByText('Cash margin').nextElementSibling?.textContent).toContain('₹2.00 lakh')
-  expect(region.getByText('Exposure').nextElementSibling?.textContent).toContain('₹18.00 lakh')
-  region.getByText('Days past due')
-  const classes = region.getByText(/Class of your system/).textContent
+  const accountSection = within(await section('BG-1'))
+  accountSection.getByText('Bank guarantee')
+  expect(accountSection.getByText('Cash margin').nextElementSibling?.textContent).toContain('₹2.00 lakh')
+  expect(accountSection.getByText('Exposure').nextElementSibling?.textContent).toContain('₹18.00 lakh')
+  accountSection.getByText('Days past due')
+  const classes = accountSection.getByText(/Class of your system/).textContent
   expect(classes).toContain('By the days: NPA')
   expect(classes).toContain('Another account of the borrower is non-performing')
   expect(classes).toContain('different since 03-11-2026')
@@ -322,9 +324,9 @@ describe('signals', () => {
       '/app/party/p1/signals',
     )
     const row = async (name: string) => {
-      const row = (await screen.findByText(name)).closest('tr')
-      if (!row) throw new Error(`${name} is in no row`)
-      return within(row)
+      const tableRow = (await screen.findByText(name)).closest('tr')
+      if (!tableRow) throw new Error(`${name} is in no row`)
+      return within(tableRow)
     }
     const fired = await row('Signal a')
     expect(fired.getByText('Fired, High').dataset.tone).toBe('high')

@@ -99,7 +99,7 @@ function worstByMonth(facilities: readonly Facility[]) {
     const all = facilities.flatMap(({ months }) => months.filter(({ month }) => month === name))
     const days = all.flatMap(({ max_dpd }) => max_dpd ?? [])
     const word = all.reduce<string | null>(
-      (worst, item) => (rankOfClass(item.class) > rankOfClass(worst) ? item.class : worst),
+      (worst, facilityMonth) => (rankOfClass(facilityMonth.class) > rankOfClass(worst) ? facilityMonth.class : worst),
       null,
     )
     return { month: name, days: days.length > 0 ? Math.max(...days) : null, word }

@@ -19,7 +19,7 @@ export function StandingSentence({ party }: { party: PartyDetail }) {
   if (facilities.isPending || alerts.isPending || signals.isPending)
     // The two lines that most borrowers take, so that what stands below does not move.
     return <Skeleton className={classes.standing} height={44} width="min(640px, 100%)" radius={4} />
-  const standing = standingOf(
+  const sentence = standingOf(
     say,
     {
       facilities: facilities.data ?? null,
@@ -31,9 +31,9 @@ export function StandingSentence({ party }: { party: PartyDetail }) {
     todayInIndia(),
   )
   return (
-    standing && (
+    sentence && (
       <p className={classes.standing}>
-        <Dated>{standing}</Dated>
+        <Dated>{sentence}</Dated>
       </p>
     )
   )

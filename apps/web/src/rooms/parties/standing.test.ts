@@ -94,7 +94,7 @@ const STANDINGS: [string, Partial<Standing>, string | null][] = [
   ['nothing told', {}, null],
 ]
 
-it.each(STANDINGS)('says how a party stands: %s', (_, expected, sentence) => {
-  const standing = { facilities: null, alerts: null, doubted: 0, ...expected }
+it.each(STANDINGS)('says how a party stands: %s', (_, overrides, sentence) => {
+  const standing = { facilities: null, alerts: null, doubted: 0, ...overrides }
   expect(standingOf((english) => english, standing, TODAY)).toBe(sentence)
 })

@@ -39,7 +39,7 @@ function classSentence(
   if (rankOfClass(status) <= 0 && days === null) return fill(say('#1: nothing is past due.'), say(status))
   const head = worst.class_since ? fill(say('#1 since #2'), say(status), formatDate(worst.class_since)) : say(status)
   const near = status === 'NPA' ? null : npaOf(say, data, today)
-  const why = [days ?? fill(say('on #1'), loanOf(say, worst)), near].filter((value) => value !== null).join('; ')
+  const why = [days ?? fill(say('on #1'), loanOf(say, worst)), near].filter((clause) => clause !== null).join('; ')
   const before = worst.is_start_known === false && rankOfClass(status) > 0
   return [fill(say('#1: #2.'), head, why), before ? say('What it was before the first file is not known.') : null]
     .filter(Boolean)

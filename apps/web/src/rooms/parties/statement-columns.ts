@@ -49,20 +49,20 @@ const SPAN_ORDER = ['year', 'nine_months', 'half_year', 'quarter', 'other'] as c
 
 /** What was asked for as far as it exists, and beside it what else does; null when there are no statements at all. */
 export function columnsShown(all: readonly StatementColumn[], asked: Asked): Shown | null {
-  const sources = SOURCES.filter((source) => all.some((fact) => fact.source === source))
+  const sources = SOURCES.filter((source) => all.some((column) => column.source === source))
   const source = sources.find((source) => source === asked.source) ?? sources[0]
-  const ofSource = all.filter((fact) => fact.source === source)
-  const natures = NATURE_ORDER.filter((nature) => ofSource.some((fact) => fact.nature === nature))
+  const ofSource = all.filter((column) => column.source === source)
+  const natures = NATURE_ORDER.filter((nature) => ofSource.some((column) => column.nature === nature))
   const nature = natures.find((nature) => nature === asked.nature) ?? natures[0]
-  const ofNature = ofSource.filter((fact) => fact.nature === nature)
-  const statements = STATEMENT_ORDER.filter((statement) => ofNature.some((fact) => fact.statement === statement))
+  const ofNature = ofSource.filter((column) => column.nature === nature)
+  const statements = STATEMENT_ORDER.filter((statement) => ofNature.some((column) => column.statement === statement))
   const statement = statements.find((statement) => statement === asked.statement) ?? statements[0]
   if (!source || !nature || !statement) return null
-  const ofStatement = ofNature.filter((fact) => fact.statement === statement)
-  const spans = SPAN_ORDER.filter((span) => ofStatement.some((fact) => groupOf(fact) === span))
+  const ofStatement = ofNature.filter((column) => column.statement === statement)
+  const spans = SPAN_ORDER.filter((span) => ofStatement.some((column) => groupOf(column) === span))
   const span = spans.find((span) => span === asked.span) ?? spans[0] ?? null
   const columns = ofStatement
-    .filter((fact) => groupOf(fact) === span)
+    .filter((column) => groupOf(column) === span)
     .sort((a, b) => keyOfPeriod(a).localeCompare(keyOfPeriod(b)))
   return { choice: { source, nature, statement, span }, sources, natures, statements, spans, columns }
 }
@@ -94,14 +94,14 @@ function yearBefore(column: StatementColumn, columns: readonly StatementColumn[]
   const end = addMonths(column.period_end, -12)
   return (
     columns.find(
-      (fact) =>
-        fact.source === column.source &&
-        fact.nature === column.nature &&
-        fact.statement === column.statement &&
-        fact.form === column.form &&
-        fact.audited === column.audited &&
-        near(daysBetween(end, fact.period_end)) &&
-        isEqualLength(column, fact),
+      (candidate) =>
+        candidate.source === column.source &&
+        candidate.nature === column.nature &&
+        candidate.statement === column.statement &&
+        candidate.form === column.form &&
+        candidate.audited === column.audited &&
+        near(daysBetween(end, candidate.period_end)) &&
+        isEqualLength(column, candidate),
     ) ?? null
   )
 }

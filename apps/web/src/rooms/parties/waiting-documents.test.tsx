@@ -70,7 +70,7 @@ describe('the documents that may name a company', () => {
       ],
     }).opened
     const list = within(await screen.findByRole('region', { name: 'What may be about this company' }))
-    expect(list.getAllByRole('button').map((item) => item.getAttribute('aria-label'))).toEqual([
+    expect(list.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       `Take back: ${CIRCULAR.title}`,
     ])
     list.getByText(/for everybody/)

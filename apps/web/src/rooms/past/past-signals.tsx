@@ -19,7 +19,7 @@ const WORDS: Record<string, string> = {
 /** Grades of a finding have no words of their own, but for the classes: they are told where the grade is all that changed. */
 const gradeOf = (said: Signal['past'], other: Signal['past']): string | null => {
   if (said?.band == null) return null
-  const isClass = ASSET_CLASSES.some((category) => category === said.band)
+  const isClass = ASSET_CLASSES.some((assetClass) => assetClass === said.band)
   const isAllThatChanged = other?.state === said.state && other.band !== said.band
   return isClass || isAllThatChanged ? said.band.replaceAll('_', ' ') : null
 }

@@ -76,10 +76,10 @@ describe('the book on a past day', () => {
     ['as we had it the members of that day', {}, 'a portfolio has the members of that day.'],
     ['as it was known the members of today', { knowledge: 'public' }, 'units and portfolios are those of today.'],
     ['in the demo world the members of today', { is_demo: true }, 'units and portfolios are those of today.'],
-  ])('says that portfolios have %s', async (_, expected, says) => {
-    const { knowledge } = { ...BAR, ...expected }
+  ])('says that portfolios have %s', async (_, barFields, says) => {
+    const { knowledge } = { ...BAR, ...barFields }
     await openPast(`/app/past?on=2026-06-30&knowledge=${knowledge}`, {
-      [PATH]: { ...BOOK, bar: { ...BAR, ...expected } },
+      [PATH]: { ...BOOK, bar: { ...BAR, ...barFields } },
     })
     await waitFor(() => expect(barText()).toContain(says))
   })
@@ -150,15 +150,15 @@ describe('a borrower on a past day', () => {
   })
 
   it('has no fall of the score where another card makes it today', async () => {
-    const textOf = async (card: string) => {
+    const scoreText = async (card: string) => {
       const answer = { ...PARTY, score_now: { score: 55, band: 'Medium', of: '2026-11-20', card } }
       await openPast('/app/past/parties/p1?on=2026-06-30', { [PATH]: answer })
       const figure = await screen.findByText('Score, then and today')
       return figure.parentElement?.textContent
     }
-    expect(await textOf('2.0')).toContain('69 → 55 · Scores of two cards are not compared.')
+    expect(await scoreText('2.0')).toContain('69 → 55 · Scores of two cards are not compared.')
     closeBrowser()
-    expect(await textOf('1.0')).not.toContain('Scores of two cards')
+    expect(await scoreText('1.0')).not.toContain('Scores of two cards')
   })
 
   it('that does not exist is no empty page', async () => {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 /** The day and how it is read; without a day the last quarter's end. */
 const moment = { on: z.iso.date(), knowledge: choice(PAST_KNOWLEDGE) }
 
-const forgiving = <S extends z.ZodType>(item: S) => item.optional().catch(undefined)
+const forgiving = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
 
 export const pastPartySearch = z.object({ on: forgiving(moment.on), knowledge: forgiving(moment.knowledge) })
 export const pastBookSearch = pastPartySearch.extend({ portfolio_id: forgiving(id) })

@@ -71,7 +71,7 @@ export default function ApiKeys() {
   const [{ edit }, patch] = useSearchParamsOf(editSearch)
   const { can } = usePolicy()
   const query = useQuery(q(api.apiKeys))
-  const [secret, setTold] = useState<ToldSecret | null>(null)
+  const [shownSecret, setTold] = useState<ToldSecret | null>(null)
   const close = () => patch({ edit: null })
   const mayMake = can('/v1/admin/users', 'POST')
   const isMaking = edit === NEW && mayMake
@@ -100,7 +100,7 @@ export default function ApiKeys() {
           A program calls the API with a key, without a person's password. The activity shows what each key did.
         </Phrase>
       </p>
-      {secret && <SecretOnce of="key" told={secret} onDone={() => setTold(null)} />}
+      {shownSecret && <SecretOnce of="key" told={shownSecret} onDone={() => setTold(null)} />}
       {isMaking && (
         <ApiKeyForm
           onClose={close}

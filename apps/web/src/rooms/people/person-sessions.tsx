@@ -10,7 +10,7 @@ import { notify } from '../../parts/notify.ts'
 import { SessionTable } from '../../parts/session-table.tsx'
 import classes from './people.module.css'
 
-const messages = {
+const options = {
   invalidates: [api.userSessions],
   onSuccess: ({ message }: { message: string }) => notify.success(message),
   onError: (error: unknown) => notify.failure(sentenceOf(error), 'Nothing was changed'),
@@ -20,8 +20,8 @@ const messages = {
 export function PersonSessions({ user_id }: { user_id: string }) {
   const { can } = usePolicy()
   const query = useQuery(q(api.userSessions, { params: { user_id } }))
-  const end = useWrite(api.endUserSession, messages)
-  const endAll = useWrite(api.endUserSessions, messages)
+  const end = useWrite(api.endUserSession, options)
+  const endAll = useWrite(api.endUserSessions, options)
   const mayEnd = can('/v1/admin/users', 'DELETE')
   return (
     <section aria-labelledby="sessions">

@@ -22,7 +22,7 @@ interface Props {
 }
 
 const toggled = (methods: readonly Method[], method: Method): Method[] =>
-  METHODS.filter((value) => (value === method ? !methods.includes(value) : methods.includes(value)))
+  METHODS.filter((candidate) => (candidate === method ? !methods.includes(candidate) : methods.includes(candidate)))
 
 /** Each area with a box for what may be done there. */
 export function RightsGrid({ value, onChange, disabled = false, offered }: Props) {

@@ -187,7 +187,7 @@ interface StatusFilterProps {
 
 /** The states that somebody is in. */
 function StatusFilter({ status, counts, onChange }: StatusFilterProps) {
-  const shown = USER_STATUSES.filter((value) => value === status || (counts?.[value] ?? 0) > 0)
+  const shown = USER_STATUSES.filter((userStatus) => userStatus === status || (counts?.[userStatus] ?? 0) > 0)
   return (
     <ChipFilter
       label="Status"

@@ -17,7 +17,7 @@ interface Props {
 }
 
 const INVALIDATES = [api.webhooks, api.webhookDeliveries]
-const messages = {
+const options = {
   invalidates: INVALIDATES,
   onSuccess: ({ message }: { message: string }) => notify.success(message),
   onError: (error: Parameters<typeof sentenceOf>[0]) => notify.failure(sentenceOf(error), 'Nothing was changed'),
@@ -46,7 +46,7 @@ function Replacing({ opened, onTold, onCancel }: Pick<Props, 'opened' | 'onTold'
       onCancel()
       onTold({ name: opened.name, secret: data.secret })
     },
-    onError: messages.onError,
+    onError: options.onError,
   })
   return (
     <Sure text="For 24 hours each request is signed with the old secret as well." onCancel={onCancel}>
@@ -61,7 +61,7 @@ function Replacing({ opened, onTold, onCancel }: Pick<Props, 'opened' | 'onTold'
 }
 
 function Resuming({ opened, onCancel }: { opened: WebhookRow; onCancel: () => void }) {
-  const resume = useWrite(api.resumeWebhook, messages)
+  const resume = useWrite(api.resumeWebhook, options)
   const go = (waiting: 'send' | 'skip') => () =>
     resume.mutate({ params: { endpoint_id: opened.endpoint_id }, body: { waiting } }, { onSuccess: onCancel })
   return (
@@ -77,7 +77,7 @@ function Resuming({ opened, onCancel }: { opened: WebhookRow; onCancel: () => vo
 }
 
 function Deleting({ opened, onDone, onCancel }: { opened: WebhookRow; onDone: () => void; onCancel: () => void }) {
-  const remove = useWrite(api.deleteWebhook, messages)
+  const remove = useWrite(api.deleteWebhook, options)
   return (
     <Sure text="Nothing more is sent to it, and its deliveries are not shown any more." onCancel={onCancel}>
       <Button
@@ -95,8 +95,8 @@ function Deleting({ opened, onDone, onCancel }: { opened: WebhookRow; onDone: ()
 export function WebhookActions({ opened, onEdit, onTold, onClose }: Props) {
   const { can } = usePolicy()
   const [doing, setDoing] = useState<'replace' | 'resume' | 'delete' | null>(null)
-  const test = useWrite(api.testWebhook, messages)
-  const pause = useWrite(api.pauseWebhook, messages)
+  const test = useWrite(api.testWebhook, options)
+  const pause = useWrite(api.pauseWebhook, options)
   const params = { endpoint_id: opened.endpoint_id }
   const stop = () => setDoing(null)
   if (doing === 'replace') return <Replacing opened={opened} onTold={onTold} onCancel={stop} />

@@ -54,30 +54,32 @@ export function WebhookDelivery({ endpoint_id, event_id, onClose }: Props) {
         <Phrase>One delivery</Phrase>
       </h3>
       <Loaded query={query}>
-        {(party) => (
+        {(delivery) => (
           <>
             <KeyValues
               items={[
-                { key: 'type', label: 'Event', value: <Phrase>{eventLabel(party)}</Phrase>, note: party.type },
-                { key: 'id', label: 'Id', value: <code className={classes.email}>{party.event_id}</code> },
-                { key: 'state', label: 'State', value: <DeliveryStateWord state={party.state} /> },
-                ...(party.next_at ? [{ key: 'next', label: 'Tried next', value: <When value={party.next_at} /> }] : []),
+                { key: 'type', label: 'Event', value: <Phrase>{eventLabel(delivery)}</Phrase>, note: delivery.type },
+                { key: 'id', label: 'Id', value: <code className={classes.email}>{delivery.event_id}</code> },
+                { key: 'state', label: 'State', value: <DeliveryStateWord state={delivery.state} /> },
+                ...(delivery.next_at
+                  ? [{ key: 'next', label: 'Tried next', value: <When value={delivery.next_at} /> }]
+                  : []),
               ]}
             />
             <h3>
               <Phrase>What is sent</Phrase>
             </h3>
-            <pre className={classes.sent}>{JSON.stringify(JSON.parse(party.body), null, 2)}</pre>
+            <pre className={classes.sent}>{JSON.stringify(JSON.parse(delivery.body), null, 2)}</pre>
             <h3>
               <Phrase>Attempts</Phrase>
             </h3>
-            {party.tried.length === 0 ? (
+            {delivery.tried.length === 0 ? (
               <p className={classes.note}>
                 <Phrase>None yet.</Phrase>
               </p>
             ) : (
               <ol reversed className={classes.attempts}>
-                {party.tried.map((attempt) => (
+                {delivery.tried.map((attempt) => (
                   <Attempt key={attempt.attempt_no} {...attempt} />
                 ))}
               </ol>

@@ -71,7 +71,7 @@ export default function Webhooks() {
   const [{ edit }, patch] = useSearchParamsOf(webhooksSearch)
   const { can } = usePolicy()
   const query = useQuery(q(api.webhooks))
-  const [secret, setTold] = useState<ToldSecret | null>(null)
+  const [shownSecret, setTold] = useState<ToldSecret | null>(null)
   const close = () => patch({ edit: null, event: null, state: null, after: null })
   const mayMake = can('/v1/admin/users', 'POST')
   const isMaking = edit === NEW && mayMake
@@ -98,7 +98,7 @@ export default function Webhooks() {
           the rest through the API.
         </Phrase>
       </p>
-      {secret && <SecretOnce of="webhook" told={secret} onDone={() => setTold(null)} />}
+      {shownSecret && <SecretOnce of="webhook" told={shownSecret} onDone={() => setTold(null)} />}
       {isMaking && (
         <WebhookForm
           opened={null}

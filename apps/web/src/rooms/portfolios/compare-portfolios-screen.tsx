@@ -55,13 +55,13 @@ export default function ComparePortfolios() {
         />
       ) : (
         <Loaded query={first} missing={NO_PORTFOLIO} skeleton={<SkeletonRows rows={10} columns={[30, 20, 20, 15]} />}>
-          {(portfolio) => (
+          {(leftBook) => (
             <Loaded
               query={second}
               missing={NO_PORTFOLIO}
               skeleton={<SkeletonRows rows={10} columns={[30, 20, 20, 15]} />}
             >
-              {(other) => <Compared left={portfolio} right={other} />}
+              {(other) => <Compared left={leftBook} right={other} />}
             </Loaded>
           )}
         </Loaded>

@@ -45,7 +45,7 @@ const shareOf = (part: string, whole: string): number | null => {
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text))
 
 const exposureIn = (book: PortfolioBook, asset_class: string | null): string =>
-  book.by_class.find((item) => item.asset_class === asset_class)?.exposure ?? '0.00'
+  book.by_class.find((classRow) => classRow.asset_class === asset_class)?.exposure ?? '0.00'
 
 export const wholeRows = (left: PortfolioBook, right: PortfolioBook): ComparedRow[] =>
   rowsOf(
@@ -107,8 +107,8 @@ export const wholeRows = (left: PortfolioBook, right: PortfolioBook): ComparedRo
 
 /** Rupees and shares of each class that one of the two holds. */
 export const classRows = (left: PortfolioBook, right: PortfolioBook): ComparedRow[] => {
-  const held = [...ASSET_CLASSES, null].filter((category) =>
-    [left, right].some(({ by_class }) => by_class.some(({ asset_class }) => asset_class === category)),
+  const held = [...ASSET_CLASSES, null].filter((assetClass) =>
+    [left, right].some(({ by_class }) => by_class.some(({ asset_class }) => asset_class === assetClass)),
   )
   const measures = held.flatMap((asset_class): Measure[] => {
     const label = asset_class ?? 'No class'
@@ -137,8 +137,8 @@ const WAYS = [
 
 /** Of the exposure of each class at the month-end before the last, how much became worse and how much better. */
 export const movementRows = (left: PortfolioBook, right: PortfolioBook): ComparedRow[] => {
-  const stood = ASSET_CLASSES.filter((category) =>
-    [left, right].some(({ rolls }) => rolls.some(({ from_class }) => from_class === category)),
+  const stood = ASSET_CLASSES.filter((assetClass) =>
+    [left, right].some(({ rolls }) => rolls.some(({ from_class }) => from_class === assetClass)),
   )
   const measures = stood.flatMap((from_class) =>
     WAYS.map(

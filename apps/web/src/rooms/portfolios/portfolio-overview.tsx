@@ -110,10 +110,11 @@ function NetOfSecurity({ portfolio_id }: { portfolio_id: string }) {
     <p className={classes.note}>
       <Phrase>Net of security</Phrase> <Money value={net} />: {formatCount(borrowers)}{' '}
       <Phrase>borrowers with an exposure of</Phrase> <Money value={exposure} />
-      {not_told.map((item) => (
-        <Fragment key={item.because}>
+      {not_told.map((exclusion) => (
+        <Fragment key={exclusion.because}>
           {' · '}
-          <Phrase>{NOT_NET_WORDS[item.because]}</Phrase>: {formatCount(item.borrowers)}, <Money value={item.exposure} />
+          <Phrase>{NOT_NET_WORDS[exclusion.because]}</Phrase>: {formatCount(exclusion.borrowers)},{' '}
+          <Money value={exclusion.exposure} />
         </Fragment>
       ))}
     </p>

@@ -68,8 +68,8 @@ export default function Product() {
         <Offered report={offered} />
       ) : (
         <Loaded query={query}>
-          {(readFields) => {
-            if (readFields !== null) return <Details product={readFields} />
+          {(shownProduct) => {
+            if (shownProduct !== null) return <Details product={shownProduct} />
             if (offered !== null) return <Offered report={offered} />
             return <EmptyState role="alert" title={NO_DATA} text="There is no such product in your organization." />
           }}

@@ -47,7 +47,9 @@ export function ProductTimeline({ product_id }: { product_id: string }) {
             <div className={classes.bar}>
               <ChipFilter
                 label="Kind of event"
-                options={TIMELINE_KINDS.filter((value) => (counts[value] ?? 0) > 0 || value === kind).map((value) => ({
+                options={TIMELINE_KINDS.filter(
+                  (timelineKind) => (counts[timelineKind] ?? 0) > 0 || timelineKind === kind,
+                ).map((value) => ({
                   value,
                   label: TIMELINE_LABELS[value],
                   count: counts[value] ?? 0,

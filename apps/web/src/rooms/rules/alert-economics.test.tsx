@@ -40,7 +40,7 @@ async function open(economics: object, search = '') {
 const cellsOf = (table: HTMLElement, name: string) => {
   const row = within(table)
     .getAllByRole('row')
-    .find((item) => item.textContent?.includes(name))
+    .find((tableRow) => tableRow.textContent?.includes(name))
   return [...(row?.querySelectorAll('[role=cell], td') ?? [])].slice(1).map(({ textContent }) => textContent)
 }
 

@@ -12,7 +12,11 @@ import classes from './rules.module.css'
 export function BackTestWeeks({ result: { by_week }, isAlone }: { result: BackTestResult; isAlone: boolean }) {
   const say = usePhrases()
   const points = (of: 'proposed' | 'in_force') =>
-    by_week.map((item) => ({ label: formatDate(item.week), value: item[of], day: dayNumber(item.week) }))
+    by_week.map((weekCount) => ({
+      label: formatDate(weekCount.week),
+      value: weekCount[of],
+      day: dayNumber(weekCount.week),
+    }))
   return (
     <section className={classes.part}>
       <h2>
@@ -83,17 +87,17 @@ function Curve({ field, points, isOneOfMany }: CurveProps) {
       head: 'Alerts a week',
       align: 'right',
       narrow: 'named',
-      cell: (item) => item.alerts_per_week.toFixed(2),
+      cell: (point) => point.alerts_per_week.toFixed(2),
     },
     {
       key: 'borrowers',
       head: 'Borrowers',
       align: 'right',
       narrow: 'named',
-      cell: (item) => formatCount(item.borrowers),
+      cell: (point) => formatCount(point.borrowers),
     },
-    { key: 'precision', head: 'Precision', align: 'right', narrow: 'named', cell: (item) => share(item.precision) },
-    { key: 'recall', head: 'Recall', align: 'right', narrow: 'named', cell: (item) => share(item.recall) },
+    { key: 'precision', head: 'Precision', align: 'right', narrow: 'named', cell: (point) => share(point.precision) },
+    { key: 'recall', head: 'Recall', align: 'right', narrow: 'named', cell: (point) => share(point.recall) },
     {
       key: 'lead',
       head: 'Lead, days',

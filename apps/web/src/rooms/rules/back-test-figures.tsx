@@ -62,9 +62,9 @@ const rowsOf = ({ difference, proposed, in_force }: BackTestResult): Row[] => [
     of: ({ caught, outcomes }) => `${formatCount(caught)} / ${formatCount(outcomes)}`,
     difference: signed(proposed.caught - in_force.caught),
   },
-  { key: 'precision', label: 'Precision', of: (item) => estimate(item.precision, percent), difference: '' },
-  { key: 'recall', label: 'Recall', of: (item) => estimate(item.recall, percent), difference: '' },
-  { key: 'lead', label: 'Median lead time', of: (item) => estimate(item.lead_days, days), difference: '' },
+  { key: 'precision', label: 'Precision', of: (figures) => estimate(figures.precision, percent), difference: '' },
+  { key: 'recall', label: 'Recall', of: (figures) => estimate(figures.recall, percent), difference: '' },
+  { key: 'lead', label: 'Median lead time', of: (figures) => estimate(figures.lead_days, days), difference: '' },
 ]
 
 interface Props {

@@ -22,13 +22,13 @@ export function BuyerField({ portfolio_id, value, error, onChange }: Props) {
   const say = usePhrases()
   const [words, setWords] = useState('')
   const [asked] = useDebouncedValue(words === value ? '' : words, DEBOUNCE_MS)
-  const result = useQuery(
+  const query = useQuery(
     q(api.stressBuyers, { query: { portfolio_id, ...(asked && { q: asked }) } }, { placeholderData: keepPreviousData }),
   )
-  const buyers = result.data?.data ?? []
+  const buyers = query.data?.data ?? []
   const names = buyers.map(({ name }) => name)
-  const byName = new Map(buyers.map((buyer) => [buyer.name, buyer]))
-  if (result.data && asked === '' && value === '' && buyers.length === 0 && !result.isPlaceholderData)
+  const buyerByName = new Map(buyers.map((buyer) => [buyer.name, buyer]))
+  if (query.data && asked === '' && value === '' && buyers.length === 0 && !query.isPlaceholderData)
     return (
       <Select
         label={say('This buyer pays nothing')}
@@ -47,11 +47,11 @@ export function BuyerField({ portfolio_id, value, error, onChange }: Props) {
       filter={({ options }) => options}
       data={value === '' || names.includes(value) ? names : [...names, value]}
       renderOption={({ option }) => {
-        const answer = byName.get(option.value)
+        const buyer = buyerByName.get(option.value)
         return (
           <span>
             {option.label}
-            {answer && ` (${formatCount(answer.borrowers)}, ${formatMoney(answer.amount)})`}
+            {buyer && ` (${formatCount(buyer.borrowers)}, ${formatMoney(buyer.amount)})`}
           </span>
         )
       }}
@@ -59,8 +59,8 @@ export function BuyerField({ portfolio_id, value, error, onChange }: Props) {
       searchValue={words}
       onSearchChange={setWords}
       onChange={(name) => onChange(name ?? '')}
-      nothingFoundMessage={result.isFetching ? say('Searching') : say('No such buyer is named in open bills.')}
-      error={error ?? (result.isError ? say('The buyers could not be read.') : undefined)}
+      nothingFoundMessage={query.isFetching ? say('Searching') : say('No such buyer is named in open bills.')}
+      error={error ?? (query.isError ? say('The buyers could not be read.') : undefined)}
     />
   )
 }

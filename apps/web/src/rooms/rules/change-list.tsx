@@ -112,13 +112,13 @@ function Actions({ change, today }: { change: LimitChange; today: string }) {
   const { change_id, state, is_own, lacks, circular, back_tests } = change
   const { can } = usePolicy()
   const [isTesting, setIsTesting] = useState(false)
-  const messages = {
+  const options = {
     invalidates: [api.rule, api.rules, api.adminApprovals],
     onSuccess: ({ message }: { message: string }) => notify.success(message),
     onError: (error: unknown) => notify.failure(sentenceOf(error), 'Nothing was changed'),
   }
-  const ask = useWrite(api.askForLimits, messages)
-  const withdraw = useWrite(api.withdrawLimits, messages)
+  const ask = useWrite(api.askForLimits, options)
+  const withdraw = useWrite(api.withdrawLimits, options)
   const isBusy = ask.isPending || withdraw.isPending
   const runs = back_tests.some((test) => test.state === 'waiting' || test.state === 'running')
   const mayTest =

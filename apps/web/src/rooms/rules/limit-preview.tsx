@@ -67,8 +67,8 @@ export function PreviewNames({ names, none }: { names: readonly Name[]; none: st
     )
   return (
     <ul className={classes.names}>
-      {names.map((party) => (
-        <PreviewName key={party.party_id} one={party} />
+      {names.map((borrower) => (
+        <PreviewName key={borrower.party_id} one={borrower} />
       ))}
     </ul>
   )
@@ -101,8 +101,8 @@ export function PreviewSums({ data }: { data: Omit<Preview, 'values' | 'values_i
   )
 }
 
-function PreviewName({ one }: { one: Name }) {
-  const { party_id, party_name, change, before, after, exposure, says } = one
+function PreviewName({ one: borrower }: { one: Name }) {
+  const { party_id, party_name, change, before, after, exposure, says } = borrower
   return (
     <li data-change={change}>
       <Link to={href('party', { party_id })}>{party_name}</Link>

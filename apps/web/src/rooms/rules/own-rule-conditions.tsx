@@ -42,7 +42,7 @@ export function OwnRuleConditions({ label, group, depth = 0, onChange, onRemove,
   const { kind, some } = group
   const [first] = of.figures
   const put = (at: number, next: ConditionDraft) =>
-    onChange({ ...group, some: some.map((draft, place) => (place === at ? next : draft)) })
+    onChange({ ...group, some: some.map((condition, place) => (place === at ? next : condition)) })
   const remove = (at: number) => onChange({ ...group, some: some.filter((_, place) => place !== at) })
   const add = (conditionDraft: ConditionDraft) => onChange({ ...group, some: [...some, conditionDraft] })
   const comparison = () => NEW_COMPARISON(first?.name ?? '', measureOf(of, first?.name ?? '')?.unit === 'text')
@@ -63,12 +63,12 @@ export function OwnRuleConditions({ label, group, depth = 0, onChange, onRemove,
           )}
         </div>
       )}
-      {some.map((draft, at) =>
-        draft.kind === 'compare' ? (
+      {some.map((condition, at) =>
+        condition.kind === 'compare' ? (
           <Comparison
             // biome-ignore lint/suspicious/noArrayIndexKey: comparisons have no name and keep their place while one types.
             key={at}
-            one={draft}
+            one={condition}
             label={`${label}, ${at + 1}`}
             {...of}
             onChange={(next) => put(at, next)}
@@ -79,7 +79,7 @@ export function OwnRuleConditions({ label, group, depth = 0, onChange, onRemove,
             // biome-ignore lint/suspicious/noArrayIndexKey: as above.
             key={at}
             label={`${label}, ${at + 1}`}
-            group={draft}
+            group={condition}
             depth={depth + 1}
             {...of}
             onChange={(next) => put(at, next)}
@@ -115,48 +115,48 @@ interface ComparisonProps extends Figures {
 
 const NUMBER = ''
 
-function Comparison({ one, label, onChange, onRemove, ...of }: ComparisonProps) {
+function Comparison({ one: comparison, label, onChange, onRemove, ...of }: ComparisonProps) {
   const say = usePhrases()
   const { figures } = of
-  const measure = measureOf(of, one.figure)
-  const isWord = isWordComparison(one.is)
+  const measure = measureOf(of, comparison.figure)
+  const isWord = isWordComparison(comparison.is)
   const nameOf = (name: string) => say(measureOf(of, name)?.label ?? name) + (isAlone(of, name) ? '' : ` {${name}}`)
   const choose = (figure: string) => {
     const isText = measureOf(of, figure)?.unit === 'text'
-    onChange(isText === isWord ? { ...one, figure } : { ...one, ...NEW_COMPARISON(figure, isText) })
+    onChange(isText === isWord ? { ...comparison, figure } : { ...comparison, ...NEW_COMPARISON(figure, isText) })
   }
-  const others = figures.filter(({ name }) => name !== one.figure && measureOf(of, name)?.unit === measure?.unit)
+  const others = figures.filter(({ name }) => name !== comparison.figure && measureOf(of, name)?.unit === measure?.unit)
   return (
     <div className={classes.comparison}>
       <NativeSelect
         className={classes.choice ?? ''}
         aria-label={`${label}: ${say('figure')}`}
         data={figures.map(({ name }) => ({ value: name, label: nameOf(name) }))}
-        value={one.figure}
+        value={comparison.figure}
         onChange={({ currentTarget: { value } }) => choose(value)}
       />
       <NativeSelect
         className={classes.word ?? ''}
         aria-label={`${label}: ${say('comparison')}`}
         data={optionsOf(measure?.unit === 'text' ? LIST_WORDS : NUMBER_WORDS, say)}
-        value={one.is}
-        onChange={({ currentTarget: { value } }) => onChange({ ...one, is: value })}
+        value={comparison.is}
+        onChange={({ currentTarget: { value } }) => onChange({ ...comparison, is: value })}
       />
       <TextInput
         className={isWord ? (classes.words ?? '') : (classes.number ?? '')}
         aria-label={`${label}: ${say(isWord ? 'values' : 'number')}`}
         placeholder={isWord ? say('with commas between') : ''}
         inputMode={isWord ? 'text' : 'decimal'}
-        value={one.than}
+        value={comparison.than}
         rightSection={
           isWord ? null : (
             <span className={classes.unit}>
-              {one.percent_of === NUMBER ? say(UNIT_WORDS[measure?.unit ?? 'count'] ?? '') : '%'}
+              {comparison.percent_of === NUMBER ? say(UNIT_WORDS[measure?.unit ?? 'count'] ?? '') : '%'}
             </span>
           )
         }
         rightSectionWidth={isWord ? 0 : 48}
-        onChange={({ currentTarget }) => onChange({ ...one, than: currentTarget.value })}
+        onChange={({ currentTarget }) => onChange({ ...comparison, than: currentTarget.value })}
       />
       {!isWord && others.length > 0 && (
         <NativeSelect
@@ -166,8 +166,8 @@ function Comparison({ one, label, onChange, onRemove, ...of }: ComparisonProps) 
             { value: NUMBER, label: say('as a number') },
             ...others.map(({ name }) => ({ value: name, label: `${say('of')} ${nameOf(name)}` })),
           ]}
-          value={one.percent_of}
-          onChange={({ currentTarget: { value } }) => onChange({ ...one, percent_of: value })}
+          value={comparison.percent_of}
+          onChange={({ currentTarget: { value } }) => onChange({ ...comparison, percent_of: value })}
         />
       )}
       <NativeSelect
@@ -178,8 +178,8 @@ function Comparison({ one, label, onChange, onRemove, ...of }: ComparisonProps) 
           ...option,
           label: `${say('If unknown')}: ${option.label}`,
         }))}
-        value={one.if_unknown}
-        onChange={({ currentTarget: { value } }) => onChange({ ...one, if_unknown: value })}
+        value={comparison.if_unknown}
+        onChange={({ currentTarget: { value } }) => onChange({ ...comparison, if_unknown: value })}
       />
       <ActionIcon variant="subtle" aria-label={`${say('Remove the condition')}: ${label}`} onClick={onRemove}>
         <X {...ICON} />

@@ -89,7 +89,9 @@ function comparisonOf(comparisonDraft: ComparisonDraft, limits: Limits) {
 }
 
 function groupOf({ kind, some }: GroupDraft, limits: Limits): unknown {
-  const all = some.map((draft) => (draft.kind === 'compare' ? comparisonOf(draft, limits) : groupOf(draft, limits)))
+  const all = some.map((condition) =>
+    condition.kind === 'compare' ? comparisonOf(condition, limits) : groupOf(condition, limits),
+  )
   if (kind === 'none') return { not: all.length === 1 ? all[0] : { any: all } }
   return all.length === 1 ? all[0] : { [kind]: all }
 }
@@ -161,11 +163,11 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 
 function draftOfCondition(given: unknown): ConditionDraft {
   // What comes from a file may be anything; what is no group is shown as a comparison, and the server says what it lacks.
-  const record = recordOf(given) as unknown as Condition
-  if (isAll(record)) return { kind: 'all', some: listOf(record.all).map(draftOfCondition) }
-  if (isAny(record)) return { kind: 'any', some: listOf(record.any).map(draftOfCondition) }
-  if (!isComparison(record) && 'not' in record) {
-    const inner = draftOfCondition(record.not)
+  const condition = recordOf(given) as unknown as Condition
+  if (isAll(condition)) return { kind: 'all', some: listOf(condition.all).map(draftOfCondition) }
+  if (isAny(condition)) return { kind: 'any', some: listOf(condition.any).map(draftOfCondition) }
+  if (!isComparison(condition) && 'not' in condition) {
+    const inner = draftOfCondition(condition.not)
     return { kind: 'none', some: inner.kind === 'any' ? inner.some : [inner] }
   }
   const { figure, is, than, percent_of, values, limit, if_unknown } = recordOf(given)
@@ -189,7 +191,7 @@ export function draftOf(given: unknown): RuleDraft {
   return {
     ...{ label: textOf(rule.label), summary: textOf(rule.summary), category: textOf(rule.category) },
     industrial_alone: rule.industrial_alone === true,
-    party_types: listOf(rule.party_types).map((item) => textOf(item)),
+    party_types: listOf(rule.party_types).map((partyType) => textOf(partyType)),
     figures: Object.entries(recordOf(rule.figures)).map(([name, value]) => {
       const figure = recordOf(value)
       return {

@@ -46,12 +46,12 @@ export default function OwnRule() {
       }
     >
       <Loaded query={parts} skeleton={<SkeletonRows rows={8} columns={[30, 30, 20]} />}>
-        {(item) =>
+        {(ruleParts) =>
           code === undefined ? (
-            <Builder key="new" parts={item} code={null} given={null} />
+            <Builder key="new" parts={ruleParts} code={null} given={null} />
           ) : (
             <Loaded query={rule} skeleton={<SkeletonRows rows={8} columns={[30, 30, 20]} />}>
-              {(body) => <Builder key={code} parts={item} code={code} given={body.rule.own?.definition ?? null} />}
+              {(body) => <Builder key={code} parts={ruleParts} code={code} given={body.rule.own?.definition ?? null} />}
             </Loaded>
           )
         }

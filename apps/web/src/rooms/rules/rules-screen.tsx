@@ -137,7 +137,7 @@ const COLUMNS: Column<RuleRow>[] = [
   },
 ]
 
-const matching = (rows: readonly RuleRow[], q: string | undefined, category: string | undefined) => {
+const filterRules = (rows: readonly RuleRow[], q: string | undefined, category: string | undefined) => {
   const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   return rows.filter(
     (row) =>
@@ -203,7 +203,7 @@ export default function Rules() {
         query={query}
         skeleton={<SkeletonRows rows={12} columns={[30, 30, 12, 8, 8]} />}
         empty={{
-          when: ({ data }) => matching(data, words, category).length === 0,
+          when: ({ data }) => filterRules(data, words, category).length === 0,
           title: 'No rule matches',
           text: 'Clear the filters to see all rules.',
           action: (
@@ -217,7 +217,7 @@ export default function Rules() {
           <DataTable
             label={say('Rules and limits')}
             columns={COLUMNS}
-            rows={matching(data, words, category)}
+            rows={filterRules(data, words, category)}
             rowKey={({ code }) => code}
             onOpen={({ code }) => void navigate(href('rule', { code }))}
           />

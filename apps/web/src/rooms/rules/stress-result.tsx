@@ -8,8 +8,8 @@ import classes from './rules.module.css'
 import { StressMoves, StressPortfolios, StressSignals } from './stress-tables.tsx'
 
 /** What moves after the shocks, with what they assume; of one answer and of a run alike. */
-export function StressResult({ told }: { told: StressTold }) {
-  const { borrowers, shocked, newly_alerted, assumptions, score_change } = told
+export function StressResult({ told: result }: { told: StressTold }) {
+  const { borrowers, shocked, newly_alerted, assumptions, score_change } = result
   return (
     <>
       <ul className={classes.values}>
@@ -34,21 +34,21 @@ export function StressResult({ told }: { told: StressTold }) {
           ['Median change of the score', score_change === null ? '–' : formatCount(score_change)],
         ]}
       />
-      {told.signals.length === 0 ? (
+      {result.signals.length === 0 ? (
         <p className={classes.says}>
           <Phrase>No signal moves.</Phrase>
         </p>
       ) : (
-        <StressSignals signals={told.signals} />
+        <StressSignals signals={result.signals} />
       )}
-      <StressMoves title="Scores that move" rows={told.scores} nothing="no score" none="No score changes its band." />
+      <StressMoves title="Scores that move" rows={result.scores} nothing="no score" none="No score changes its band." />
       <StressMoves
         title="Classes that move"
-        rows={told.classes}
+        rows={result.classes}
         nothing="no class"
         none="No class moves. A class follows the days past due."
       />
-      <StressPortfolios rows={told.by_portfolio} />
+      <StressPortfolios rows={result.by_portfolio} />
     </>
   )
 }

@@ -59,11 +59,17 @@ const comparisonRows = ({ area_expert, area_fitted, gain, brier_expert, brier_fi
 ]
 
 /** What a study of the weights counted and found. */
-export function WeightsFound({ found, names }: { found: WeightsResult; names: Readonly<Record<string, string>> }) {
-  const { weights } = found
+export function WeightsFound({
+  found: result,
+  names,
+}: {
+  found: WeightsResult
+  names: Readonly<Record<string, string>>
+}) {
+  const { weights } = result
   return (
     <>
-      <Counted found={found} />
+      <Counted found={result} />
       {weights.state !== 'too_few' && <Compare compared={weights} />}
       {weights.state === 'fitted' && (
         <>
@@ -76,7 +82,7 @@ export function WeightsFound({ found, names }: { found: WeightsResult; names: Re
           <Phrase>What the figures do not state</Phrase>
         </h2>
         <ul>
-          {found.prices.map((price) => (
+          {result.prices.map((price) => (
             <li key={price}>
               <Phrase>{price}</Phrase>
             </li>

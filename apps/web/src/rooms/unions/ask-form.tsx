@@ -68,7 +68,9 @@ const Parties = ({ at: { value: parties, onChange, error } }: { at: Bound<readon
         label={parties.length === 0 ? 'First party' : 'Second party'}
         placeholder="Name, CIN, ISIN or symbol"
         clearsOnPick
-        onPick={(party) => onChange([...parties.filter((readFields) => readFields.party_id !== party.party_id), party])}
+        onPick={(party) =>
+          onChange([...parties.filter((chosenParty) => chosenParty.party_id !== party.party_id), party])
+        }
       />
     )}
     {error && <p role="alert">{error}</p>}

@@ -34,13 +34,13 @@ export default function PartyUnions() {
   const query = useQuery(
     q(api.partyUnions, { query: { list, page, per_page: PER_PAGE } }, { placeholderData: keepPreviousData }),
   )
-  const messages = {
+  const options = {
     invalidates: CHANGED,
     onSuccess: ({ data }: { data: { message: string } }) => notify.success(data.message),
   }
-  const ask = useWrite(api.askUnion, messages)
+  const ask = useWrite(api.askUnion, options)
   const decide = useWrite(api.decideUnion, {
-    ...messages,
+    ...options,
     onError: (error) => notify.failure(sentenceOf(error), 'Nothing was changed'),
   })
   return (

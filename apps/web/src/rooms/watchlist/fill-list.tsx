@@ -30,7 +30,7 @@ function useFillForm({ list_id }: PartyList) {
     send: ({ text }) => fill.mutateAsync({ params: { list_id }, body: { parties: { lines: linesOf(text) } } }),
     onSent: (answer) => {
       setFilled(answer)
-      form.set({ text: answer.refused.map((item) => item.text).join('\n') })
+      form.set({ text: answer.refused.map((refusedLine) => refusedLine.text).join('\n') })
     },
   })
   return { form, filled }
@@ -94,7 +94,7 @@ function PartyLines({ form }: { form: ServerForm<Draft> }) {
 /** What came of the lines; which ones name nobody stays in sight while they are mended. */
 function Outcome({ filled, isLast }: { filled: Filled; isLast: boolean }) {
   const say = usePhrases()
-  const refused = filled.refused.map((item, at) => ({ ...item, line: at + 1 }))
+  const refused = filled.refused.map((refusedLine, at) => ({ ...refusedLine, line: at + 1 }))
   return (
     <>
       {isLast && (

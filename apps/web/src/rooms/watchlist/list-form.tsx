@@ -100,11 +100,11 @@ function Audience({ at: { value, onChange } }: { at: Bound<ListAudience> }) {
     <Radio.Group
       label={say('Who sees it')}
       value={value}
-      onChange={(chosen) => onChange(offered.find((value) => value === chosen) ?? 'everybody')}
+      onChange={(chosen) => onChange(offered.find((audience) => audience === chosen) ?? 'everybody')}
     >
       <div className={classes.choices}>
-        {offered.map((value) => (
-          <Radio key={value} value={value} label={say(AUDIENCE_WORDS[value])} />
+        {offered.map((audience) => (
+          <Radio key={audience} value={audience} label={say(AUDIENCE_WORDS[audience])} />
         ))}
       </div>
     </Radio.Group>

@@ -46,16 +46,14 @@ export default function CmmOverview() {
           <>
             <Lead>{since === null ? label : <NewCard since={since} />}</Lead>
             <RowList label={label} of={shown}>
-              {shown.map((readFields) => (
+              {shown.map((party) => (
                 <ScoredRow
-                  key={readFields.party_id}
-                  scored={readFields}
+                  key={party.party_id}
+                  scored={party}
                   note={
-                    readFields.change_30_days !== null && (
-                      <span>{put(say('# points'), signed(readFields.change_30_days))}</span>
-                    )
+                    party.change_30_days !== null && <span>{put(say('# points'), signed(party.change_30_days))}</span>
                   }
-                  trend={<ScoreTrend values={readFields.recent_scores} card_since={readFields.card_since} />}
+                  trend={<ScoreTrend values={party.recent_scores} card_since={party.card_since} />}
                 />
               ))}
             </RowList>

@@ -33,17 +33,17 @@ export default function CmmStatistics() {
         action: <BringBorrowers />,
       }}
     >
-      {(readFields) => <Counts told={readFields} />}
+      {(statistics) => <Counts told={statistics} />}
     </Loaded>
   )
 }
 
-function Counts({ told }: { told: StatisticsOfScores }) {
-  const { scored, unscored, average_coverage, movers, as_of } = told
+function Counts({ told: statistics }: { told: StatisticsOfScores }) {
+  const { scored, unscored, average_coverage, movers, as_of } = statistics
   return (
     <>
       <dl className={classes.figures}>
-        <Figure name="Monitored">{formatCount(told.monitored)}</Figure>
+        <Figure name="Monitored">{formatCount(statistics.monitored)}</Figure>
         <Figure name="Scored">{formatCount(scored)}</Figure>
         <Figure name="Not scored">
           <Link to={href('cmm', {}, { band: UNSCORED })}>{formatCount(unscored)}</Link>

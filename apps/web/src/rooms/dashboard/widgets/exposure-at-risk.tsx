@@ -22,7 +22,7 @@ export const title = 'Exposure at risk'
 
 type Month = Read<typeof api.bookSummary>['months'][number]
 
-const AT_RISK = ASSET_CLASSES.filter((category) => category !== 'Standard')
+const AT_RISK = ASSET_CLASSES.filter((assetClass) => assetClass !== 'Standard')
 /** As high as bands with their legend. */
 const HEIGHT = 290
 
@@ -74,8 +74,8 @@ function Bands() {
 }
 
 const ofClass = ({ classes: all }: Month, asset_class: AssetClass): string | null =>
-  all.find((item) => item.asset_class === asset_class)?.exposure ?? null
-const atRisk = (month: Month): string => sumOf(AT_RISK.map((value) => ofClass(month, value))) ?? '0.00'
+  all.find((classRow) => classRow.asset_class === asset_class)?.exposure ?? null
+const atRisk = (month: Month): string => sumOf(AT_RISK.map((assetClass) => ofClass(month, assetClass))) ?? '0.00'
 
 function LastMonth({ months }: { months: readonly Month[] }) {
   const last = months.at(-1)

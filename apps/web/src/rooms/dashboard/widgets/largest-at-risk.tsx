@@ -62,9 +62,9 @@ function Largest() {
   )
 }
 
-function AtRisk({ one }: { one: Borrower }) {
+function AtRisk({ one: borrower }: { one: Borrower }) {
   const say = usePhrases()
-  const { party_id, party_name, asset_class, days_past_due, is_in_queue, gravest, assignee } = one
+  const { party_id, party_name, asset_class, days_past_due, is_in_queue, gravest, assignee } = borrower
   const to = is_in_queue ? href('alerts', {}, { q: party_name, borrower: party_id }) : href('party', { party_id })
   return (
     <Row
@@ -82,7 +82,7 @@ function AtRisk({ one }: { one: Borrower }) {
       }
       aside={
         <>
-          <Money value={one.exposure} />
+          <Money value={borrower.exposure} />
           <span className={classes.quiet}>{assignee?.name ?? say('Nobody')}</span>
         </>
       }

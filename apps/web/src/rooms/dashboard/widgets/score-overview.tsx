@@ -45,8 +45,8 @@ function Overview({ overview: { scored, bands, average_score, lowest } }: { over
       </BandCountsBar>
       {lowest.length > 0 && (
         <RowList label="Lowest scores" of={lowest}>
-          {lowest.slice(0, SHOWN).map((readFields) => (
-            <ScoredRow key={readFields.party_id} scored={readFields} note={<Lowest score={readFields.score} />} />
+          {lowest.slice(0, SHOWN).map((party) => (
+            <ScoredRow key={party.party_id} scored={party} note={<Lowest score={party.score} />} />
           ))}
         </RowList>
       )}
