@@ -8,7 +8,7 @@ import type { Product } from './product.ts'
 export const WANTED = 95
 
 const NAMED =
-  /(^|_)(name|names|email|holder|agency|city|state|district|address|branch|auditor|manager|product_desc|subject|note)$/
+  /(^|_)(name|names|email|holder|agency|city|state|district|address|branch|auditor|manager|product_desc|subject|note|promised_by|addressee)$/
 /** Answers whose descriptions a lender wrote. Those of kinds of files are the product's. */
 const DESCRIBED_BY_LENDERS = /\/(portfolios|securities)\b/
 /** Answers with titles of circulars and filings, which are quoted. */

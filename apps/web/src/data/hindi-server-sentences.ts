@@ -61,6 +61,13 @@ export const HINDI_SERVER_SENTENCES: Readonly<Record<string, string>> = {
   'The last character of the GSTIN is {last}; the check over the first 14 gives {expected}. One character is probably mistyped.':
     'GSTIN का अंतिम अक्षर {last} है; पहले 14 की जाँच से {expected} आता है। शायद एक अक्षर ग़लत लिखा गया।',
   '{label} is not written as it should be': '{label} ठीक से नहीं लिखा गया',
+  // Two parties that may be one
+  'Both alone bear the name {name}; nothing else tells that they are one.':
+    'केवल इन दोनों का नाम {name} है; और कुछ नहीं बताता कि ये एक हैं।',
+  '{issuers:count} listed and {companies:count} registered companies bear or bore the name {name}.':
+    '{issuers:count} सूचीबद्ध और {companies:count} पंजीकृत कंपनियों का नाम {name} है या था।',
+  'Filings under the symbol {symbol} bear the name {name}; nothing else tells that they are one.':
+    'प्रतीक {symbol} के दाखिलों में नाम {name} है; और कुछ नहीं बताता कि ये एक हैं।',
   // Files
   '{given} You can withdraw it at any time.': '{given} आप इसे कभी भी वापस ले सकते हैं।',
   '{given} The file waits for its import.': '{given} फ़ाइल आयात की प्रतीक्षा में है।',

@@ -15,15 +15,18 @@ interface Props {
   isBusy?: boolean
 }
 
-export const UploadArea = ({ allowed, ...rest }: Props) => (
-  <FileDrop
-    label="Attach a file"
-    accept={acceptOf(allowed)}
-    hint={`${SIZE_HINT}. ${allowed.join(', ')}`}
-    refusalOf={(file) => refusalOfFile(file, allowed)}
-    {...rest}
-  />
-)
+export function UploadArea({ allowed, ...rest }: Props) {
+  const say = usePhrases()
+  return (
+    <FileDrop
+      label="Attach a file"
+      accept={acceptOf(allowed)}
+      hint={`${say(SIZE_HINT)}. ${allowed.join(', ')}`}
+      refusalOf={(file) => refusalOfFile(file, allowed)}
+      {...rest}
+    />
+  )
+}
 
 export function UploadErrorDialog({ reason, onClose }: { reason: string | null; onClose: () => void }) {
   const say = usePhrases()

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { api } from '@saakh/contract/api'
 import type { BodyInput, Read } from '@saakh/contract/endpoint'
 import { formatDate } from '@saakh/domain/formats'
+import { Phrase, useNamed, usePhrases } from '@saakh/ui/phrases'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { SCHEME_LABELS } from '../../parts/identifier-words.ts'
@@ -19,24 +20,34 @@ interface Props {
   onDecide: (action: Action) => void
 }
 
-const stateOf = ({ state, says, holds_for, asked_by, decided_by, decided_at }: Union): string => {
-  const what = says === 'one' ? 'one company' : 'two companies'
-  if (state === 'asked') return `${asked_by} says these are ${what}; a second person confirms it.`
-  const since = decided_at === null ? '' : ` since ${formatDate(decided_at)}`
-  return state === 'done'
-    ? `Read as ${what}${since}, for ${holds_for === 'all' ? 'all' : 'your organization'}; decided by ${decided_by ?? asked_by}.`
-    : ''
+/** What was said of the two, by whom, and for whom it holds. */
+function useStateOf() {
+  const named = useNamed()
+  return ({ state, says, holds_for, asked_by, decided_by, decided_at }: Union): string => {
+    if (state === 'asked')
+      return says === 'one'
+        ? named('{1} says these are one company; a second person confirms it.', asked_by)
+        : named('{1} says these are two companies; a second person confirms it.', asked_by)
+    if (state !== 'done') return ''
+    const by = decided_by ?? asked_by
+    const read = says === 'one' ? named('Read as one company.') : named('Read as two companies.')
+    const decided =
+      decided_at === null ? named('Decided by {1}.', by) : named('Decided by {1} on {2}.', by, formatDate(decided_at))
+    const held = holds_for === 'all' ? named('It holds for all.') : named('It holds for your organization.')
+    return `${read} ${decided} ${held}`
+  }
 }
 
 /** Both sides, why they may be one, and what can be said of it. */
 export function UnionCard({ union, isBusy, onAsk, onDecide }: Props) {
+  const [say, stateOf] = [usePhrases(), useStateOf()]
   const [from, to] = union.sides
   const ask = (says: Asked['says']) => () =>
     from && to && onAsk({ from_party_id: from.party_id, to_party_id: to.party_id, says, reason: union.because })
   const names = union.sides.map(({ name }) => name).join(' and ')
   const button = (label: string, onClick: () => void, variant = 'default') => (
     <Button key={label} variant={variant} size="compact-sm" disabled={isBusy} onClick={onClick}>
-      {label}
+      {say(label)}
     </Button>
   )
   return (
@@ -47,7 +58,7 @@ export function UnionCard({ union, isBusy, onAsk, onDecide }: Props) {
         ))}
       </div>
       <p className={classes.because}>
-        {union.because} {stateOf(union)}
+        {say(union.because)} {stateOf(union)}
       </p>
       <div className={classes.choices}>
         {union.state === 'found' && [button('One company', ask('one')), button('Two companies', ask('two'), 'subtle')]}
@@ -64,18 +75,18 @@ export function UnionCard({ union, isBusy, onAsk, onDecide }: Props) {
   )
 }
 
-const days = ({ valid_from, valid_to }: Side['identifiers'][number]): string =>
-  [valid_from && `since ${formatDate(valid_from)}`, valid_to && `until ${formatDate(valid_to)}`]
-    .filter(Boolean)
-    .join(', ')
-
 function SideOf({ side }: { side: Side }) {
+  const say = usePhrases()
+  const days = ({ valid_from, valid_to }: Side['identifiers'][number]): string =>
+    [valid_from && say(`since ${formatDate(valid_from)}`), valid_to && say(`until ${formatDate(valid_to)}`)]
+      .filter(Boolean)
+      .join(', ')
   const lines = [
-    ['Status', side.status],
+    ['Status', side.status && say(side.status)],
     ['Place', side.place],
     ['Registered on', side.registered_on && formatDate(side.registered_on)],
     ['Registered address', side.address],
-    ['Industry', side.industry],
+    ['Industry', side.industry && say(side.industry)],
   ] as const
   return (
     <div className={classes.side}>
@@ -85,7 +96,9 @@ function SideOf({ side }: { side: Side }) {
       <dl>
         {side.identifiers.map((identifier) => (
           <div key={`${identifier.scheme} ${identifier.value} ${identifier.valid_to}`}>
-            <dt>{SCHEME_LABELS[identifier.scheme] ?? identifier.scheme}</dt>
+            <dt>
+              <Phrase>{SCHEME_LABELS[identifier.scheme] ?? identifier.scheme}</Phrase>
+            </dt>
             <dd>
               <code>{identifier.value}</code> <span className={classes.quiet}>{days(identifier)}</span>
             </dd>
@@ -95,7 +108,7 @@ function SideOf({ side }: { side: Side }) {
           ([label, value]) =>
             value && (
               <div key={label}>
-                <dt>{label}</dt>
+                <dt>{say(label)}</dt>
                 <dd>{value}</dd>
               </div>
             ),
