@@ -45,7 +45,7 @@ export const HINDI_OF_EMPTY_SCREENS = {
   'Your organization has no account of this party. Accounts come with the uploads of accounts and day-end conduct.':
     'आपके संगठन में इस पक्षकार का कोई खाता नहीं है। खाते, खातों और दिन के अंत के आचरण के अपलोड से आते हैं।',
   'No result of this party was published that Saakh holds, and your organization has no statement of it.':
-    'इस पक्षकार का कोई प्रकाशित परिणाम Saakh के पास नहीं है, और आपके संगठन के पास उसका विवरण नहीं है।',
+    'इस पक्षकार का कोई प्रकाशित परिणाम यहाँ नहीं है, और आपके संगठन के पास उसका विवरण नहीं है।',
   'No file of your organization ties this party to another one. Control, guarantees and common borrowing come with the upload of relations, groups with your own list.':
     'आपके संगठन की कोई फ़ाइल इस पक्षकार को दूसरे से नहीं जोड़ती। नियंत्रण, गारंटियाँ और साझा उधार संबंधों के अपलोड से आते हैं, समूह आपकी अपनी सूची से।',
   'No signal was judged for this party yet.': 'इस पक्षकार के लिए अभी कोई संकेत नहीं आँका गया।',

@@ -304,7 +304,7 @@ export const HINDI_LABELS = {
   'Books, bank statements and tax returns of your business. What you give stays with your organization; nobody else receives it.':
     'आपके कारोबार की बहियाँ, बैंक विवरण और कर विवरणियाँ। आप जो देते हैं वह आपके संगठन में रहता है; किसी और को नहीं मिलता।',
   'This server has no credentials of Zoho, so it cannot connect. Give the reports of Zoho Books as files; they are read the same.':
-    'इस सर्वर के पास Zoho की पहचान नहीं है, इसलिए वह जुड़ नहीं सकता। Zoho Books की रिपोर्टें फ़ाइलों में दें; वे वैसे ही पढ़ी जाती हैं।',
+    'इस सर्वर के पास ज़ोहो की पहचान नहीं है, इसलिए वह जुड़ नहीं सकता। ज़ोहो बुक्स की रिपोर्टें फ़ाइलों में दें; वे वैसे ही पढ़ी जाती हैं।',
   'Not about this company': 'इस कंपनी के बारे में नहीं',
   'Not about this company: {1}': 'इस कंपनी के बारे में नहीं: {1}',
   'Minimum 3 characters required': 'कम से कम 3 अक्षर चाहिए',
@@ -313,7 +313,7 @@ export const HINDI_LABELS = {
   'Checking Auth Code': 'प्रमाण कोड की जाँच',
   'Auth Code is wrong': 'प्रमाण कोड ग़लत है',
   'Sign in again': 'फिर साइन इन करें',
-  'Waiting for amplify': 'Amplify की प्रतीक्षा',
+  'Waiting for amplify': 'ऐम्प्लिफ़ाई की प्रतीक्षा',
   'Unauthorized Access: Your account is set as inactive. Please contact your Organization administrator for any assitance.':
     'अनधिकृत प्रवेश: आपका खाता निष्क्रिय है। सहायता के लिए अपने संगठन के प्रशासक से संपर्क करें।',
 } satisfies Readonly<Record<string, string>>
