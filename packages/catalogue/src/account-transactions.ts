@@ -44,8 +44,8 @@ export function transactionsReach(
   today: Today,
 ): IsoDate | null {
   const last = transactions.at(-1)?.date ?? null
-  const text = feed !== undefined && today.hasCome(feed) ? feed : null
-  return last === null || (text !== null && text > last) ? text : last
+  const feedDate = feed !== undefined && today.hasCome(feed) ? feed : null
+  return last === null || (feedDate !== null && feedDate > last) ? feedDate : last
 }
 
 /** The limit of an account on a day: its day-end's, else that of the list of accounts. */
@@ -61,7 +61,7 @@ export function limitOn(series: ConductSeries, day: number): { paise: bigint; fa
 
 /** The largest; of equals the one that came last. */
 export const largestOf = <T extends Transaction>(all: readonly [T, ...T[]]): T =>
-  all.reduce((most, item) => (item.paise >= most.paise ? item : most))
+  all.reduce((most, transaction) => (transaction.paise >= most.paise ? transaction : most))
 
 export const sumOf = (all: readonly Transaction[]): bigint => all.reduce((sum, { paise }) => sum + paise, 0n)
 

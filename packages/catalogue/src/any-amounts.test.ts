@@ -14,9 +14,9 @@ function changed(value: unknown, next: () => number): unknown {
     return AMOUNT.test(value) && Math.abs(Number(value)) >= 1000
       ? decimalOf((paiseOf(value) * BigInt(next())) / 1000n)
       : value
-  if (Array.isArray(value)) return value.map((row) => changed(row, next))
+  if (Array.isArray(value)) return value.map((item) => changed(item, next))
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, row]) => [key, changed(row, next)]))
+    return Object.fromEntries(Object.entries(value).map(([key, property]) => [key, changed(property, next)]))
   return value
 }
 

@@ -58,7 +58,7 @@ export function holdsForAnyFacts(signal: Signal, { facts, day }: Drawn): void {
           const { subject, band, event_date, detail } = outcome
           const again = signal
             .evaluate(namedBy(given, outcome), { as_of })
-            .filter((outcome) => outcome.subject === subject)
+            .filter((candidate) => candidate.subject === subject)
           expect(again).toMatchObject([{ state: 'finding', band, event_date, detail }])
         }
       }),

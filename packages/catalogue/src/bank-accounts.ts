@@ -95,8 +95,8 @@ function closingOf(lines: readonly BankLine[], before: bigint | null): bigint | 
   const afters = lines.flatMap(({ fact }) => (fact.payload.balance === null ? [] : [paiseOf(fact.payload.balance)]))
   if (afters.length < lines.length) return before === null ? null : before + net
   const begun = lines.map(({ signed }, at) => (afters[at] ?? 0n) - signed)
-  for (const amount of begun) {
-    const at = afters.indexOf(amount)
+  for (const opening of begun) {
+    const at = afters.indexOf(opening)
     if (at >= 0) afters.splice(at, 1)
   }
   const [last, second] = afters

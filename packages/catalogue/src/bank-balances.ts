@@ -35,7 +35,7 @@ export function ownMoney(account: BankAccount, months: readonly IsoMonth[]): Day
 /** Where the balance of a day stands: in the last line until then, or at the beginning of the statement. */
 export function balancePlace({ lines, statements }: BankAccount, { date, paise }: DayBalance): Place[] {
   const figures = { date, balance: decimalOf(paise) }
-  const line = lines.findLast((line) => line.date <= date)
+  const line = lines.findLast((bankLine) => bankLine.date <= date)
   if (line) return [{ fact_id: line.fact.fact_id, as_of: date, path: 'balance', code: 'balance', figures }]
   const begins = statements.findLast(({ payload }) => payload.from <= date && payload.to >= date)
   return begins ? [{ fact_id: begins.fact_id, as_of: date, path: 'opening_balance', code: 'balance', figures }] : []

@@ -124,11 +124,11 @@ function balancesOf(facts: FactSet<ViewKind>, as_of: IsoDate): BusinessView['bal
   const from = addDays(last, 1 - DAYS)
   const byAccount = accounts.map((account) => ({ account, told: account.balances(from, last) }))
   const days = Array.from({ length: DAYS }, (_, i) => addDays(from, i)).map((date) => {
-    const amounts = byAccount.map(({ account, told: own }) =>
+    const balances = byAccount.map(({ account, told: own }) =>
       account.covers(date, date) ? (own.get(date) ?? null) : null,
     )
-    const known = amounts.filter((amount) => amount !== null)
-    return { date, balance: known.length === amounts.length ? decimalOf(known.reduce((a, b) => a + b, 0n)) : null }
+    const known = balances.filter((balance) => balance !== null)
+    return { date, balance: known.length === balances.length ? decimalOf(known.reduce((a, b) => a + b, 0n)) : null }
   })
   return { accounts: accounts.map(({ name, until: to }) => ({ name, until: to })), days }
 }
@@ -142,9 +142,9 @@ export interface Difference {
 }
 
 export function differencesOf(months: readonly MonthTold[]): Difference[] {
-  const apart = (month: IsoMonth, source: 'gst' | 'bank', value: DecimalText | null, like: DecimalText | null) => {
-    if (value === null || like === null || paiseOf(like) <= 0n) return []
-    const percent = Math.round(Number(((paiseOf(value) - paiseOf(like)) * 10_000n) / paiseOf(like)) / 100)
+  const apart = (month: IsoMonth, source: 'gst' | 'bank', amount: DecimalText | null, like: DecimalText | null) => {
+    if (amount === null || like === null || paiseOf(like) <= 0n) return []
+    const percent = Math.round(Number(((paiseOf(amount) - paiseOf(like)) * 10_000n) / paiseOf(like)) / 100)
     return Math.abs(percent) > 10 ? [{ month, source, percent }] : []
   }
   return months.flatMap(({ month, books, billed, gst, bank }) => [

@@ -18,7 +18,7 @@ export function changedFigures(layout: Layout, before: unknown, now: unknown): C
   return named.flatMap(({ key, label, format }) => {
     const [was, is] = [before[key], now[key]]
     if (isMissing(was) || isMissing(is) || !isScalar(was) || !isScalar(is)) return []
-    const figure = { label, before: textIn(format, was), now: textIn(format, is) }
-    return figure.before === figure.now ? [] : [figure]
+    const change = { label, before: textIn(format, was), now: textIn(format, is) }
+    return change.before === change.now ? [] : [change]
   })
 }

@@ -73,7 +73,8 @@ function monthOfReturns(
   const is_over = today.hasCome(last)
   const all = returns.filter(({ payload }) => monthOf(payload.returned_on) === month)
   const unpaid = all.filter(
-    (item) => item.payload.direction === 'inward' && !isCleared(item, today, limits.clear_within_days),
+    (chequeReturn) =>
+      chequeReturn.payload.direction === 'inward' && !isCleared(chequeReturn, today, limits.clear_within_days),
   )
   const counted = unpaid.filter(({ payload }) => payload.lack_of_funds === true)
   const value = counted.reduce((sum, { payload }) => sum + paiseOf(payload.amount), 0n)

@@ -44,8 +44,8 @@ function walked(classes: readonly AssetClass[], paid: readonly boolean[]) {
 
 const counts = (bad: readonly boolean[]): number[] => {
   let run = 0
-  return bad.map((item) => {
-    run = item ? run + 1 : 0
+  return bad.map((isBad) => {
+    run = isBad ? run + 1 : 0
     return run
   })
 }
@@ -77,8 +77,8 @@ it('tells a cash credit as a walk over every day does', () => {
       const days = counts(above)
       const history = conduct(
         'cash_credit',
-        above.map((item) => ({
-          outstanding: item ? '100.01' : '100.00',
+        above.map((isAbove) => ({
+          outstanding: isAbove ? '100.01' : '100.00',
           sanction_limit: '100.00',
           drawing_power: '200.00',
         })),

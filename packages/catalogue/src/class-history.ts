@@ -160,7 +160,7 @@ function ninetyDays(series: ConductSeries, column: 'credits' | 'interest_debited
     } else {
       sum = 0n
       count = 0
-      for (let lastDay = day - 89; lastDay <= day; lastDay++) take(lastDay, 1)
+      for (let windowDay = day - 89; windowDay <= day; windowDay++) take(windowDay, 1)
       at = day
     }
     return count === 90 ? sum : null
@@ -359,7 +359,7 @@ function readDays(
 }
 
 function daysInExcess(series: ConductSeries, gapDays: number, from: number): (day: number) => number | null {
-  const excess = new Map(excessDays(series, gapDays, 0n, from).map((day) => [day.day, day.days]))
+  const excess = new Map(excessDays(series, gapDays, 0n, from).map((excessDay) => [excessDay.day, excessDay.days]))
   return (day) => excess.get(day) ?? null
 }
 

@@ -38,7 +38,7 @@ describe.each(signals.map((signal) => [signal.code, signal] as const))('%s', (co
       expect([...codes].sort()).toEqual(Object.keys(signal.words.clears_when).sort())
   })
 
-  it.each(enacted.map((item) => [`${item.example.says} ${item.clearing.words}`, item] as const))(
+  it.each(enacted.map((scenario) => [`${scenario.example.says} ${scenario.clearing.words}`, scenario] as const))(
     '%s',
     (_, { example, clearing, finding }) => {
       const given = new Set(example.facts.map(({ fact_id }) => fact_id))

@@ -23,7 +23,7 @@ const firstMonth = (facts: readonly DayEndFact[]): IsoDate | null => {
 export function hasPaidDay(payload: Payload): boolean {
   const amountsOf = (column: AmountColumn) => {
     const numbers = monthNumbers(payload, column)
-    return numbers === 'large' ? payload[column]?.map((value) => (value === null ? null : paiseOf(value))) : numbers
+    return numbers === 'large' ? payload[column]?.map((amount) => (amount === null ? null : paiseOf(amount))) : numbers
   }
   const [overdue, limit, drawingPower] = [
     amountsOf('overdue_amount'),

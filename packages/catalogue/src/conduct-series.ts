@@ -277,7 +277,7 @@ export const everyAccount: SharedSeries<'loan_account' | 'account_day_end', read
   from: ['loan_account', 'account_day_end'],
   make: (facts) => {
     const days = facts.of('account_day_end')
-    const last = days.map(lastTold).reduce((latest, value) => (value > latest ? value : latest), NO_DAY)
+    const last = days.map(lastTold).reduce((latest, day) => (day > latest ? day : latest), NO_DAY)
     return conductOf(facts.of('loan_account'), days, facts.today.upTo(last))
   },
 }
@@ -292,6 +292,6 @@ export const conduct: SharedSeries<'loan_account' | 'account_day_end', readonly 
 export function accountsNamed(facts: FactSet<'loan_account' | 'account_day_end'>, named: readonly string[]) {
   const known = facts.read(conduct)
   const listed = new Set([...known.map(({ account_number }) => account_number), ...facts.read(closedAccounts)])
-  const others = [...new Set(named)].filter((value) => !listed.has(value)).sort()
-  return [...known, ...others.map((value) => new ConductSeries(value, null, [], NO_DAY))]
+  const others = [...new Set(named)].filter((accountNumber) => !listed.has(accountNumber)).sort()
+  return [...known, ...others.map((accountNumber) => new ConductSeries(accountNumber, null, [], NO_DAY))]
 }

@@ -16,7 +16,7 @@ const judged = (facts: Facts, waiting: readonly Waiting[]) => {
   const outcomes = signal.evaluate(facts, CONTEXT)
   return inDoubt(outcomes, doubtOn(signal, outcomes, facts, waiting, CONTEXT))
 }
-const doubtsOf = (facts: Facts, documents: Facts) =>
+const statesOf = (facts: Facts, documents: Facts) =>
   judged(
     facts,
     documents.map((fact) => ({ of: 'document', id: fact.subject, kinds: [fact.kind], facts: [fact] })),
@@ -26,31 +26,31 @@ const company = (...facts: Facts): Waiting => ({ of: 'company', id: 'other', kin
 
 describe('a waiting document', () => {
   it('keeps the party from being clear where linking it would find something', () => {
-    expect(doubtsOf([LISTING], [])).toEqual([['party', 'clear']])
-    expect(doubtsOf([LISTING], [circular(SUSPENDED, '2026-01-28')])).toEqual([['party', 'not_certain']])
+    expect(statesOf([LISTING], [])).toEqual([['party', 'clear']])
+    expect(statesOf([LISTING], [circular(SUSPENDED, '2026-01-28')])).toEqual([['party', 'not_certain']])
   })
 
   it('keeps silence from being taken for it as well', () => {
-    expect(doubtsOf([], [circular(SUSPENDED, '2026-01-28')])).toEqual([['party', 'not_certain']])
+    expect(statesOf([], [circular(SUSPENDED, '2026-01-28')])).toEqual([['party', 'not_certain']])
   })
 
   it('changes nothing where linking it would change nothing', () => {
-    expect(doubtsOf([LISTING], [circular('Change in Name of Zzyzx Example Mills Limited', '2026-03-02')])).toEqual([
+    expect(statesOf([LISTING], [circular('Change in Name of Zzyzx Example Mills Limited', '2026-03-02')])).toEqual([
       ['party', 'clear'],
     ])
-    expect(doubtsOf([LISTING], [circular(SUSPENDED, '2025-01-28')])).toEqual([['party', 'clear']])
-    expect(doubtsOf([LISTING, REVOKED], [circular(SUSPENDED, '2026-01-28')])).toEqual([['party', 'clear']])
+    expect(statesOf([LISTING], [circular(SUSPENDED, '2025-01-28')])).toEqual([['party', 'clear']])
+    expect(statesOf([LISTING, REVOKED], [circular(SUSPENDED, '2026-01-28')])).toEqual([['party', 'clear']])
   })
 
   it('leaves a finding what it is, and puts the party in doubt beside what a document ended', () => {
     expect(
-      doubtsOf(
+      statesOf(
         [circular(SUSPENDED, '2026-02-01')],
         [circular('SEBI Order Against Zzyzx Example Mills Limited', '2026-03-02')],
       ),
     ).toEqual([['suspension:bse', 'finding']])
     const again = circular(SUSPENDED, '2026-03-12', { exchange: 'nse' })
-    expect(doubtsOf([circular(SUSPENDED, '2026-01-28'), REVOKED], [again])).toEqual([
+    expect(statesOf([circular(SUSPENDED, '2026-01-28'), REVOKED], [again])).toEqual([
       ['suspension:bse', 'clear'],
       ['party', 'not_certain'],
     ])

@@ -56,9 +56,9 @@ export function doubtOn(
   const days: Outcome['changes_on'][] = []
   const changing = waiting
     .filter(({ kinds }) => kinds.some((kind) => signal.needs.includes(kind)))
-    .filter((waiting) => {
-      if (waiting.facts === null) return true
-      const linked = signal.evaluate(new PartyFacts([...facts, ...waiting.facts], context.as_of), context)
+    .filter((waitingItem) => {
+      if (waitingItem.facts === null) return true
+      const linked = signal.evaluate(new PartyFacts([...facts, ...waitingItem.facts], context.as_of), context)
       days.push(...linked.map(({ changes_on }) => changes_on))
       return said(linked, outcomes) !== now
     })

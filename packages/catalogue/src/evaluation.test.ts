@@ -155,7 +155,7 @@ describe('every signal on accounts and the register, on any facts of its kinds',
             if (outcome.state !== 'finding') continue
             const named = namedBy(given, outcome)
             const { subject, band, event_date, detail } = outcome
-            const again = signal.evaluate(named, { as_of }).filter((outcome) => outcome.subject === subject)
+            const again = signal.evaluate(named, { as_of }).filter((candidate) => candidate.subject === subject)
             expect(again).toMatchObject([{ state: 'finding', band, event_date, detail }])
           }
       }),

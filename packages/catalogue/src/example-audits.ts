@@ -9,7 +9,7 @@ export function audited(
   opinion: FactPayload<'audit_report'>['opinion'],
   more: { known_at?: IsoDate } & Partial<FactPayload<'audit_report'>> = {},
 ): Fact<'audit_report'> {
-  const { known_at = `${year}-10-02`, ...rest } = more
+  const { known_at = `${year}-10-02`, ...overrides } = more
   const payload = {
     financial_year_end: `${year}-03-31`,
     nature: 'standalone' as const,
@@ -19,7 +19,7 @@ export function audited(
     auditor_name: 'Example and Associates',
     auditor_since: null,
     report_date: `${year}-09-02`,
-    ...rest,
+    ...overrides,
   }
   const subject = `${payload.financial_year_end} ${payload.nature}`
   return {

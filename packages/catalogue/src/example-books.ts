@@ -58,7 +58,7 @@ export function booksMonthOf(
   more: Partial<FactPayload<'books_month'>> & { known_at?: IsoDate } = {},
 ): Fact<'books_month'> {
   const last = `${month}-${daysInMonth(month)}`
-  const { known_at = last, ...rest } = more
+  const { known_at = last, ...overrides } = more
   const sales = `${Math.round(lakhs * 100_000)}.00`
   const payload = {
     program: 'tally' as const,
@@ -74,7 +74,7 @@ export function booksMonthOf(
     payments: '0.00',
     taxes_by: 'names' as const,
     vouchers_not_read: 0,
-    ...rest,
+    ...overrides,
   }
   return {
     ...ABOUT,

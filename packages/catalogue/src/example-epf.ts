@@ -12,12 +12,12 @@ type More = Partial<Pick<FactPayload<'epf_payment'>, 'establishment_id' | 'trrn'
 function wageMonth(
   wage_month: IsoMonth,
   known_at: IsoDate,
-  establishment: Pick<FactPayload<'epf_payment'>, 'no_of_employees' | 'date_of_credit' | 'not_paid_on'>,
+  payment: Pick<FactPayload<'epf_payment'>, 'no_of_employees' | 'date_of_credit' | 'not_paid_on'>,
   more: More,
 ): Fact<'epf_payment'> {
   const { establishment_id = GOA, trrn = null } = more
   return {
-    fact_id: `epf-${establishment_id}-${wage_month}-${trrn}-${known_at}-${establishment.date_of_credit}`,
+    fact_id: `epf-${establishment_id}-${wage_month}-${trrn}-${known_at}-${payment.date_of_credit}`,
     organization_id: '00000000-0000-4000-8000-000000000001',
     party_id: '00000000-0000-4000-8000-0000000000aa',
     kind: 'epf_payment',
@@ -32,7 +32,7 @@ function wageMonth(
       trrn,
       amount: '412000.00',
       due_date: epfDueDate(wage_month),
-      ...establishment,
+      ...payment,
       ...more,
     },
     source_document: `epf-of-${known_at}`,

@@ -49,7 +49,7 @@ const byKnowledge = (a: Times, b: Times): number =>
 /** Oldest knowledge first. A back-test hands over most lists in that order. */
 function inOrder(facts: readonly Fact[]): readonly Fact[] {
   const times = facts.map(timesOf)
-  const isInOrder = times.every((time, at) => at === 0 || byKnowledge(times[at - 1] ?? time, time) <= 0)
+  const isInOrder = times.every((entry, at) => at === 0 || byKnowledge(times[at - 1] ?? entry, entry) <= 0)
   return isInOrder ? facts : times.sort(byKnowledge).map(({ fact }) => fact)
 }
 

@@ -19,7 +19,7 @@ const tableOf = (code: string, detail: unknown) => {
 }
 
 describe('a court case', () => {
-  const figures = {
+  const courtCase = {
     court: 'DRT Delhi',
     case_no: 'OA 1/2025',
     petitioner: 'Bank',
@@ -29,7 +29,7 @@ describe('a court case', () => {
   }
 
   it.each(['proceeding_drt_cases', 'court_case_other'])('of %s is one block, or one row of several', (code) => {
-    expect(cellsOf(code, figures)).toMatchObject({
+    expect(cellsOf(code, courtCase)).toMatchObject({
       Court: 'DRT Delhi',
       'Case number': 'OA 1/2025',
       Petitioner: 'Bank',
@@ -38,7 +38,9 @@ describe('a court case', () => {
       'Next hearing': '16-04-2026',
       Amount: '-',
     })
-    expect(tableOf(code, [figures, { ...figures, case_no: 'OA 2/2025' }, { case_number: 'OA 3/2025' }])).toMatchObject([
+    expect(
+      tableOf(code, [courtCase, { ...courtCase, case_no: 'OA 2/2025' }, { case_number: 'OA 3/2025' }]),
+    ).toMatchObject([
       { 'Case number': 'OA 1/2025' },
       { 'Case number': 'OA 2/2025', 'Next hearing': '16-04-2026' },
       { 'Case number': 'OA 3/2025', Court: '-' },
@@ -46,7 +48,7 @@ describe('a court case', () => {
   })
 
   it('at the NCLT is read under the names of other courts too', () => {
-    expect(cellsOf('proceeding_nclt', figures)).toMatchObject({
+    expect(cellsOf('proceeding_nclt', courtCase)).toMatchObject({
       Forum: 'DRT Delhi',
       'Case number': 'OA 1/2025',
       Stage: 'Pending',

@@ -50,7 +50,7 @@ export function gstTurnovers<R extends ToldReturn>(
   const byGstin = new Map<string, Map<string, R>>()
   // The return itself goes before what a table says of it.
   const isTable = ({ kind }: ToldReturn) => kind === 'gst_return'
-  for (const fact of [...facts.filter(isTable), ...facts.filter((fact) => !isTable(fact))]) {
+  for (const fact of [...facts.filter(isTable), ...facts.filter((gstReturn) => !isTable(gstReturn))]) {
     if (!counts(fact)) continue
     const { gstin, return_type, period, quarterly } = fact.payload
     const byPeriod = byGstin.get(gstin) ?? new Map<string, R>()

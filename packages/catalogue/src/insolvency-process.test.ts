@@ -24,8 +24,8 @@ describe('the process that a petition opens', () => {
   ])('is none for %s, %s', (under, case_number) => expect(insolvencyProcessOf(under, case_number)).toBeNull())
 
   it.each(Object.values(INSOLVENCY_PROCESSES))('$name: each stage is told by one of its own', ({ stages }) => {
-    const texts = stages.map(({ told_by }) => told_by)
-    expect(new Set(texts).size).toBe(texts.length)
-    for (const value of texts) expect(CASE_STAGES).toContain(value)
+    const caseStages = stages.map(({ told_by }) => told_by)
+    expect(new Set(caseStages).size).toBe(caseStages.length)
+    for (const caseStage of caseStages) expect(CASE_STAGES).toContain(caseStage)
   })
 })

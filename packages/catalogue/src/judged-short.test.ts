@@ -4,9 +4,9 @@ import { signals } from './registry.ts'
 
 it.each(signals.map(({ code }) => code))('says of %s the same without its sentences', (code) => {
   const signal = signals.find((signal) => signal.code === code)
-  const said = (item: { state: string; subject: string; severity?: string; band?: string }) => [
-    ...[item.state, item.subject, item.severity],
-    item.band,
+  const said = (outcome: { state: string; subject: string; severity?: string; band?: string }) => [
+    ...[outcome.state, outcome.subject, outcome.severity],
+    outcome.band,
   ]
   for (const { facts, context } of EXAMPLES[code] ?? []) {
     const { judged, changes_on } = signal?.judge(facts, context) ?? { judged: [], changes_on: null }

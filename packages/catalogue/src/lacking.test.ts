@@ -12,7 +12,9 @@ const speaks = (outcomes: readonly Outcome[]) => outcomes.some(({ state }) => st
 /** What the signal says when no file of these kinds ever came. */
 function saidWithout(signal: Signal, { facts, context }: SignalExample, kinds: readonly FactKind[]) {
   const left = facts.filter(({ kind }) => !kinds.includes(kind))
-  const dates = Object.entries(context.source_dates ?? {}).filter(([kind]) => kinds.every((value) => value !== kind))
+  const dates = Object.entries(context.source_dates ?? {}).filter(([kind]) =>
+    kinds.every((absentKind) => absentKind !== kind),
+  )
   const outcomes = signal.evaluate(left, { ...context, source_dates: Object.fromEntries(dates) })
   return { outcomes, known: new Set<string>(left.map(({ kind }) => kind)) }
 }
@@ -36,7 +38,7 @@ describe.each(signals.map((signal) => [signal.code, signal] as const))('%s', (_,
 
   it('speaks in some example without each kind that it reads and does not need', () => {
     const needed = new Set(needsOf(signal).flat())
-    for (const kind of signal.needs.filter((value) => !needed.has(value)))
+    for (const kind of signal.needs.filter((factKind) => !needed.has(factKind)))
       expect(
         speaking(signal).some((example) => speaks(saidWithout(signal, example, [kind]).outcomes)),
         `${kind} belongs among the needs.`,

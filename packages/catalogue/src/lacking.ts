@@ -42,7 +42,9 @@ export function needsOf(signal: Pick<Signal, 'code' | 'needs' | 'applies_to'>): 
     // The register shows which companies are banks; ratios of the others are judged without it too.
     .filter((kind) => signal.applies_to.sectors !== 'industrial' || kind !== 'company_master')
     .map((kind): Need => {
-      const standing = STANDING_IN.find((need) => need.includes(kind))?.filter((value) => signal.needs.includes(value))
+      const standing = STANDING_IN.find((group) => group.includes(kind))?.filter((substitute) =>
+        signal.needs.includes(substitute),
+      )
       return standing ?? [kind]
     })
   return needs.filter((need, place) => needs.findIndex((other) => other[0] === need[0]) === place)

@@ -15,8 +15,8 @@ function read(lines: CroreLines, source: StatementSource) {
   const [owed] = leverage.evaluate(facts, { as_of: AS_OF })
   const of = (outcome: typeof fall) => (outcome?.state === 'finding' ? outcome : null)
   const worthOf = (outcome: typeof fall) => {
-    const amount = Object.entries(of(outcome)?.detail ?? {}).find(([key]) => key === 'tangible_net_worth')?.[1]
-    return typeof amount === 'string' ? Number(paiseOf(amount)) / 1_000_000_000 : null
+    const netWorth = Object.entries(of(outcome)?.detail ?? {}).find(([key]) => key === 'tangible_net_worth')?.[1]
+    return typeof netWorth === 'string' ? Number(paiseOf(netWorth)) / 1_000_000_000 : null
   }
   return {
     falls: of(fall)?.band ?? fall?.state,

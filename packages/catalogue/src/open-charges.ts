@@ -50,7 +50,7 @@ export function chargeRegister(
 ): ChargeRegister | null {
   const [first, ...others] = entries
   if (!first) return null
-  const look = others.reduce((last, fact) => (knownDay(last) >= knownDay(fact) ? last : fact), first)
+  const look = others.reduce((last, entry) => (knownDay(last) >= knownDay(entry) ? last : entry), first)
   const confirmed = source_dates.charge
   const isLater = confirmed !== undefined && today.hasCome(confirmed) && confirmed > knownDay(look)
   return { entries, look, looked_on: isLater ? confirmed : knownDay(look) }

@@ -397,6 +397,6 @@ export const PROVEN_EQUAL: readonly ProvenEqual[] = PROVEN.trim()
 export function isProvenEqual(code: string, from: string, to: string): boolean {
   const reached = new Set([from])
   for (const version of reached)
-    for (const equal of PROVEN_EQUAL) if (equal.code === code && equal.from === version) reached.add(equal.to)
+    for (const proof of PROVEN_EQUAL) if (proof.code === code && proof.from === version) reached.add(proof.to)
   return from !== to && reached.has(to)
 }

@@ -30,14 +30,14 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
   trrn: fc.constantFrom(null, null, '1', '2'),
 })
 
-const factOf = ({ month, told, employees, isPaid, establishment_id, trrn }: Drawn, times = 1): Fact => {
+const factOf = ({ month, told: delay, employees, isPaid, establishment_id, trrn }: Drawn, times = 1): Fact => {
   const wage_month = monthAfter('2025-01', month)
-  const on = addDays(`${monthAfter(wage_month, 1)}-01`, told)
+  const on = addDays(`${monthAfter(wage_month, 1)}-01`, delay)
   const count = employees === null ? null : employees * times
   return (isPaid ? paid : notPaid)(wage_month, on, count, { establishment_id, trrn: isPaid ? trrn : null })
 }
 const lines = fc.array(drawn, { maxLength: 30 })
-const facts = lines.map((all) => withIds(all.map((drawn) => factOf(drawn))))
+const facts = lines.map((all) => withIds(all.map((line) => factOf(line))))
 
 it('are both declared', () => {
   expect(own).toHaveLength(CODES.length)
@@ -55,7 +55,7 @@ describe('the number of employees', () => {
       fc.property(lines, day, (all, as_of) => {
         const states = [1, 10].map((times) =>
           headcount
-            ?.evaluate(withIds(all.map((drawn) => factOf(drawn, times))), { as_of, thresholds: settings })
+            ?.evaluate(withIds(all.map((line) => factOf(line, times))), { as_of, thresholds: settings })
             .map((outcome) => [outcome.state, outcome.state === 'finding' ? outcome.band : null]),
         )
         expect(states[0]).toEqual(states[1])

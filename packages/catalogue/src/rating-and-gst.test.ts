@@ -63,8 +63,8 @@ const gstFact = fc
     after: fc.integer({ min: 0, max: 120 }),
   })
   .map(({ month, isFiled, after, ...more }) => {
-    const text = addDays(addMonths(`${month}-01`, more.quarterly ? 3 : 1), after)
-    return isFiled ? filed(month, text, more) : notFiled(month, text, more)
+    const toldOn = addDays(addMonths(`${month}-01`, more.quarterly ? 3 : 1), after)
+    return isFiled ? filed(month, toldOn, more) : notFiled(month, toldOn, more)
   })
 
 const registrationFact = fc
@@ -139,7 +139,7 @@ describe('ratings and GST, on any facts', () => {
             if (outcome.state !== 'finding') continue
             const named = namedBy(given, outcome)
             const { subject, band, event_date, detail } = outcome
-            const again = signal.evaluate(named, { as_of }).filter((outcome) => outcome.subject === subject)
+            const again = signal.evaluate(named, { as_of }).filter((candidate) => candidate.subject === subject)
             expect(again).toMatchObject([{ state: 'finding', band, event_date, detail }])
           }
       }),

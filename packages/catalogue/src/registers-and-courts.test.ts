@@ -147,7 +147,7 @@ describe.each([
           if (outcome.state !== 'finding') continue
           const named = namedBy(given, outcome)
           const { subject, band, event_date, detail } = outcome
-          const again = signal.evaluate(named, { as_of }).filter((outcome) => outcome.subject === subject)
+          const again = signal.evaluate(named, { as_of }).filter((candidate) => candidate.subject === subject)
           expect(again).toMatchObject([{ state: 'finding', band, event_date, detail }])
         }
       }),

@@ -151,7 +151,7 @@ export function defineSignal<
     evaluate: (given, context) => {
       const { judged, changes_on } = judge(given, context)
       const telling = { words, limits: inForce(context.thresholds), bands, signal_codes, changes_on }
-      return judged.map((judgedClear) => tellOutcome(judgedClear, telling))
+      return judged.map((judgement) => tellOutcome(judgement, telling))
     },
   }
 }

@@ -98,21 +98,23 @@ const about = fc.record({
 })
 const endYear = fc.integer({ min: 2021, max: 2024 })
 const fact: fc.Arbitrary<StatementFact> = fc.oneof(
-  fc.tuple(endYear, spanLines, about).map(([year, lines, item]) => financialYear(year, lines, item)),
-  fc.tuple(endYear, balanceLines, about).map(([year, lines, item]) => balanceSheet(`${year}-03-31`, lines, item)),
+  fc.tuple(endYear, spanLines, about).map(([year, lines, attributes]) => financialYear(year, lines, attributes)),
+  fc
+    .tuple(endYear, balanceLines, about)
+    .map(([year, lines, attributes]) => balanceSheet(`${year}-03-31`, lines, attributes)),
   fc
     .tuple(endYear, fc.constantFrom('Q1' as const, 'Q2' as const, 'Q3' as const, 'Q4' as const), spanLines, about)
-    .map(([year, name, lines, item]) => quarter(year, name, lines, item)),
+    .map(([year, name, lines, attributes]) => quarter(year, name, lines, attributes)),
 )
 const known = (all: StatementFact[]): StatementFact[] =>
-  all.map((fact, i) => ({ ...fact, fact_id: `f${String(i).padStart(3, '0')}` }))
+  all.map((statement, i) => ({ ...statement, fact_id: `f${String(i).padStart(3, '0')}` }))
 /** Year after year of one company, as most borrowers give it. */
 const yearByYear = fc
   .tuple(about, fc.array(fc.tuple(spanLines, balanceLines), { minLength: 2, maxLength: 3 }))
-  .map(([item, years]): StatementFact[] =>
+  .map(([attributes, years]): StatementFact[] =>
     years.flatMap(([span, balance], back) => [
-      financialYear(2024 - back, span, item),
-      balanceSheet(`${2024 - back}-03-31`, balance, item),
+      financialYear(2024 - back, span, attributes),
+      balanceSheet(`${2024 - back}-03-31`, balance, attributes),
     ]),
   )
 const facts = fc.oneof(fc.array(fact, { maxLength: 16 }), yearByYear).map(known)
@@ -150,7 +152,7 @@ describe('rules on financial statements', () => {
   it('are not changed by what becomes known later', () => {
     fc.assert(
       fc.property(facts, facts, as_of, (given, later, day) => {
-        const future = later.map((fact, i) => ({ ...fact, fact_id: `later${i}`, known_at: '2025-06-01' }))
+        const future = later.map((statement, i) => ({ ...statement, fact_id: `later${i}`, known_at: '2025-06-01' }))
         expect(judge([...future, ...given], day)).toEqual(judge(given, day))
       }),
       { numRuns: 200 },
@@ -158,12 +160,12 @@ describe('rules on financial statements', () => {
   })
 
   it('judge by ratios: ten times the money is the same judgement', () => {
-    const tenfold = (fact: StatementFact): StatementFact => ({
-      ...fact,
+    const tenfold = (statement: StatementFact): StatementFact => ({
+      ...statement,
       payload: {
-        ...fact.payload,
+        ...statement.payload,
         lines: Object.fromEntries(
-          Object.entries(fact.payload.lines).map(([name, text]) => [name, decimalOf(paiseOf(text) * 10n)]),
+          Object.entries(statement.payload.lines).map(([name, text]) => [name, decimalOf(paiseOf(text) * 10n)]),
         ),
       },
     })
@@ -186,13 +188,15 @@ describe('rules on financial statements', () => {
   it('never look at the parent for what they say of the group', () => {
     fc.assert(
       fc.property(facts, facts, as_of, (given, more, day) => {
-        const of = (nature: string) => (fact: StatementFact) => fact.payload.nature === nature
+        const of = (nature: string) => (statement: StatementFact) => statement.payload.nature === nature
         const group = given.filter(of('consolidated'))
         const seen = new Set(
-          group.filter((fact) => fact.known_at <= day && fact.payload.period_end <= day).map(({ kind }) => kind),
+          group
+            .filter((statement) => statement.known_at <= day && statement.payload.period_end <= day)
+            .map(({ kind }) => kind),
         )
         const parent = more.filter(of('standalone')).filter(({ kind }) => seen.has(kind))
-        const added = parent.map((fact, i) => ({ ...fact, fact_id: `parent${i}` }))
+        const added = parent.map((statement, i) => ({ ...statement, fact_id: `parent${i}` }))
         expect(ofGroup(judge([...added, ...group], day))).toEqual(ofGroup(judge(group, day)))
       }),
       { numRuns: 200 },

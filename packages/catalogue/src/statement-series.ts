@@ -58,13 +58,13 @@ const isFromBooks = (fact: StatementFact): boolean =>
 
 /** Sorted by day; the period that ends nearest to `day`, within the slack. */
 function near(periods: readonly StatementPeriod[], day: number): StatementPeriod | null {
-  let period: StatementPeriod | null = null
-  for (const statementPeriod of periods) {
-    const distance = Math.abs(statementPeriod.day - day)
-    if (distance <= EQUAL_LENGTH_DAYS && (period === null || distance <= Math.abs(period.day - day)))
-      period = statementPeriod
+  let nearest: StatementPeriod | null = null
+  for (const candidate of periods) {
+    const distance = Math.abs(candidate.day - day)
+    if (distance <= EQUAL_LENGTH_DAYS && (nearest === null || distance <= Math.abs(nearest.day - day)))
+      nearest = candidate
   }
-  return period
+  return nearest
 }
 
 /** The statements of one source and nature, each span once, sorted by their last day. */
@@ -82,7 +82,10 @@ export class StatementSeries {
     // Oldest knowledge comes first, so a later version of the same span replaces the one before it. What a program's books
     // say is provisional and gives way to whatever else tells the same span, whenever that became known.
     const versions = new Map<string, StatementFact>()
-    for (const fact of [...facts.filter(isFromBooks), ...facts.filter((fact) => !isFromBooks(fact))]) {
+    for (const fact of [
+      ...facts.filter(isFromBooks),
+      ...facts.filter((statementFact) => !isFromBooks(statementFact)),
+    ]) {
       const { statement, period_start, period_end } = fact.payload
       versions.set(`${statement} ${period_start} ${period_end}`, fact)
     }
@@ -120,7 +123,7 @@ export class StatementSeries {
   }
 
   spanEnding(kind: SpanKind, day: number): StatementPeriod | null {
-    return this.spans[kind].findLast((period) => period.day === day) ?? null
+    return this.spans[kind].findLast((span) => span.day === day) ?? null
   }
 
   balanceAt(day: number): StatementPeriod | null {
@@ -142,8 +145,8 @@ export class StatementSeries {
    * length than it says (one filing declares twelve months for the figures of fifteen) or its quarters were restated.
    */
   contradictsQuarters(year: StatementPeriod): boolean {
-    const amount = year.paise('revenue_from_operations')
-    if (amount === null) return false
+    const yearRevenue = year.paise('revenue_from_operations')
+    if (yearRevenue === null) return false
     let part = near(this.spans.quarter, year.day)
     let sum = 0n
     for (let i = 0; i < 4; i++) {
@@ -152,7 +155,7 @@ export class StatementSeries {
       sum += revenue
       part = this.justBefore(part)
     }
-    const gap = amount > sum ? amount - sum : sum - amount
+    const gap = yearRevenue > sum ? yearRevenue - sum : sum - yearRevenue
     return gap * 20n > (sum > 0n ? sum : -sum)
   }
 
@@ -169,9 +172,9 @@ export class StatementSeries {
     let quarter = year ? this.spanEnding('quarter', year.day) : null
     let gap = year?.paise(line) ?? null
     for (let i = 0; i < 4; i++) {
-      const amount = quarter?.paise(line) ?? null
-      if (quarter === null || amount === null || gap === null) return null
-      gap -= amount
+      const quarterAmount = quarter?.paise(line) ?? null
+      if (quarter === null || quarterAmount === null || gap === null) return null
+      gap -= quarterAmount
       quarter = this.justBefore(quarter)
     }
     return gap
@@ -196,11 +199,11 @@ const yearEarlier = (period: StatementPeriod): number => {
 export function everySeries(facts: FactSet<StatementSource>): StatementSeries[] {
   const { today } = facts
   return STATEMENT_SOURCES.flatMap((source) => {
-    const statementFacts: readonly StatementFact[] = facts
+    const statements: readonly StatementFact[] = facts
       .of(source)
       .filter(({ payload }) => today.hasCome(payload.period_end) && payload.statement !== 'cash_flow')
     return NATURES.flatMap((nature) => {
-      const own = statementFacts.filter(({ payload }) => payload.nature === nature)
+      const own = statements.filter(({ payload }) => payload.nature === nature)
       return own.length > 0 ? [new StatementSeries(source, nature, own, today)] : []
     })
   })
@@ -218,10 +221,10 @@ export const statementSeries = (facts: FactSet<StatementSource>): StatementSerie
 /** The statements of the company itself, per source: a register speaks of companies and knows no groups. */
 export function standaloneSeries(facts: FactSet<StatementSource>): StatementSeries[] {
   return STATEMENT_SOURCES.flatMap((source) => {
-    const statementFacts: readonly StatementFact[] = facts
+    const statements: readonly StatementFact[] = facts
       .of(source)
       .filter(({ payload }) => payload.nature === 'standalone' && payload.statement !== 'cash_flow')
-    return statementFacts.length === 0 ? [] : [new StatementSeries(source, 'standalone', statementFacts, facts.today)]
+    return statements.length === 0 ? [] : [new StatementSeries(source, 'standalone', statements, facts.today)]
   })
 }
 

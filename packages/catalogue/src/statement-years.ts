@@ -35,10 +35,10 @@ const isStatement = (fact: Fact): fact is StatementFact =>
 
 /** The source that reaches furthest, one nature of it: a group and its parent are never mixed. Oldest column first. */
 export function statementsOf(facts: readonly Fact[], as_of: IsoDate): Statements | null {
-  const statementFacts = facts.filter(isStatement)
-  const series = latestSeries(statementSeries(factSetOf(statementFacts, as_of)))
+  const statements = facts.filter(isStatement)
+  const series = latestSeries(statementSeries(factSetOf(statements, as_of)))
   if (!series) return null
-  const kind = [...SPAN_KINDS].reverse().find((kind) => series.spans[kind].length > 0) ?? 'year'
+  const kind = [...SPAN_KINDS].reverse().find((spanKind) => series.spans[spanKind].length > 0) ?? 'year'
   // Two spans with one end: the one of the usual length stands last.
   const byDay = new Map(series.spans[kind].map((span) => [span.day, span]))
   const days = byDay.size > 0 ? [...byDay.keys()] : series.balances.map(({ day }) => day)
@@ -48,7 +48,7 @@ export function statementsOf(facts: readonly Fact[], as_of: IsoDate): Statements
     return { date: span?.date ?? balance?.date ?? '', span, balance }
   })
   const ends = new Map(years.map(({ date, span }) => [date, span?.fact.payload.period_start]))
-  const cash_flows = statementFacts.filter(
+  const cash_flows = statements.filter(
     ({ kind: source, payload }) =>
       source === series.source &&
       payload.nature === series.nature &&

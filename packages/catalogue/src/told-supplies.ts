@@ -24,15 +24,15 @@ export interface ToldSupplies {
 
 /** One per GSTIN, return and period: the return itself before what a table says of it. */
 export function toldSupplies(facts: FactSet<SupplyKind>): ToldSupplies[] {
-  const supplies = new Map<string, ToldSupplies>()
+  const suppliesByKey = new Map<string, ToldSupplies>()
   for (const fact of [...facts.of('gst_return'), ...facts.of('gst_supplies')]) {
     const { gstin, return_type, period, quarterly, turnover } = fact.payload
     if (turnover === undefined || ('has_amendments' in fact.payload && fact.payload.has_amendments)) continue
     const months = monthsOfPeriod({ first: period, quarterly })
     const key = `${gstin} ${return_type} ${period} ${quarterly}`
-    supplies.set(key, { fact, gstin, return_type, months, paise: paiseOf(turnover) })
+    suppliesByKey.set(key, { fact, gstin, return_type, months, paise: paiseOf(turnover) })
   }
-  return [...supplies.values()].sort((a, b) => (a.fact.subject < b.fact.subject ? -1 : 1))
+  return [...suppliesByKey.values()].sort((a, b) => (a.fact.subject < b.fact.subject ? -1 : 1))
 }
 
 export const supplyPlace = ({ fact, gstin, return_type, months }: ToldSupplies): Place => ({
@@ -58,10 +58,10 @@ export function turnoverIn(
 ): { paise: bigint; supplies: ToldSupplies[] } | Unmeasured {
   const summary = all.filter(({ return_type }) => return_type === 'GSTR3B')
   if (summary.length === 0) return unmeasured('no_gst_turnover')
-  const within = summary.filter((supplies) => supplies.months.every((month) => months.includes(month)))
-  for (const gstin of new Set(summary.map((supplies) => supplies.gstin)))
+  const within = summary.filter((supply) => supply.months.every((month) => months.includes(month)))
+  for (const gstin of new Set(summary.map((supply) => supply.gstin)))
     for (const month of months)
-      if (!within.some((supplies) => supplies.gstin === gstin && supplies.months.includes(month)))
+      if (!within.some((supply) => supply.gstin === gstin && supply.months.includes(month)))
         return unmeasured('gst_month_missing', { gstin, month })
   return { paise: within.reduce((sum, { paise }) => sum + paise, 0n), supplies: within }
 }

@@ -15,7 +15,7 @@ export interface WorkedDetail {
 /** One of each band that an example reaches, and every detail of a reported type. */
 export function workedDetails(): WorkedDetail[] {
   const judged = signals.flatMap(({ code, label, signal_format, evaluate }) => {
-    const alerts = (EXAMPLES[code] ?? []).flatMap((example) =>
+    const details = (EXAMPLES[code] ?? []).flatMap((example) =>
       evaluate(example.facts, example.context).flatMap((outcome) =>
         outcome.state === 'finding'
           ? [
@@ -31,7 +31,7 @@ export function workedDetails(): WorkedDetail[] {
           : [],
       ),
     )
-    return [...new Map(alerts.map((alert) => [alert.signal_code, alert])).values()]
+    return [...new Map(details.map((workedDetail) => [workedDetail.signal_code, workedDetail])).values()]
   })
   const reported = alertTypes.flatMap(({ code, label, signal_code, signal_format }) =>
     (DETAIL_EXAMPLES[code] ?? []).map(({ says, detail }) => ({

@@ -28,10 +28,10 @@ export function worseningOf(worse_by: WorseBy, before: number | null, now: numbe
 // Figures are decimals: 0.3 is reached by 0.1 + 0.2 as well.
 const ROUNDING = 1e-9
 
-/** Whether the worsening since `told` is a material step. */
-export function isMaterial(worse_by: WorseBy, value: number | null, now: number | null): boolean {
-  if (worse_by === 'band' || value === null) return false
-  const step = 'by' in worse_by ? worse_by.by : (Math.abs(value) * worse_by.by_percent) / 100
-  const worsening = worseningOf(worse_by, value, now)
+/** Whether the worsening since `before` is a material step. */
+export function isMaterial(worse_by: WorseBy, before: number | null, now: number | null): boolean {
+  if (worse_by === 'band' || before === null) return false
+  const step = 'by' in worse_by ? worse_by.by : (Math.abs(before) * worse_by.by_percent) / 100
+  const worsening = worseningOf(worse_by, before, now)
   return worsening > 0 && worsening >= step - ROUNDING
 }

@@ -18,7 +18,7 @@ const paidIn = (lakhs: number, months = QUARTER, more: { amount: string; words: 
     months.at(-1) ?? '',
     months.flatMap((month) => [
       { day: `${month}-12`, amount: turnover(lakhs), words: 'NEFT FROM CUSTOMER' },
-      ...more.map((item) => ({ day: `${month}-20`, ...item })),
+      ...more.map((line) => ({ day: `${month}-20`, ...line })),
     ]),
   )
 

@@ -47,6 +47,6 @@ export function defaultRuns(accounts: readonly CountedDays[]): Map<string, reado
   const byAccount = new Map(accounts.map((account) => [account.account_number, runsOf(account)]))
   const all = [...byAccount.values()].flat()
   for (const run of all)
-    run.begins_default = !all.some((defaultRun) => defaultRun.from < run.from && defaultRun.until >= run.from - 1)
+    run.begins_default = !all.some((otherRun) => otherRun.from < run.from && otherRun.until >= run.from - 1)
   return byAccount
 }

@@ -23,7 +23,7 @@ describe('exposure of a facility', () => {
     ['a margin above it leaves nothing', of('letter_of_credit', { sanctioned: 100n, margin: 150n }), 0n],
     ['what is owed alone', of('other', { outstanding: 70n }), 70n],
     ['nothing is known', of('other', { margin: 5n }), null],
-  ])('%s', (_, actual, expected) => expect(actual).toBe(expected))
+  ])('%s', (_, exposure, expected) => expect(exposure).toBe(expected))
 
   it('never falls when more is owed or sanctioned, and never rises with the margin', () => {
     const amount = fc.bigInt({ min: 0n, max: 10n ** 12n })

@@ -18,7 +18,7 @@ type Way = (typeof WAYS)[number]
 type Part = { exposure: DecimalText; percent: string | null }
 export type Roll = { from_class: AssetClass; facilities: number; exposure: DecimalText } & Record<Way, Part>
 
-const placeOf = (value: AssetClass): number => ASSET_CLASSES.indexOf(value)
+const placeOf = (assetClass: AssetClass): number => ASSET_CLASSES.indexOf(assetClass)
 
 function wayOf(from: AssetClass, to: Place): Way {
   if (to === 'absent') return 'ended'
@@ -37,9 +37,9 @@ export function percentOf(part: bigint, whole: bigint): string | null {
 /** Roll rates: of the exposure that stood in a class at the first month-end, how much went where by the second. */
 export function rollRates(moved: readonly Moved[]): Roll[] {
   return ASSET_CLASSES.flatMap((from_class) => {
-    const rows = moved.filter((moved) => moved.from_class === from_class)
+    const rows = moved.filter((movement) => movement.from_class === from_class)
     if (rows.length === 0) return []
-    const sum = (of: readonly Moved[]) => of.reduce((total, moved) => total + paiseOf(moved.exposure_from), 0n)
+    const sum = (of: readonly Moved[]) => of.reduce((total, movement) => total + paiseOf(movement.exposure_from), 0n)
     const whole = sum(rows)
     const part = (way: Way): Part => {
       const exposure = sum(rows.filter(({ to_class }) => wayOf(from_class, to_class) === way))

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { bureauFact, crilcFact } from '../example-other-lenders.ts'
 import { bureauLine, crilcLine, lenderSums, newestReports } from './other-lenders.ts'
 
-const crilc = (...entry: Parameters<typeof crilcFact>) => {
-  const { fact_id, payload } = crilcFact(...entry)
+const crilc = (...args: Parameters<typeof crilcFact>) => {
+  const { fact_id, payload } = crilcFact(...args)
   return crilcLine(fact_id, payload)
 }
-const bureau = (...entry: Parameters<typeof bureauFact>) => {
-  const { fact_id, payload } = bureauFact(...entry)
+const bureau = (...args: Parameters<typeof bureauFact>) => {
+  const { fact_id, payload } = bureauFact(...args)
   return bureauLine(fact_id, payload)
 }
 
@@ -29,8 +29,8 @@ describe('a line of another lender', () => {
     [{ asset_class: null, days_past_due: 30, facility_kind: 'term_loan' } as const, 'SMA-0', 'days_past_due'],
     [{ asset_class: null, days_past_due: 30, facility_kind: 'overdraft' } as const, 'Standard', 'days_past_due'],
     [{ asset_class: null, days_past_due: null }, null, 'days_past_due'],
-  ])('of a bureau with %o has the class %s', (expected, asset_class, class_path) => {
-    expect(bureau('2024-03-10', expected)).toMatchObject({ asset_class, class_path })
+  ])('of a bureau with %o has the class %s', (facility, asset_class, class_path) => {
+    expect(bureau('2024-03-10', facility)).toMatchObject({ asset_class, class_path })
   })
 
   it('of a bureau counts the higher of what is sanctioned and owed', () => {

@@ -8,8 +8,9 @@ const statements = (end: number, year: CroreLines, sheet: CroreLines = {}) =>
   statementsOf([profitAndLoss(`${end - 1}-04-01`, `${end}-03-31`, year), balanceSheet(`${end}-03-31`, sheet)], TODAY)
 const borrower = (revenue: number, profit = 0, end = 2025) =>
   statements(end, { revenue_from_operations: revenue, profit_loss_for_period: profit })
-const present = <T>(values: readonly (T | null)[]): T[] => values.filter((present) => present !== null)
-const eight = (revenue: number, profit?: number) => present(Array.from({ length: 8 }, () => borrower(revenue, profit)))
+const withoutNulls = <T>(values: readonly (T | null)[]): T[] => values.filter((value) => value !== null)
+const eight = (revenue: number, profit?: number) =>
+  withoutNulls(Array.from({ length: 8 }, () => borrower(revenue, profit)))
 
 describe('who is a peer', () => {
   it.each([
@@ -23,7 +24,7 @@ describe('who is a peer', () => {
     ['by a year that ended a year later', borrower(90, 0, 2026), 9],
     ['not by a year that ended two years before', borrower(90, 0, 2023), 8],
   ])('is one %s', (_, other, peers) => {
-    const comparison = comparePeers(borrower(90), [...eight(90), ...present([other])])
+    const comparison = comparePeers(borrower(90), [...eight(90), ...withoutNulls([other])])
     expect([comparison.because, comparison.peers]).toEqual([null, peers])
   })
 
@@ -38,7 +39,7 @@ describe('who is a peer', () => {
 
 describe('where a borrower stands', () => {
   // Margins of 1 to 8 per cent of 100: quartiles 2.75, 4.5 and 6.25.
-  const peers = present(Array.from({ length: 8 }, (_, i) => borrower(100, i + 1)))
+  const peers = withoutNulls(Array.from({ length: 8 }, (_, i) => borrower(100, i + 1)))
   it.each([
     [6.26, 'best_quarter'],
     [6.25, null],
@@ -56,7 +57,7 @@ describe('where a borrower stands', () => {
   it('is not said where which way is safer is not clear', () => {
     const sheet = (current_assets: number) =>
       statements(2025, { revenue_from_operations: 100 }, { current_assets, current_liabilities: 10 })
-    const others = present([1, 2, 3, 4, 5, 6, 7, 8].map((n) => sheet(n)))
+    const others = withoutNulls([1, 2, 3, 4, 5, 6, 7, 8].map((n) => sheet(n)))
     const ratio = comparePeers(sheet(90), others).ratios.find(({ declared }) => declared.key === 'current_ratio')
     expect([ratio?.quartiles === null, ratio?.standing]).toEqual([false, null])
   })

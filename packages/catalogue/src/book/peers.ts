@@ -85,11 +85,11 @@ function standingOf(
 }
 
 function ratioOf(declared: RatioDeclaration, year: Year, peers: readonly Year[]): PeerRatio {
-  const ratios = peers.flatMap((peer) => {
+  const peerValues = peers.flatMap((peer) => {
     const { value } = declared.of(peer)
     return value.ok ? [value.value] : []
   })
-  const sorted = ratios.sort(compareRatio)
+  const sorted = peerValues.sort(compareRatio)
   const own = declared.of(year)
   const quartiles =
     sorted.length < FEWEST_PEERS

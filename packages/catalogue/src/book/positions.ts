@@ -85,7 +85,9 @@ export function positionsOf(accounts: readonly ConductSeries[], question: BookQu
   const classes = classByBorrower(counted)
   const defaults = defaultRuns(counted)
   return known.flatMap((series) => {
-    const byDay = new Map((classes.get(series.account_number) ?? []).map((day) => [day.day, day]))
+    const byDay = new Map(
+      (classes.get(series.account_number) ?? []).map((borrowerDay) => [borrowerDay.day, borrowerDay]),
+    )
     const closed = closedMonth(series)
     const months = lastDays(series)
     if (months.length === 0) return closed === null ? masterPosition(series, rates) : []
@@ -248,14 +250,14 @@ type Amounts = Record<
 >
 
 /** Each amount is converted and rounded for itself; the exposure follows from them. */
-function amountsOf(kind: FacilityKind, { currency, rate }: Currency, stated: Amounts) {
+function amountsOf(kind: FacilityKind, { currency, rate }: Currency, statedAmounts: Amounts) {
   const amounts: Amounts = {
-    sanctioned: inRupees(stated.sanctioned, rate),
-    outstanding: inRupees(stated.outstanding, rate),
-    undrawn: inRupees(stated.undrawn, rate),
-    margin: inRupees(stated.margin, rate),
-    drawing_power: inRupees(stated.drawing_power, rate),
-    overdue: inRupees(stated.overdue, rate),
+    sanctioned: inRupees(statedAmounts.sanctioned, rate),
+    outstanding: inRupees(statedAmounts.outstanding, rate),
+    undrawn: inRupees(statedAmounts.undrawn, rate),
+    margin: inRupees(statedAmounts.margin, rate),
+    drawing_power: inRupees(statedAmounts.drawing_power, rate),
+    overdue: inRupees(statedAmounts.overdue, rate),
   }
   const paise = (amount: DecimalText | null) => (amount === null ? null : paiseOf(amount))
   const exposure =

@@ -43,7 +43,7 @@ const provisionOf = (
   more: Partial<ProvisionedBorrower> = {},
 ) => provisionsOf(regime, borrower({ facilities: [facility(of)], ...more }))[0] as Provision
 /** Class or stage, provision in paise or the reason for none. */
-const summaryOf = ({ group, provision, because }: Provision) => [group, provision ?? because]
+const resultOf = ({ group, provision, because }: Provision) => [group, provision ?? because]
 
 describe('the norms', () => {
   it.each<[string, Partial<ProvisionedFacility>, HeldSecurity[], string, bigint | string]>([
@@ -98,7 +98,7 @@ describe('the norms', () => {
     ['loss', npa({ declared_class: 'Loss' }), [], 'Loss', 10_000_00n],
     ['an NPA without its day', npa(), [], 'NPA', 'npa_since_missing'],
   ])('%s', (_, of, securities, group, expected) =>
-    expect(summaryOf(provisionOf('norms', of, { securities }))).toEqual([group, expected]),
+    expect(resultOf(provisionOf('norms', of, { securities }))).toEqual([group, expected]),
   )
 
   it.each([
@@ -171,9 +171,9 @@ describe('the norms', () => {
     ))
 
   it('end with March 2027, and no rate of theirs was read for an NBFC', () => {
-    expect(summaryOf(provisionOf('norms', {}, { on: '2027-03-31' }))).toEqual(['Standard', 40_00n])
-    expect(summaryOf(provisionOf('norms', {}, { on: '2027-04-01' }))).toEqual(['Standard', 'not_in_force'])
-    expect(summaryOf(provisionOf('norms', {}, { lender: 'nbfc_base' }))).toEqual(['Standard', 'no_rate_for_lender'])
+    expect(resultOf(provisionOf('norms', {}, { on: '2027-03-31' }))).toEqual(['Standard', 40_00n])
+    expect(resultOf(provisionOf('norms', {}, { on: '2027-04-01' }))).toEqual(['Standard', 'not_in_force'])
+    expect(resultOf(provisionOf('norms', {}, { lender: 'nbfc_base' }))).toEqual(['Standard', 'no_rate_for_lender'])
   })
 })
 
@@ -218,17 +218,17 @@ describe('the expected credit loss', () => {
     ['long ago', npa({ npa_since: '2009-12-31' }), 'Stage 3', 12_000_00n],
     ['since the day itself', npa({ npa_since: ON }), 'Stage 3', 3_000_00n],
     ['no day', npa(), 'Stage 3', 'npa_since_missing'],
-  ])('%s', (_, of, group, expected) => expect(summaryOf(provisionOf('ecl', of))).toEqual([group, expected]))
+  ])('%s', (_, of, group, expected) => expect(resultOf(provisionOf('ecl', of))).toEqual([group, expected]))
 
   it('is stage 3 of all facilities of a borrower, with what is not fund based, and stage 2 of one', () => {
     const guarantee = facility({ account_number: 'B', kind: 'bank_guarantee', asset_class: null, days_past_due: null })
     const facilities = [npa({ npa_since: '2024-05-01' }), guarantee]
-    expect(provisionsOf('ecl', borrower({ facilities })).map(summaryOf)).toEqual([
+    expect(provisionsOf('ecl', borrower({ facilities })).map(resultOf)).toEqual([
       ['Stage 3', 4_800_00n],
       ['Stage 3', 4_800_00n],
     ])
     const late = [facility({ ...SMALL, days_past_due: 45 }), facility({ ...SMALL, account_number: 'B' })]
-    expect(provisionsOf('ecl', borrower({ facilities: late })).map(summaryOf)).toEqual([
+    expect(provisionsOf('ecl', borrower({ facilities: late })).map(resultOf)).toEqual([
       ['Stage 2', 600_00n],
       ['Stage 1', 30_00n],
     ])
@@ -237,7 +237,7 @@ describe('the expected credit loss', () => {
   it('is computed before its first day with the rates of that day, and not for an NBFC', () => {
     expect(rateDay('ecl', ON)).toBe('2027-04-01')
     expect(presumedIncrease('2027-04-01')).toMatchObject({ days: 30, revolving: 60 })
-    expect(summaryOf(provisionOf('ecl', SMALL, { lender: 'nbfc_upper_or_middle' }))).toEqual([
+    expect(resultOf(provisionOf('ecl', SMALL, { lender: 'nbfc_upper_or_middle' }))).toEqual([
       'Stage 1',
       'no_rate_for_lender',
     ])

@@ -37,18 +37,18 @@ export function securityByFacility(
   on: IsoDate,
 ): Map<string, FacilitySecurity> {
   const held = securities.map((security) => ({ ...security, state: valuationState(security, on) }))
-  const accountName = (account_number: string | null) => {
-    const own = held.filter((account) => account.account_number === account_number)
+  const securityOf = (account_number: string | null) => {
+    const own = held.filter((security) => security.account_number === account_number)
     const valid = own.filter(({ state }) => state === 'valid')
     return {
       amount: valid.length === 0 ? null : sum(valid.map(({ value }) => value ?? 0n)),
       is_unvalued: own.some(({ state }) => state === 'old' || state === 'missing'),
     }
   }
-  const common = accountName(null)
+  const common = securityOf(null)
   const own = [...amounts]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([account_number, amount]) => ({ account_number, owed: amount, ...accountName(account_number) }))
+    .map(([account_number, amount]) => ({ account_number, owed: amount, ...securityOf(account_number) }))
   const uncovered = own.map(({ owed, amount }) => {
     const open = (owed ?? 0n) - (amount ?? 0n)
     return open > 0n ? open : 0n

@@ -39,8 +39,8 @@ describe('the stage of a facility whose borrower is not non-performing', () => {
       null,
     ],
     ['restructured without arrears', { is_restructured: true }, 'Stage 1', null],
-  ])('%s', (_, stagedFacility, stage, increase) =>
-    expect(stageOf({ ...facility, ...stagedFacility }, '2027-04-01')).toEqual({ stage, increase }),
+  ])('%s', (_, changes, stage, increase) =>
+    expect(stageOf({ ...facility, ...changes }, '2027-04-01')).toEqual({ stage, increase }),
   )
 
   it('is not known without days and class', () =>

@@ -162,8 +162,8 @@ describe('the days of a type of alert', () => {
   const of = (...typed_since: PriorityPieces['typed_since']) => {
     const first = (gravity: number) =>
       typed_since
-        .filter((typedSince) => typedSince.gravity === gravity)
-        .map((typedSince) => typedSince.since)
+        .filter((entry) => entry.gravity === gravity)
+        .map((entry) => entry.since)
         .sort()[0] ?? null
     return { ...QUIET, typed_since, high_since: first(3), medium_since: first(2), low_since: first(1) }
   }

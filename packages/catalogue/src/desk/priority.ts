@@ -198,7 +198,10 @@ export function nextDeadline(
     ...(pieces.watch_until === null ? [] : [{ day: pieces.watch_until, kind: 'watch' as const }]),
     ...(promised_for === null ? [] : [{ day: promised_for, kind: 'promise' as const }]),
   ]
-  return days.reduce<NextDeadline | null>((first, day) => (first === null || isBefore(day, first) ? day : first), null)
+  return days.reduce<NextDeadline | null>(
+    (first, deadline) => (first === null || isBefore(deadline, first) ? deadline : first),
+    null,
+  )
 }
 
 /**

@@ -12,9 +12,9 @@ const promise = (more: Partial<PromiseAsked> = {}): PromiseAsked => ({
 })
 /** Arrears in lakh from the ninth on, day by day; '-' is a day that was not delivered, null one without the amount. */
 const arrears = (...lakh: (number | null | '-')[]): DayEnd[] =>
-  lakh.flatMap((item, at) => {
-    if (item === '-') return []
-    const overdue = item === null ? null : BigInt(item) * LAKH
+  lakh.flatMap((amount, at) => {
+    if (amount === '-') return []
+    const overdue = amount === null ? null : BigInt(amount) * LAKH
     return [{ day: addDays('2026-11-09', at), overdue, credits: null, outstanding: null, days_past_due: null }]
   })
 const loan = (days: DayEnd[], more: Partial<FacilityDays> = {}): FacilityDays => ({
@@ -23,7 +23,7 @@ const loan = (days: DayEnd[], more: Partial<FacilityDays> = {}): FacilityDays =>
 })
 const limit = (days: DayEnd[]) => loan(days, { account_number: 'CC-1', is_revolving: true })
 const credited = (days: DayEnd[], at: number, lakh: bigint) =>
-  days.map((day, n) => (n === at ? { ...day, credits: lakh * LAKH } : day))
+  days.map((dayEnd, n) => (n === at ? { ...dayEnd, credits: lakh * LAKH } : dayEnd))
 const balances = (...lakh: number[]) =>
   arrears(...lakh.map(() => null)).map((dayEnd, at) => ({ ...dayEnd, outstanding: BigInt(lakh[at] ?? 0) * LAKH }))
 const recovery = (day: string, lakh: bigint, more: Partial<Booked> = {}): Booked => ({
@@ -32,8 +32,8 @@ const recovery = (day: string, lakh: bigint, more: Partial<Booked> = {}): Booked
 })
 const STILL = Array.from({ length: 12 }, () => 60)
 const judge = (asked: PromiseAsked[], facilities: FacilityDays[], booked: Booked[] = []) =>
-  judgePromises(asked, facilities, booked).map(({ key: _, told_until: __, paid, ...rest }) => ({
-    ...rest,
+  judgePromises(asked, facilities, booked).map(({ key: _, told_until: __, paid, ...judgement }) => ({
+    ...judgement,
     paid: Number(paid / LAKH),
   }))
 
@@ -132,8 +132,8 @@ describe('a promise of ₹40 lakh', () => {
   })
 
   it('tells how far the day-ends reach', () => {
-    const [promiseJudged] = judgePromises([promise()], [loan(arrears(60, 60, 60))], [])
-    expect(promiseJudged?.told_until).toBe('2026-11-11')
+    const [judgement] = judgePromises([promise()], [loan(arrears(60, 60, 60))], [])
+    expect(judgement?.told_until).toBe('2026-11-11')
   })
 })
 
@@ -155,8 +155,8 @@ it('lets a payment keep one promise alone, the one for the earlier day', () => {
   const first = promise({ key: 'first', amount: 20n * LAKH, promised_for: '2026-11-15' })
   const second = promise({ key: 'second', amount: 20n * LAKH })
   const once = [loan(arrears(60, 60, 40, ...STILL.slice(3).map(() => 40)))]
-  const judged = judgePromises([second, first], once, [])
-  expect(judged.map(({ key, outcome }) => [key, outcome])).toEqual([
+  const judgements = judgePromises([second, first], once, [])
+  expect(judgements.map(({ key, outcome }) => [key, outcome])).toEqual([
     ['first', 'kept'],
     ['second', 'broken'],
   ])

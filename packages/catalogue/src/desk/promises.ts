@@ -99,7 +99,7 @@ function judgeOne(
       sourcesOf(
         promise,
         account_number,
-        windows.find((account) => account.account_number === account_number),
+        windows.find((facilityWindow) => facilityWindow.account_number === account_number),
         booked,
       ).map((source) => without(source, promise, account_number, taken)),
     ),
@@ -142,13 +142,15 @@ function windowOf({ promised_on, promised_for }: PromiseAsked, facility: Facilit
 /** No days past due are no arrears, also where the amount is not stated. */
 const overdueOf = ({ overdue, days_past_due }: DayEnd): bigint | null => overdue ?? (days_past_due === 0 ? 0n : null)
 const isMeasured = ({ is_revolving, days }: Window): boolean =>
-  !is_revolving || days.some((day) => overdueOf(day) !== null)
+  !is_revolving || days.some((dayEnd) => overdueOf(dayEnd) !== null)
 
 /** What was in arrears was in arrears no more, on one day of the time at least; what never was says nothing. */
 const isNil = (windows: readonly Window[]): boolean => {
   const beganWith = windows.flatMap(({ before }) => (before === null ? [] : [overdueOf(before)]))
-  const wasNothing = beganWith.length === windows.length && beganWith.every((amount) => amount === 0n)
-  return windows.length > 0 && !wasNothing && windows.every(({ days }) => days.some((day) => overdueOf(day) === 0n))
+  const wasNothing = beganWith.length === windows.length && beganWith.every((overdue) => overdue === 0n)
+  return (
+    windows.length > 0 && !wasNothing && windows.every(({ days }) => days.some((dayEnd) => overdueOf(dayEnd) === 0n))
+  )
 }
 
 /** Each tells of the same payments in its own way: none is added to another. */
@@ -159,7 +161,7 @@ function sourcesOf(
   booked: readonly Booked[],
 ): Payment[][] {
   const own = booked.filter(
-    (booked) => booked.account_number === account_number && booked.day >= promised_on && booked.day <= promised_for,
+    (booking) => booking.account_number === account_number && booking.day >= promised_on && booking.day <= promised_for,
   )
   const recovered = own.filter(({ kind }) => kind === 'recovery')
   if (!window) return [recovered]
@@ -175,12 +177,12 @@ function sourcesOf(
 /** By how much a figure fell from one delivered day to the next: what falls due meanwhile hides no payment. */
 function falls({ account_number, before, days }: Window, figure: (day: DayEnd) => bigint | null): Payment[] {
   let last = before === null ? null : figure(before)
-  return days.flatMap((day) => {
-    const now = figure(day)
+  return days.flatMap((dayEnd) => {
+    const now = figure(dayEnd)
     if (now === null) return []
     const fell = last === null ? 0n : last - now
     last = now
-    return fell > 0n ? [{ account_number, day: day.day, amount: fell }] : []
+    return fell > 0n ? [{ account_number, day: dayEnd.day, amount: fell }] : []
   })
 }
 

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { type ExaminationDays, examinationClocks } from './clocks.ts'
 import { earlyWarningRegime } from './regimes.ts'
 
-const days = (examinationDays: Partial<ExaminationDays> = {}): ExaminationDays => ({
+const days = (changes: Partial<ExaminationDays> = {}): ExaminationDays => ({
   alerted_on: '2026-08-03',
   cleared_on: null,
   red_flagged_on: null,
   reported_on: null,
   decided_on: null,
   exposure: null,
-  ...examinationDays,
+  ...changes,
 })
 
-const stateOf = (examinationDays: Partial<ExaminationDays>, today: string) =>
+const stateOf = (changes: Partial<ExaminationDays>, today: string) =>
   Object.fromEntries(
-    examinationClocks('bank', days(examinationDays), today).map(({ clock, state, due_on }) => [clock, [state, due_on]]),
+    examinationClocks('bank', days(changes), today).map(({ clock, state, due_on }) => [clock, [state, due_on]]),
   )
 
 const FLAGGED = { red_flagged_on: '2026-08-20', exposure: '30000000.00' }
@@ -37,8 +37,8 @@ describe('the clocks of an examination by a bank', () => {
     ['and a day', REPORTED, '2027-02-24', 'decide', 'overdue', '2027-02-23'],
     ['decided', { ...REPORTED, decided_on: '2027-02-23' }, '2027-06-01', 'decide', 'done', '2027-02-23'],
     ['not reported yet', FLAGGED, '2027-06-01', 'decide', 'waits', null],
-  ] as const)('%s', (_, expected, today, clock, state, due_on) =>
-    expect(stateOf(expected, today)[clock]).toEqual([state, due_on]),
+  ] as const)('%s', (_, changes, today, clock, state, due_on) =>
+    expect(stateOf(changes, today)[clock]).toEqual([state, due_on]),
   )
 })
 
@@ -50,8 +50,8 @@ it('a clock goes by the regime of the day on which it starts', () => {
 })
 
 it('says what is not known and what is not owed', () => {
-  const noteOf = (kind: 'bank' | 'nbfc_base', examinationDays: Partial<ExaminationDays>, at: number) =>
-    examinationClocks(kind, days(examinationDays), '2026-09-01')[at]?.note
+  const noteOf = (kind: 'bank' | 'nbfc_base', changes: Partial<ExaminationDays>, at: number) =>
+    examinationClocks(kind, days(changes), '2026-09-01')[at]?.note
   expect(noteOf('nbfc_base', {}, 0)).toBe('Its days were not read: no clock is counted.')
   expect(noteOf('bank', { alerted_on: '2024-01-01' }, 0)).toBe('No rule of that day is known for your kind of lender.')
   expect(noteOf('bank', { ...FLAGGED, exposure: '29999999.99' }, 1)).toBe(

@@ -28,25 +28,25 @@ function judge(criterion: Criterion, known: Known, today: IsoDate): CriterionOut
   const { code } = criterion
   if (criterion.kind === 'one_of') {
     const { field, values, not_asked_of } = criterion
-    const text = known[field] ?? null
-    const entry = { code, found: text, unit: 'word', band: null, fields: [field] } as const
+    const answer = known[field] ?? null
+    const outcome = { code, found: answer, unit: 'word', band: null, fields: [field] } as const
     const asked = not_asked_of && known[not_asked_of.field]
     if (asked !== undefined && not_asked_of?.values.includes(asked))
-      return { ...entry, found: asked, state: 'not_asked', fields: [not_asked_of.field] }
-    return { ...entry, state: text === null ? 'missing' : values.includes(text) ? 'met' : 'missed' }
+      return { ...outcome, found: asked, state: 'not_asked', fields: [not_asked_of.field] }
+    return { ...outcome, state: answer === null ? 'missing' : values.includes(answer) ? 'met' : 'missed' }
   }
   const { measure, unit, is_optional } = criterion
   const { needs, of } = measureNamed(measure)
-  const entry = { code, found: null, unit, band: null, fields: needs } as const
+  const outcome = { code, found: null, unit, band: null, fields: needs } as const
   const missing = needs.filter((name) => !has(known, name))
-  if (missing.length > 0) return { ...entry, state: is_optional ? 'not_asked' : 'missing', fields: missing }
-  const value = of((name) => known[name] ?? '', today)
-  if (value === null) return { ...entry, state: 'not_asked' }
-  const reaches = (limit: number) => (criterion.kind === 'at_least' ? value >= limit : value <= limit)
-  if (!reaches(criterion.limit)) return { ...entry, found: value, state: 'missed' }
+  if (missing.length > 0) return { ...outcome, state: is_optional ? 'not_asked' : 'missing', fields: missing }
+  const figure = of((name) => known[name] ?? '', today)
+  if (figure === null) return { ...outcome, state: 'not_asked' }
+  const reaches = (limit: number) => (criterion.kind === 'at_least' ? figure >= limit : figure <= limit)
+  if (!reaches(criterion.limit)) return { ...outcome, found: figure, state: 'missed' }
   const { bands } = criterion
   const band = bands ? (reaches(bands.A) ? 'A' : reaches(bands.B) ? 'B' : 'C') : null
-  return { ...entry, found: value, state: 'met', band }
+  return { ...outcome, found: figure, state: 'met', band }
 }
 
 export type EligibilityStatus = 'eligible' | 'ineligible' | 'pending'

@@ -83,7 +83,7 @@ function findingOf<B extends string>(
   const beside = balanceBeside(series, now.period, lines)
   const before = beside && positionOf(rule, beside)
   const recent = rule.shows_trend
-    ? recentBalances(series, now.period, lines).flatMap((period) => positionOf(rule, period) ?? [])
+    ? recentBalances(series, now.period, lines).flatMap((balance) => positionOf(rule, balance) ?? [])
     : []
   return foundOn(series, now.period, {
     band,

@@ -64,10 +64,10 @@ interface FoundOfAccount<B extends string>
 /** What was found on an account, or that its statements are too old to say it of today. */
 export const foundOn = <B extends string>(
   account: BankAccount,
-  ofAccount: FoundOfAccount<B>,
+  accountFinding: FoundOfAccount<B>,
   { today, limits }: JudgeContext<{ stale_after_days: number }>,
 ): Judged<B> => {
-  const { fact_ids = [], ...rest } = ofAccount
+  const { fact_ids = [], ...rest } = accountFinding
   const finding: JudgedFinding<B> = {
     state: 'finding',
     subject: account.name,

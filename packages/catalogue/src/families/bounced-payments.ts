@@ -80,7 +80,7 @@ function judgeAccount(account: BankAccount, context: JudgeContext<Settings>): Ju
       })),
     },
     places: counted.map((line) => linePlace(line, 'Refused for want of money')),
-    fact_ids: breach.since.flatMap((month) => month.counted.map(({ fact }) => fact.fact_id)),
+    fact_ids: breach.since.flatMap((breachMonth) => breachMonth.counted.map(({ fact }) => fact.fact_id)),
     event_date: last,
   }
   return foundOn(account, finding, context)

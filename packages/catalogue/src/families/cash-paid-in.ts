@@ -62,7 +62,9 @@ function judgeAccount(account: BankAccount, context: JudgeContext<Settings>): Ju
     },
     figures: { share: percentOf(cash, all) ?? 0, number: deposits.length },
     places: deposits.map((line) => linePlace(line, 'Cash paid in')),
-    fact_ids: [...receipts, ...breach.since.flatMap((month) => month.receipts)].map(({ fact }) => fact.fact_id),
+    fact_ids: [...receipts, ...breach.since.flatMap((breachMonth) => breachMonth.receipts)].map(
+      ({ fact }) => fact.fact_id,
+    ),
     event_date: `${month}-${daysInMonth(month)}`,
   }
   return foundOn(account, finding, context)

@@ -120,7 +120,7 @@ function judgeSeries(
   { today, limits }: JudgeContext<ChargesLimits & InForce>,
 ): Judged<'above' | 'far_above'> {
   // Nothing is known of the register after the last look, so a younger balance sheet has nothing to stand beside.
-  const balance = series.balances.findLast((balance) => balance.date <= looked_on)
+  const balance = series.balances.findLast((sheet) => sheet.date <= looked_on)
   if (!balance) return notMeasurable(series, said('no_sheet_before_look', { date: looked_on }), series.last)
   const missing = missingLines(balance, ['borrowings_noncurrent'])
   if (missing !== null) return notMeasurable(series, missing, balance)

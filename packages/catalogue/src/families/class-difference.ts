@@ -63,7 +63,7 @@ function countedByBorrower(
     const last = classes.get(series.account_number)?.at(-1)
     const differs_since = last?.differs_since ?? null
     if (!last?.by_another) return { ...alone(series, history), differs_since }
-    const because_of = known.filter((conductSeries) => conductSeries.account_number !== series.account_number)
+    const because_of = known.filter((otherSeries) => otherSeries.account_number !== series.account_number)
     return { computed: last.computed, differs_since, because_of }
   }
 }
@@ -112,7 +112,9 @@ function findingOf(
     ],
     fact_ids: [
       ...series.factIds(classColumns(kind), firstDayNeeded(history, kind), last.day),
-      ...because_of.flatMap((series) => series.factIds(classColumns(kindOf(series)), series.first, last.day)),
+      ...because_of.flatMap((otherSeries) =>
+        otherSeries.factIds(classColumns(kindOf(otherSeries)), otherSeries.first, last.day),
+      ),
     ],
     trend: null,
     exposure: series.text('outstanding', last.day),

@@ -92,7 +92,9 @@ function withoutRecovered(states: readonly CovenantState[]): CovenantState[] {
   const lastMet = states.findLastIndex(
     ({ state, fact }) => state === 'met' && (fact.payload.test?.actual ?? null) !== null,
   )
-  return states.filter((state, i) => !(state.state === 'breached' && state.is_outside && i < lastMet))
+  return states.filter(
+    (covenantState, i) => !(covenantState.state === 'breached' && covenantState.is_outside && i < lastMet),
+  )
 }
 
 /** By due date; what has recovered is left out. */

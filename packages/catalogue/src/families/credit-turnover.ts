@@ -60,7 +60,7 @@ function expectedOf(
   if (
     !isUnmeasured(turnover) &&
     turnover.paise > 0n &&
-    (isAlone || (total > 0n && all.every((account) => account.limit)))
+    (isAlone || (total > 0n && all.every((creditedAccount) => creditedAccount.limit)))
   ) {
     const share = BigInt(Math.round(limits.share_of_sales * 100))
     const [part, whole] = isAlone ? [1n, 1n] : [limit, total]

@@ -53,7 +53,7 @@ export const declineFoundOn = <B extends string>(
     changes,
     recent,
     others,
-    ...rest
+    ...finding
   }: Pick<JudgedFinding<B>, 'band' | 'severity' | 'code' | 'figures' | 'places'> & {
     changes: number | null
     recent: readonly StatementPeriod[]
@@ -61,8 +61,8 @@ export const declineFoundOn = <B extends string>(
   },
 ): JudgedFinding<B> =>
   foundOn(series, now, {
-    ...rest,
-    figures: { ...rest.figures, ...auditBefore(now, before) },
+    ...finding,
+    figures: { ...finding.figures, ...auditBefore(now, before) },
     detail: {
       changes,
       latest_value: decimalOf(latest),

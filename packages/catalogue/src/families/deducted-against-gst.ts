@@ -23,7 +23,7 @@ function judge(
   const latest = facts
     .of('tax_credit_statement')
     .reduce<ReturnType<typeof facts.of<'tax_credit_statement'>>[number] | null>(
-      (best, fact) => (best === null || fact.payload.to >= best.payload.to ? fact : best),
+      (best, statement) => (best === null || statement.payload.to >= best.payload.to ? statement : best),
       null,
     )
   if (!latest) return [{ state: 'not_measurable', subject: WHOLE_PARTY, reason: said('no_26as'), last_data_date: null }]

@@ -49,7 +49,7 @@ function monthOfLines(lines: Line[]): WageMonth | null {
   const candidates = paid.length > 0 ? paid : lines
   const main = candidates.reduce(better, candidates[0] ?? first)
   const { establishment_id, wage_month, due_date, date_of_credit } = main.payload
-  const numbers = lines.flatMap(({ payload }) => (payload.no_of_employees === null ? [] : [payload.no_of_employees]))
+  const headcounts = lines.flatMap(({ payload }) => (payload.no_of_employees === null ? [] : [payload.no_of_employees]))
   return {
     establishment_id,
     wage_month,
@@ -58,7 +58,7 @@ function monthOfLines(lines: Line[]): WageMonth | null {
     paid_on: date_of_credit,
     told_on: toldOn(main),
     due_date,
-    no_of_employees: numbers.length === 0 ? null : Math.max(...numbers),
+    no_of_employees: headcounts.length === 0 ? null : Math.max(...headcounts),
   }
 }
 

@@ -24,7 +24,7 @@ const asFamily = (name: string): Parameters<typeof ruleOfFamily>[0] => {
       'share_of_revenue',
       'stock_against_sales',
     ] as const
-  ).find((value) => value === name)
+  ).find((familyName) => familyName === name)
   if (!known) throw new Error(`there is no family ${name}`)
   return known
 }

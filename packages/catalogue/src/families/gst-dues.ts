@@ -48,8 +48,8 @@ const notMeasurable = (subject: string, reason: Said): Judged<'missed' | 'missed
   last_data_date: null,
 })
 
-function judgeTable({ gstin, lines, newest, told, gaps }: FilingTable, context: JudgeContext<DueSettings>) {
-  if (!newest) return notMeasurable(gstin, said(told === 0 ? 'no_line' : 'no_due_date'))
+function judgeTable({ gstin, lines, newest, told: lineCount, gaps }: FilingTable, context: JudgeContext<DueSettings>) {
+  if (!newest) return notMeasurable(gstin, said(lineCount === 0 ? 'no_line' : 'no_due_date'))
   const table = { subject: gstin, periods: lines.map(dueOf), newest: dueOf(newest), gaps }
   return judgeDues(table, context, (misses) => foundOn(gstin, newest, misses))
 }

@@ -100,7 +100,7 @@ function judgeHistory(
       return { state: 'clear', ...about, reason: said('long_cancelled', { cancelled_on }) }
   }
   const other =
-    all.find((statusHistory) => statusHistory.gstin !== gstin && bandOf(statusHistory.last) === null)?.last ?? null
+    all.find((registration) => registration.gstin !== gstin && bandOf(registration.last) === null)?.last ?? null
   return findingOf(history, { band, since: lookUps[at + 1] ?? last, before: lookUps[at] ?? null, lastGood, other })
 }
 

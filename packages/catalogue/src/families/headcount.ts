@@ -27,7 +27,7 @@ function totalOf(wage_month: IsoMonth, all: readonly Establishment[]): Total | n
   for (const { months } of all) {
     const [first] = months.filter(isCounted)
     if (!first || first.wage_month > wage_month) continue
-    const month = months.find((month) => month.wage_month === wage_month)
+    const month = months.find((wageMonth) => wageMonth.wage_month === wage_month)
     if (!month || !isCounted(month)) return null
     parts.push(month)
   }
@@ -37,7 +37,9 @@ function totalOf(wage_month: IsoMonth, all: readonly Establishment[]): Total | n
 
 function latestTotal(all: readonly Establishment[]): Total | null {
   const months = [
-    ...new Set(all.flatMap(({ months }) => months.filter(isCounted).map((establishment) => establishment.wage_month))),
+    ...new Set(
+      all.flatMap(({ months: wageMonths }) => wageMonths.filter(isCounted).map((wageMonth) => wageMonth.wage_month)),
+    ),
   ]
   for (const month of months.sort().reverse()) {
     const total = totalOf(month, all)

@@ -63,8 +63,8 @@ function findingOf(
   { now, before, limits }: { now: Cover; before: Cover; limits: InterestCoverLimits },
 ): JudgedFinding<'thin' | 'uncovered'> {
   const isUncovered = [now, before].every(({ cover }) => compareRatio(cover, limits.uncovered_below) < 0)
-  const recent = recentSpans(series, { kind, now: period }).flatMap((period) => {
-    const cover = coverOf(period, 0)
+  const recent = recentSpans(series, { kind, now: period }).flatMap((span) => {
+    const cover = coverOf(span, 0)
     return cover === null || isUnmeasured(cover) ? [] : [cover]
   })
   return foundOn(series, period, {

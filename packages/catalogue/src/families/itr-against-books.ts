@@ -35,9 +35,9 @@ function judgeYear(
   if (missing) return notMeasurable(series, missing, year)
   const { profit_before_tax, assessment_year } = filed.payload
   if (profit_before_tax === null) return notMeasurable(series, said('no_profit_in_return'), year)
-  const [books, amount] = [paiseOfLine(year, PROFIT), paiseOf(profit_before_tax)]
+  const [books, returned] = [paiseOfLine(year, PROFIT), paiseOf(profit_before_tax)]
   if (books <= 0n) return notMeasurable(series, said('no_profit_in_books', { date: year.date }), year)
-  const gap = books - amount
+  const gap = books - returned
   const figures = { books: decimalOf(books), returned: profit_before_tax }
   if (gap < paiseOf(limits.minimum_gap) || compareToPercent(gap, books, limits.gap_percent) <= 0)
     return unlessOld(clear(series, year, 'clear', figures), year, today, limits)

@@ -29,7 +29,7 @@ export interface Counterparty {
 export const latestBills = (facts: readonly BillsFact[], side: BillSide): BillsFact | null =>
   facts
     .filter(({ payload }) => payload.side === side)
-    .reduce<BillsFact | null>((best, fact) => (best && best.payload.as_of > fact.payload.as_of ? best : fact), null)
+    .reduce<BillsFact | null>((best, list) => (best && best.payload.as_of > list.payload.as_of ? best : list), null)
 
 /** From the bill's day; a list without days tells what is past due at most. */
 function ageOf({ bill_date, due_date, overdue }: OpenBill, as_of: IsoDate): AgedBill['age'] {

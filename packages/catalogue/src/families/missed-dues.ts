@@ -88,7 +88,7 @@ function findingOf<P extends DuePeriod>(
 ): JudgedFinding<Band> {
   const band: Band = open.length + late.length >= misses_for_high ? 'missed_again' : 'missed'
   const deadlineOf = ({ due_date }: P) => addDays(due_date, grace_days)
-  const firstMissedDays = open.map((fact) => addDays(deadlineOf(fact), 1)).sort()
+  const firstMissedDays = open.map((period) => addDays(deadlineOf(period), 1)).sort()
   return {
     state: 'finding',
     subject,
@@ -96,7 +96,7 @@ function findingOf<P extends DuePeriod>(
     severity: SEVERITY[band],
     detail: misses.detail,
     figures: { open: open.map(rowOf), late: late.map(rowOf) },
-    places: misses.shown.map((fact) => placeOf(fact, deadlineOf(fact))),
+    places: misses.shown.map((period) => placeOf(period, deadlineOf(period))),
     fact_ids: misses.fact_ids,
     trend: null,
     exposure: null,
@@ -117,7 +117,7 @@ export function judgeDues<P extends DuePeriod>(
   const missed = periods.filter((period) => period.told_on > deadlineOf(period))
   const open = missed.filter(({ is_met }) => !is_met)
   if (open.length > 0) {
-    const late = missed.filter((fact) => fact.is_met && !today.isOlderInMonths(deadlineOf(fact), 12))
+    const late = missed.filter((period) => period.is_met && !today.isOlderInMonths(deadlineOf(period), 12))
     const finding = findingOf(table, { open, late }, limits, foundOn({ open, late }))
     return staleWhenOlder(finding, last_data_date, today, limits.stale_after_days)
   }

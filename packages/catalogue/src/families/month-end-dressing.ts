@@ -49,11 +49,11 @@ function monthEnd(account: BankAccount, month: IsoMonth): MonthEnd | null {
   const [q, l, a] = [quiet.filter(isKnown), lifted.filter(isKnown), after.filter(isKnown)]
   if (q.length < quiet.length || l.length < lifted.length || a.length < after.length) return null
   const before = divideRounded(
-    q.reduce((sum, amount) => sum + amount, 0n),
+    q.reduce((sum, balance) => sum + balance, 0n),
     BigInt(q.length),
   )
-  const top = l.reduce((most, amount) => (amount > most ? amount : most))
-  const low = a.reduce((least, amount) => (amount < least ? amount : least))
+  const top = l.reduce((most, balance) => (balance > most ? balance : most))
+  const low = a.reduce((least, balance) => (balance < least ? balance : least))
   const lines = account.lines.filter(({ date }) => date >= addDays(last, -1) && date <= until)
   return { month, before, top, after: low, lines }
 }
@@ -75,7 +75,7 @@ function judgeAccount(account: BankAccount, context: JudgeContext<Settings>): Ju
   const seen = ends.slice(-limits.of_months)
   const newest = seen.at(-1)
   if (!newest || coveredMonthsOf(account, today.month).length === 0) return noWholeMonth(account)
-  const dressed = seen.filter((monthEnd) => isDressed(monthEnd, limits))
+  const dressed = seen.filter((end) => isDressed(end, limits))
   const worst = dressed.at(-1)
   if (!worst || dressed.length < limits.months)
     return clearOn(account, { months: dressed.length, of_months: seen.length }, context)

@@ -36,7 +36,7 @@ type Settings = LimitValues<typeof NET_WORTH_TREND_LIMITS>
 
 /** A company that buys another one turns net worth into goodwill and loses nothing; the equity tells the two apart. */
 function equityFigures(now: NetWorth, before: NetWorth | undefined) {
-  const [equity, equity_before] = [now, before].map((worth) => worth?.period.paise('equity') ?? null)
+  const [equity, equity_before] = [now, before].map((netWorth) => netWorth?.period.paise('equity') ?? null)
   return {
     equity: typeof equity === 'bigint' ? decimalOf(equity) : null,
     equity_before: typeof equity_before === 'bigint' ? decimalOf(equity_before) : null,
@@ -65,11 +65,11 @@ function findingOf(series: StatementSeries, band: Band, [now, ...earlier]: [NetW
       has_reserve: period.paise('revaluation_reserve') !== null,
       is_published: series.source === 'published_result',
     },
-    places: all.flatMap((worth) => linePlaces(worth.period, NET_WORTH_LINES)),
-    others: earlier.map((worth) => worth.period),
+    places: all.flatMap((netWorth) => linePlaces(netWorth.period, NET_WORTH_LINES)),
+    others: earlier.map((netWorth) => netWorth.period),
     trend: {
       unit: 'money',
-      points: all.map((worth) => ({ date: worth.period.date, value: Number(worth.paise) / 100 })).reverse(),
+      points: all.map((netWorth) => ({ date: netWorth.period.date, value: Number(netWorth.paise) / 100 })).reverse(),
       threshold: 0,
       bands: [{ band: 'negative', at: 0 }],
     },
@@ -135,7 +135,7 @@ function judgeSeries(series: StatementSeries, limits: Settings): JudgedFinding<B
   if (negative) return negative
   // A half-year's balance sheet without its like a year before leaves the word to the year-end.
   const compared =
-    [latest, ...older].find((period) => !isUnmeasured(yearBefore(series, period, 'balance_sheet'))) ?? latest
+    [latest, ...older].find((balance) => !isUnmeasured(yearBefore(series, balance, 'balance_sheet'))) ?? latest
   const now = exactNetWorthOf(compared)
   const judged = isUnmeasured(now) ? now : judgeFall(series, now, limits)
   return isUnmeasured(judged) ? (recovered(series, latest) ?? judged) : judged

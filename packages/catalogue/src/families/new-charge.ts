@@ -40,7 +40,7 @@ interface ChargeChange {
 function findingOf(
   history: ChargeHistory,
   { date }: ChargeRegister,
-  { before, others, figures, ...rest }: ChargeChange,
+  { before, others, figures, ...change }: ChargeChange,
 ): Judged<Band> & { state: 'finding' } {
   const { now, first, ownership, charge_id } = history
   const { holder, amount, created_on, modified_on, assets } = now.payload
@@ -48,7 +48,7 @@ function findingOf(
     state: 'finding',
     subject: charge_id,
     severity: 'Medium',
-    ...rest,
+    ...change,
     detail: {
       charge_id,
       holder,

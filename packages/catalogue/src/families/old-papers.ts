@@ -66,10 +66,10 @@ type Balance = NonNullable<ReturnType<typeof lastTold>>
 function findingOf(
   series: ConductSeries,
   { code, statement, old_from }: Rests,
-  item: { balance: Balance; statements: readonly Statement[]; last_data_date: IsoDate },
+  basis: { balance: Balance; statements: readonly Statement[]; last_data_date: IsoDate },
   { today, limits }: JudgeContext<Settings>,
 ): JudgedFinding<Band> {
-  const { balance, statements, last_data_date } = item
+  const { balance, statements, last_data_date } = basis
   const { as_of, received_on } = statement.payload
   const isLong = today.hasPassed(old_from, limits.high_from_days - 1)
   const power = lastTold(series, 'drawing_power')

@@ -83,7 +83,7 @@ interface BillRule<L extends BillSettings> {
   measure(parties: readonly Counterparty[], fact: BillsFact, limits: L): MeasuredBills
 }
 
-function findingOf(fact: BillsFact, bills: MeasuredBills, share: Ratio, high_percent: number): JudgedFinding<Band> {
+function findingOf(fact: BillsFact, measured: MeasuredBills, share: Ratio, high_percent: number): JudgedFinding<Band> {
   const isHigh = isAbove(share, high_percent)
   const { as_of } = fact.payload
   return {
@@ -91,9 +91,9 @@ function findingOf(fact: BillsFact, bills: MeasuredBills, share: Ratio, high_per
     subject: WHOLE_PARTY,
     band: isHigh ? 'high' : 'raised',
     severity: isHigh ? 'High' : 'Medium',
-    detail: { as_of, share: wireFigure(share), ...bills.detail(share) },
-    figures: { ...bills.figures, percent: percentFigure(share) },
-    places: bills.bills.slice(0, PLACED).map((bill) => placeOf(fact, bill)),
+    detail: { as_of, share: wireFigure(share), ...measured.detail(share) },
+    figures: { ...measured.figures, percent: percentFigure(share) },
+    places: measured.bills.slice(0, PLACED).map((bill) => placeOf(fact, bill)),
     fact_ids: [fact.fact_id],
     trend: null,
     exposure: null,
@@ -122,22 +122,26 @@ export const shareOfOpenBills = <L extends BillSettings>({ side, measure }: Bill
       if (bills_not_read > 0) return unmeasured(said('bills_not_read', { count: bills_not_read, date: as_of }))
       const parties = counterparties(fact)
       const total = totalOf(parties)
-      const judged = (entry: Judged<Band> & { state: 'finding' | 'clear' }) => [
-        staleWhenOlder(entry, as_of, today, limits.stale_after_days),
+      const judged = (judgement: Judged<Band> & { state: 'finding' | 'clear' }) => [
+        staleWhenOlder(judgement, as_of, today, limits.stale_after_days),
       ]
       const clear = (reason: Said) => judged({ state: 'clear', ...about, reason })
       if (total === 0n) return clear(said('nothing_open', { date: as_of }))
       if (total < paiseOf(limits.minimum_total))
         return clear(said('too_small', { date: as_of, total: decimalOf(total) }))
-      const bills = measure(parties, fact, limits)
-      const share = ratio(bills.part, total)
-      if (isAbove(share, limits.share_percent)) return judged(findingOf(fact, bills, share, limits.high_percent))
-      if (isAbove(ratio(bills.at_most, total), limits.share_percent))
+      const measured = measure(parties, fact, limits)
+      const share = ratio(measured.part, total)
+      if (isAbove(share, limits.share_percent)) return judged(findingOf(fact, measured, share, limits.high_percent))
+      if (isAbove(ratio(measured.at_most, total), limits.share_percent))
         return unmeasured(
-          said('no_ages', { date: as_of, unknown: decimalOf(bills.at_most - bills.part), total: decimalOf(total) }),
+          said('no_ages', {
+            date: as_of,
+            unknown: decimalOf(measured.at_most - measured.part),
+            total: decimalOf(total),
+          }),
         )
       return clear(
-        said('clear', { ...bills.figures, percent: percentFigure(share), date: as_of, total: decimalOf(total) }),
+        said('clear', { ...measured.figures, percent: percentFigure(share), date: as_of, total: decimalOf(total) }),
       )
     },
   }) as const

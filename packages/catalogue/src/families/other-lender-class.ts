@@ -55,13 +55,13 @@ function ownClass(accounts: readonly ConductSeries[], { lender_kind, gap_days }:
     return last ? [{ series, last }] : []
   })
   const worst = borrowerClass(standing.map(({ last }) => last.status))
-  const worstStanding = standing.find(({ last }) => last.status === worst)
-  if (worst === null || !worstStanding) return null
+  const worstAccount = standing.find(({ last }) => last.status === worst)
+  if (worst === null || !worstAccount) return null
   const date = dateOfDay(Math.max(...standing.map(({ last }) => last.day)))
   const fact_ids = standing.flatMap(({ series }) =>
     series.factIds(classColumns(kindOf(series)), series.first, series.last),
   )
-  return { asset_class: worst, date, series: worstStanding.series, fact_ids }
+  return { asset_class: worst, date, series: worstAccount.series, fact_ids }
 }
 
 const linesOf = (facts: FactSet<Kinds>): readonly ReportedLine[] => [

@@ -40,11 +40,11 @@ export const unmeasuredRating = (history: RatingHistory, code: string, figures: 
 
 export const foundOnRating = <B extends string>(
   history: RatingHistory,
-  { figures, ...rest }: Omit<JudgedFinding<B>, 'state' | 'subject' | 'trend' | 'exposure' | 'last_data_date'>,
+  { figures, ...finding }: Omit<JudgedFinding<B>, 'state' | 'subject' | 'trend' | 'exposure' | 'last_data_date'>,
 ): JudgedFinding<B> => ({
   state: 'finding',
   subject: history.subject,
-  ...rest,
+  ...finding,
   figures: { ...ratingFigures(history), ...figures },
   trend: null,
   exposure: null,

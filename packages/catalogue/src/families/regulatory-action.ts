@@ -56,7 +56,7 @@ const because = (code: string, { payload }: Circular): Said =>
   said(code, { circular_date: payload.date, circular_title: payload.title })
 
 function findingOf(action: RegulatoryAction, last: Circular): JudgedFinding<RegulatoryBand> {
-  const { band, told, subject } = action
+  const { band, told: circulars, subject } = action
   const circular = speaking(action)
   const { issuer, date, title, exchange } = circular.payload
   return {
@@ -64,23 +64,23 @@ function findingOf(action: RegulatoryAction, last: Circular): JudgedFinding<Regu
     subject,
     band,
     severity: BANDS[band].severity,
-    detail: { items: told.map((circular) => itemOf(band, circular)) },
+    detail: { items: circulars.map((entry) => itemOf(band, entry)) },
     figures: { issuer, exchange: EXCHANGE_NAMES[exchange], circular_date: date, circular_title: title },
     places: [{ fact_id: circular.fact_id, as_of: date, path: 'title', code: 'circular' }],
-    fact_ids: told.map(({ fact_id }) => fact_id),
+    fact_ids: circulars.map(({ fact_id }) => fact_id),
     trend: null,
     exposure: null,
-    event_date: told[0].payload.date,
+    event_date: circulars[0].payload.date,
     last_data_date: last.payload.date,
   }
 }
 
 function judgeAction(action: RegulatoryAction, { today, limits }: JudgeContext<InForce>): Judged<RegulatoryBand> {
-  const { subject, band, told, ended, appeal } = action
+  const { subject, band, told: circulars, ended, appeal } = action
   if (ended) return { state: 'clear', subject, reason: because('ended', ended), last_data_date: ended.payload.date }
   if (appeal)
     return { state: 'not_measurable', subject, reason: because('appeal', appeal), last_data_date: appeal.payload.date }
-  const last = told.at(-1) ?? told[0]
+  const last = circulars.at(-1) ?? circulars[0]
   const limit = Number(limits[STALE_LIMIT[BANDS[band].kind]])
   return staleWhenOlder(findingOf(action, last), last.payload.date, today, limit)
 }

@@ -27,8 +27,8 @@ const ENDS: Record<RegulatoryBand, CircularClass | null> = {
 
 /** Classes that change what is said of a company; the others are shown and judged by nothing. */
 export const JUDGED_CLASSES: ReadonlySet<CircularClass> = new Set<CircularClass>([
-  ...CIRCULAR_CLASSES.filter((category) => BAND_OF[category] !== undefined),
-  ...Object.values(ENDS).filter((value) => value !== null),
+  ...CIRCULAR_CLASSES.filter((circularClass) => BAND_OF[circularClass] !== undefined),
+  ...Object.values(ENDS).filter((circularClass) => circularClass !== null),
   'regulator_order_appeal',
   'equity_suspended_other',
 ])
@@ -71,9 +71,9 @@ function stateOf(
   const begins = here.filter((circular) => BAND_OF[classOf(circular)] === state)
   const last = begins.at(-1)
   if (!last) return null
-  const endedBefore = ends.findLast((end) => dateOf(end) < dateOf(last))
-  const [first = last, ...others] = begins.filter((begin) => !endedBefore || dateOf(begin) > dateOf(endedBefore))
-  const ended = ends.findLast((end) => dateOf(end) >= dateOf(last))
+  const endedBefore = ends.findLast((circular) => dateOf(circular) < dateOf(last))
+  const [first = last, ...others] = begins.filter((circular) => !endedBefore || dateOf(circular) > dateOf(endedBefore))
+  const ended = ends.findLast((circular) => dateOf(circular) >= dateOf(last))
   const subject = `${state === 'suspended' ? 'suspension' : 'insolvency'}:${exchange}`
   return { subject, band: state, told: [first, ...others], ended: ended ?? null, appeal: null }
 }
@@ -94,8 +94,8 @@ function groupsOf(circulars: readonly Circular[]): [Circular, ...Circular[]][] {
 function ordersOf(circulars: readonly Circular[], kind: 'order' | 'debarment'): RegulatoryAction[] {
   const bands: readonly RegulatoryBand[] = kind === 'order' ? ['order_in_matter', 'order'] : ['debarred']
   const bandOf = (circular: Circular) => BAND_OF[classOf(circular)]
-  const inBands = circulars.filter((circular) => bands.some((band) => bandOf(circular) === band))
-  return groupsOf(inBands).map((group) => {
+  const orderCirculars = circulars.filter((circular) => bands.some((band) => bandOf(circular) === band))
+  return groupsOf(orderCirculars).map((group) => {
     const band = bands.findLast((each) => group.some((circular) => bandOf(circular) === each)) ?? bands[0] ?? 'order'
     const from = dateOf(group[0])
     const last = dateOf(group.at(-1) ?? group[0])
@@ -116,8 +116,8 @@ export function regulatoryActions(circulars: readonly Circular[]): RegulatoryAct
 }
 
 /** Only the circulars of its own band speak for an action: 'order against' before 'in the matter of'. */
-export const speaking = ({ band, told }: RegulatoryAction): Circular =>
-  told.findLast((circular) => BAND_OF[classOf(circular)] === band) ?? told[0]
+export const speaking = ({ band, told: circulars }: RegulatoryAction): Circular =>
+  circulars.findLast((circular) => BAND_OF[classOf(circular)] === band) ?? circulars[0]
 
 const CORPORATE_REASON =
   /\b(?:schemes?|amalgamation|mergers?|demergers?|arrangement|delisting|capital|reduction|call)\b/i

@@ -30,11 +30,11 @@ function judgeReturns(
   const subject = series.account_number
   const own = returns.filter(({ payload }) => payload.account_number === subject)
   const months = chequeMonths(series, own, today, limits)
-  const ended = months.filter(({ is_over, last }) => is_over && last <= until)
-  const breach = openBreach(months, (month) => ended.includes(month))
+  const coveredMonths = months.filter(({ is_over, last }) => is_over && last <= until)
+  const breach = openBreach(months, (month) => coveredMonths.includes(month))
   if (breach)
     return staleWhenOlder(returnsFinding(series, breach, reach, context), until, today, limits.stale_after_days)
-  const last = ended.at(-1)
+  const last = coveredMonths.at(-1)
   if (last?.breached === null) {
     const figures = { month: last.month, returns: last.counted.length, ...shareFigures(series, last) }
     return notMeasurable(series, said('few', figures), until)
@@ -66,8 +66,8 @@ export const returnedInstruments = {
     if (accounts.length === 0) return [noAccounts('no_accounts')]
     const covering = returns.at(-1) ?? null
     const feed = context.source_dates.cheque_return
-    const text = feed !== undefined && context.today.hasCome(feed) ? feed : ''
-    const until = [covering?.payload.returned_on ?? '', text].sort().at(-1) ?? ''
+    const feedDate = feed !== undefined && context.today.hasCome(feed) ? feed : ''
+    const until = [covering?.payload.returned_on ?? '', feedDate].sort().at(-1) ?? ''
     return accounts.map((series) =>
       until === ''
         ? notMeasurable(series, said('no_file'))

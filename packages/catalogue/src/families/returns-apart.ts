@@ -65,7 +65,7 @@ function judgeGstin(
   if (!newest)
     return { state: 'not_measurable', subject: gstin, reason: said('no_pair', { gstin }), last_data_date: null }
   const { period, last, invoiced, declared, gap } = newest
-  const [sold, amount] = [paiseOf(invoiced.payload.turnover), paiseOf(declared.payload.turnover)]
+  const [sold, declaredTurnover] = [paiseOf(invoiced.payload.turnover), paiseOf(declared.payload.turnover)]
   const about = { subject: gstin, last_data_date: last }
   const old = <J extends JudgedFinding<'apart' | 'far_apart'> | JudgedClear>(judged: J) =>
     staleWhenOlder(judged, last, today, limits.stale_after_days)
@@ -74,7 +74,7 @@ function judgeGstin(
     return old({
       state: 'clear',
       ...about,
-      reason: said('clear', { gstin, month: period, invoiced: decimalOf(sold), declared: decimalOf(amount) }),
+      reason: said('clear', { gstin, month: period, invoiced: decimalOf(sold), declared: decimalOf(declaredTurnover) }),
     })
   const isFar = compareToPercent(gap, sold, limits.far_percent) > 0
   return old({
@@ -86,7 +86,7 @@ function judgeGstin(
       gstin,
       period,
       invoiced: decimalOf(sold),
-      declared: decimalOf(amount),
+      declared: decimalOf(declaredTurnover),
       difference: decimalOf(gap),
       gap: ratioFigure(gap, sold) ?? 0,
     },

@@ -40,8 +40,13 @@ interface Trip {
 const sizeOf = (n: bigint): bigint => (n < 0n ? -n : n)
 
 const isSameParty = (a: Transaction, b: Transaction): boolean => {
-  const [value, other] = [a.fact.payload.counterparty, b.fact.payload.counterparty]
-  return value !== null && other !== null && matchName(value) !== '' && matchName(value) === matchName(other)
+  const [counterparty, other] = [a.fact.payload.counterparty, b.fact.payload.counterparty]
+  return (
+    counterparty !== null &&
+    other !== null &&
+    matchName(counterparty) !== '' &&
+    matchName(counterparty) === matchName(other)
+  )
 }
 
 const isConnected = ({ fact }: Transaction): boolean => ['group', 'own'].includes(fact.payload.relation ?? '')
@@ -126,9 +131,9 @@ function judgeTrips(series: ConductSeries, files: TransactionFiles, { today, lim
     ({ fact, date }) => fact.payload.account_number === subject && !today.hasPassed(date, limits.look_back_days),
   )
   const measured = own.map((transaction) => ({ one: transaction, limit: limitOn(series, dayNumber(transaction.date)) }))
-  const legs = measured.flatMap(({ one, limit }) =>
-    limit && compareToPercent(one.paise, limit.paise, limits.percent_of_limit) >= 0
-      ? [{ ...one, limit_fact_id: limit.fact_id }]
+  const legs = measured.flatMap(({ one: transaction, limit }) =>
+    limit && compareToPercent(transaction.paise, limit.paise, limits.percent_of_limit) >= 0
+      ? [{ ...transaction, limit_fact_id: limit.fact_id }]
       : [],
   )
   const [first, ...others] = tripsOf(legs, limits)

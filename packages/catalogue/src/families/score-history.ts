@@ -71,29 +71,29 @@ export interface DriverChange {
 /** The drivers whose points differ, those that took most first. */
 export function driverChanges(from: ScoreReading, to: ScoreReading): DriverChange[] {
   const drivers = ({ fact }: ScoreReading) => fact.payload.drivers
-  const pointsIn = (of: ScoreReading, id: string) => drivers(of).find((item) => item.id === id)?.points ?? 0
+  const pointsIn = (of: ScoreReading, id: string) => drivers(of).find((driver) => driver.id === id)?.points ?? 0
   const now = drivers(to).map(
-    (item, place): DriverChange => ({
-      label: item.label,
-      previous_points: pointsIn(from, item.id),
-      current_points: item.points,
+    (driver, place): DriverChange => ({
+      label: driver.label,
+      previous_points: pointsIn(from, driver.id),
+      current_points: driver.points,
       place,
-      observed: item.observed,
-      is_missing: item.state !== 'measured',
-      is_limit: item.kind === 'limit',
+      observed: driver.observed,
+      is_missing: driver.state !== 'measured',
+      is_limit: driver.kind === 'limit',
     }),
   )
   const gone = drivers(from)
-    .filter(({ id }) => !drivers(to).some((item) => item.id === id))
+    .filter(({ id }) => !drivers(to).some((driver) => driver.id === id))
     .map(
-      (item): DriverChange => ({
-        label: item.label,
-        previous_points: item.points,
+      (driver): DriverChange => ({
+        label: driver.label,
+        previous_points: driver.points,
         current_points: 0,
         place: null,
         observed: null,
-        is_missing: item.kind !== 'limit',
-        is_limit: item.kind === 'limit',
+        is_missing: driver.kind !== 'limit',
+        is_limit: driver.kind === 'limit',
       }),
     )
   return [...now, ...gone]

@@ -96,7 +96,9 @@ function judgeAsset(
   today: Today,
 ): JudgedFinding<Band> | JudgedClear {
   const subject = subjectOf(asset)
-  const charges = open.filter(({ assets }) => assets.some((asset) => subjectOf(asset) === subject)).sort(byCreation)
+  const charges = open
+    .filter(({ assets }) => assets.some((chargedAsset) => subjectOf(chargedAsset) === subject))
+    .sort(byCreation)
   const [first] = charges
   const second = charges.find(({ holder }) => holder !== first?.holder)
   if (second) return findingOf(asset, charges, second, register, today)

@@ -53,7 +53,7 @@ export const foundOn = <B extends string>(
   at: StatementPeriod,
   {
     others = [],
-    ...rest
+    ...finding
   }: Pick<JudgedFinding<B>, 'band' | 'severity' | 'code' | 'figures' | 'places' | 'trend'> & {
     detail: Figures
     others?: readonly (StatementPeriod | null)[]
@@ -61,8 +61,8 @@ export const foundOn = <B extends string>(
 ): JudgedFinding<B> => ({
   state: 'finding',
   subject: subjectOf(series),
-  ...rest,
-  detail: { ...statementOf(series, at), ...rest.detail },
+  ...finding,
+  detail: { ...statementOf(series, at), ...finding.detail },
   fact_ids: factIds([at, ...others]),
   exposure: null,
   event_date: at.date,
@@ -70,7 +70,7 @@ export const foundOn = <B extends string>(
 })
 
 /** The same where the alert keeps nothing of the statement itself: sentences may still name it. */
-export const foundBeside: typeof foundOn = (series, at, { detail, figures, ...rest }) => ({
-  ...foundOn(series, at, { ...rest, detail, figures: { ...statementOf(series, at), ...figures } }),
+export const foundBeside: typeof foundOn = (series, at, { detail, figures, ...finding }) => ({
+  ...foundOn(series, at, { ...finding, detail, figures: { ...statementOf(series, at), ...figures } }),
   detail,
 })

@@ -43,8 +43,8 @@ export function countsOf(stock: Stock, { now, before }: YearPair): readonly [Cou
   const dates = { date: now.balance.date, before_date: before.balance.date }
   if (added) {
     const lines = [line, added]
-    const periods = balances.filter(isTold(added))
-    if (periods.length === 1 && isMaterial(added, lines, balances)) return unmeasured('one_sheet_tells', dates)
+    const balancesWithLine = balances.filter(isTold(added))
+    if (balancesWithLine.length === 1 && isMaterial(added, lines, balances)) return unmeasured('one_sheet_tells', dates)
     return [
       { ...alone, lines },
       { counted: 'with', lines, amountAt: (balance) => sumOfLines(balance, lines) },

@@ -36,8 +36,8 @@ function struckOf(seat: Seat, today: Today): Struck[] {
 }
 
 function findingOf(board: Board, struck: readonly Struck[]): JudgedFinding<Band> {
-  const band: Band = struck.some((struck) => struck.band === 'disqualified') ? 'disqualified' : 'deactivated'
-  const worst = struck.filter((struck) => struck.band === band)
+  const band: Band = struck.some((director) => director.band === 'disqualified') ? 'disqualified' : 'deactivated'
+  const worst = struck.filter((director) => director.band === band)
   return foundOnBoard(board, {
     band,
     severity: SEVERITY[band],

@@ -144,17 +144,17 @@ export const turnoverSources = {
     const [latest] = windows
     if (!latest) return unmeasuredAs(said('no_books', { months: limits.months }), null)
     const lastOf = ({ months }: Compared) => endOf(months.at(-1) ?? '')
-    const measurable = windows.find(({ gst, bank }) => !isUnmeasured(gst) || !isUnmeasured(bank))
-    if (!measurable) {
+    const compared = windows.find(({ gst, bank }) => !isUnmeasured(gst) || !isUnmeasured(bank))
+    if (!compared) {
       const { gst, bank } = latest
       const reason = isUnmeasured(gst) ? gst.missing : said('no_gst_turnover')
       return unmeasuredAs(followedBy(reason, isUnmeasured(bank) ? bank.missing : null), lastOf(latest))
     }
-    const last = lastOf(measurable)
-    const sales = sumOf(measurable.books, 'sales')
+    const last = lastOf(compared)
+    const sales = sumOf(compared.books, 'sales')
     if (sales <= 0n || sales < paiseOf(limits.minimum_sales))
-      return unmeasuredAs(said('too_small', { sales: decimalOf(sales), month: measurable.months.at(-1) ?? '' }), last)
-    const judged = findingOf(measurable, last, limits) ?? clearOf(measurable, last)
+      return unmeasuredAs(said('too_small', { sales: decimalOf(sales), month: compared.months.at(-1) ?? '' }), last)
+    const judged = findingOf(compared, last, limits) ?? clearOf(compared, last)
     return [staleWhenOlder(judged, last, today, limits.stale_after_days)]
   },
 } as const

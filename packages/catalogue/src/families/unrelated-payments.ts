@@ -43,8 +43,8 @@ function findingOf(
   limits: Settings,
 ): JudgedFinding<Band> {
   // The gravest is the one that takes most of its limit; limits change.
-  const gravest = large.reduce((most, measured) =>
-    measured.paise * most.limit >= most.paise * measured.limit ? measured : most,
+  const gravest = large.reduce((most, payment) =>
+    payment.paise * most.limit >= most.paise * payment.limit ? payment : most,
   )
   const isVeryLarge = compareToPercent(gravest.paise, gravest.limit, limits.high_percent) > 0
   return {
@@ -64,8 +64,8 @@ function findingOf(
       largest: decimalOf(largestOf(large).paise),
       until,
     },
-    places: large.map((measured) => transactionPlace(measured, { limit: decimalOf(measured.limit) })),
-    fact_ids: [covering.fact.fact_id, ...large.map((measured) => measured.limit_fact_id)],
+    places: large.map((payment) => transactionPlace(payment, { limit: decimalOf(payment.limit) })),
+    fact_ids: [covering.fact.fact_id, ...large.map((payment) => payment.limit_fact_id)],
     trend: null,
     exposure: null,
     event_date: (large.at(-1) ?? gravest).date,
@@ -87,7 +87,7 @@ function judgePayments(series: ConductSeries, files: TransactionFiles, { today, 
     return limit ? [{ ...transaction, limit: limit.paise, limit_fact_id: limit.fact_id }] : []
   })
   const large = measured.filter(
-    (measured) => compareToPercent(measured.paise, measured.limit, limits.percent_of_limit) > 0,
+    (payment) => compareToPercent(payment.paise, payment.limit, limits.percent_of_limit) > 0,
   )
   const [first, ...others] = large
   if (first) return findingOf(series, [first, ...others], files, limits)

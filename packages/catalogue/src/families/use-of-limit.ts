@@ -53,18 +53,18 @@ class UseFinding implements JudgedFinding<Band> {
     series: ConductSeries,
     use: UseOfLimit,
     last: DayOfUse,
-    item: { band: Band; date: IsoDate; limits: Settings },
+    judgement: { band: Band; date: IsoDate; limits: Settings },
   ) {
     this.subject = series.account_number
-    this.band = item.band
-    this.severity = item.band === 'high' ? 'Medium' : 'Low'
+    this.band = judgement.band
+    this.severity = judgement.band === 'high' ? 'Medium' : 'Low'
     this.figures = { average: use.average, day_ends: last.window.day_ends }
-    this.event_date = item.date
-    this.last_data_date = item.date
+    this.event_date = judgement.date
+    this.last_data_date = judgement.date
     this.#series = series
     this.#use = use
     this.#last = last
-    this.#limits = item.limits
+    this.#limits = judgement.limits
   }
 
   get exposure() {
@@ -105,7 +105,7 @@ class UseFinding implements JudgedFinding<Band> {
   }
 
   get trend() {
-    const days = this.#use.days().map((use) => ({ day: use.day, value: percentUsed(use) }))
+    const days = this.#use.days().map((dayOfUse) => ({ day: dayOfUse.day, value: percentUsed(dayOfUse) }))
     return {
       unit: 'percent' as const,
       points: trendOf(days, this.#last.day),

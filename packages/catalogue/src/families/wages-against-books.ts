@@ -37,13 +37,13 @@ function judgeYear(
   const cost = paiseOfLine(year, COST)
   const asked = Array.from({ length: 12 }, (_, n) => monthsLater(monthOf(year.date), n - 11))
   const byMonth = new Map(wages.map((fact) => [fact.payload.wage_month, fact]))
-  const facts = asked.flatMap((month) => byMonth.get(month) ?? [])
+  const yearWages = asked.flatMap((month) => byMonth.get(month) ?? [])
   const untold = asked.find((month) => !byMonth.has(month))
   if (untold !== undefined)
-    return notMeasurable(series, said('months_missing', { missing: 12 - facts.length, month: untold }), year)
+    return notMeasurable(series, said('months_missing', { missing: 12 - yearWages.length, month: untold }), year)
   if (cost < paiseOf(limits.minimum_cost))
     return notMeasurable(series, said('cost_too_small', { date: year.date }), year)
-  const paid = facts.reduce((sum, { payload }) => sum + paiseOf(payload.gross_wages), 0n)
+  const paid = yearWages.reduce((sum, { payload }) => sum + paiseOf(payload.gross_wages), 0n)
   const figures = { cost: decimalOf(cost), wages: decimalOf(paid) }
   const isAbove = compareToPercent(paid, cost, limits.above_percent) > 0
   const isBelow = compareToPercent(paid, cost, limits.below_percent) < 0
@@ -55,7 +55,7 @@ function judgeYear(
     figures: { is_above: isAbove },
     places: [
       ...linePlaces(year, [COST]),
-      ...facts.map((fact) => ({
+      ...yearWages.map((fact) => ({
         fact_id: fact.fact_id,
         as_of: knownDay(fact),
         path: 'gross_wages',

@@ -26,7 +26,7 @@ const yearEnd = (year: number, known_at: IsoDate, lines: CroreLines = {}, versio
   balanceSheet(`${year}-03-31`, BALANCE, { known_at, version }),
   financialYear(year, { ...YEAR, ...lines }, { known_at, version }),
 ]
-const yearEnds = (facts: readonly Fact[], today = TODAY) => {
+const yearEndsOf = (facts: readonly Fact[], today = TODAY) => {
   const known = knownYearEnds(facts, today)
   return typeof known === 'string'
     ? known
@@ -34,14 +34,14 @@ const yearEnds = (facts: readonly Fact[], today = TODAY) => {
 }
 const oddsOf = (facts: readonly Fact[], year_end: IsoDate) => {
   const known = knownYearEnds(facts, TODAY)
-  const yearEnd = typeof known === 'string' ? undefined : known.find((each) => each.year_end === year_end)
-  return typeof yearEnd?.score === 'object' ? yearEnd.score.log_odds : null
+  const knownYearEnd = typeof known === 'string' ? undefined : known.find((each) => each.year_end === year_end)
+  return typeof knownYearEnd?.score === 'object' ? knownYearEnd.score.log_odds : null
 }
 
 it('scores each year-end on the day on which it became whole', () => {
   const [balance, year] = yearEnd(2025, '2025-05-10')
   const late = { ...year, known_at: '2025-06-01' } as Fact
-  expect(yearEnds([...yearEnd(2024, '2024-05-20'), balance as Fact, late])).toEqual([
+  expect(yearEndsOf([...yearEnd(2024, '2024-05-20'), balance as Fact, late])).toEqual([
     ['2024-03-31', '2024-05-20'],
     ['2025-03-31', '2025-06-01'],
   ])
@@ -52,25 +52,25 @@ it('lets nothing that became known later reach an earlier score', () => {
   const alone = oddsOf(first, '2024-03-31')
   const restated = yearEnd(2024, '2025-02-01', LOSS, 'restated ')
   expect(oddsOf([...first, ...restated, ...yearEnd(2025, '2025-05-20', LOSS)], '2024-03-31')).toBe(alone)
-  expect(yearEnds([...first, ...restated])).toEqual([['2024-03-31', '2024-05-20']])
+  expect(yearEndsOf([...first, ...restated])).toEqual([['2024-03-31', '2024-05-20']])
   expect(oddsOf(yearEnd(2024, '2025-02-01', LOSS), '2024-03-31')).toBeGreaterThan(alone ?? 0)
 })
 
 it('says of each year-end without a score why there is none', () => {
-  expect(yearEnds(yearEnd(2024, '2026-03-01'))).toEqual([['2024-03-31', 'too_old']])
-  expect(yearEnds([...yearEnd(2025, '2025-05-20'), ...yearEnd(2024, '2025-06-20')])).toEqual([
+  expect(yearEndsOf(yearEnd(2024, '2026-03-01'))).toEqual([['2024-03-31', 'too_old']])
+  expect(yearEndsOf([...yearEnd(2025, '2025-05-20'), ...yearEnd(2024, '2025-06-20')])).toEqual([
     ['2024-03-31', 'overtaken'],
     ['2025-03-31', '2025-05-20'],
   ])
-  expect(yearEnds([financialYear(2025, YEAR)])).toEqual([['2025-03-31', 'books_not_whole']])
+  expect(yearEndsOf([financialYear(2025, YEAR)])).toEqual([['2025-03-31', 'books_not_whole']])
   const bare = [balanceSheet('2025-03-31', { assets: 100 }), financialYear(2025, { revenue_from_operations: 200 })]
-  expect(yearEnds(bare)).toEqual([['2025-03-31', 'too_few_ratios']])
+  expect(yearEndsOf(bare)).toEqual([['2025-03-31', 'too_few_ratios']])
 })
 
 it('reads no year-end of banks and NBFCs, none that is not known yet, and none where only quarters are told', () => {
   expect(
-    yearEnds([...yearEnd(2025, '2025-05-20'), registerEdition('Active', '2025-01-01', { nic_code: '64920' })]),
+    yearEndsOf([...yearEnd(2025, '2025-05-20'), registerEdition('Active', '2025-01-01', { nic_code: '64920' })]),
   ).toBe('financial')
-  expect(yearEnds(yearEnd(2025, '2025-05-20'), '2025-05-19')).toEqual([])
-  expect(yearEnds([balanceSheet('2025-03-31', BALANCE)])).toEqual([])
+  expect(yearEndsOf(yearEnd(2025, '2025-05-20'), '2025-05-19')).toEqual([])
+  expect(yearEndsOf([balanceSheet('2025-03-31', BALANCE)])).toEqual([])
 })

@@ -22,10 +22,10 @@ export type KnownYearEnds = 'financial' | KnownYearEnd[]
 /** What of the latest year-end is known on a day; null where none is told yet. */
 function readOn(facts: readonly Fact[], known_on: IsoDate): KnownYearEnd | null {
   const series = latestSeries(statementSeries(factSetOf(facts, known_on)))
-  const period = series?.spans.year.at(-1)
-  if (!series || !period) return null
+  const latestYear = series?.spans.year.at(-1)
+  if (!series || !latestYear) return null
   const strength = strengthOf(series)
-  if (typeof strength === 'string') return { year_end: period.date, score: 'books_not_whole' }
+  if (typeof strength === 'string') return { year_end: latestYear.date, score: 'books_not_whole' }
   const year_end = strength.books.balance.date
   if (!strength.score.scored) return { year_end, score: 'too_few_ratios' }
   return daysBetween(year_end, known_on) > STALE_BALANCE.stale_after_days_year.default
@@ -46,7 +46,7 @@ export function knownYearEnds(facts: readonly Fact[], today: IsoDate): KnownYear
   if (financialBusiness(factSetOf(facts, today)) !== null) return 'financial'
   const yearEnds = new Map<IsoDate, KnownYearEnd>()
   const statements = facts.filter(({ kind }) => kind === 'published_result' || kind === 'borrower_statement')
-  for (const day of [...new Set(statements.map(knownDay))].filter((value) => value <= today).sort()) {
+  for (const day of [...new Set(statements.map(knownDay))].filter((knownOn) => knownOn <= today).sort()) {
     const read = readOn(facts, day)
     if (read && typeof yearEnds.get(read.year_end)?.score !== 'object') yearEnds.set(read.year_end, read)
   }

@@ -8,7 +8,7 @@ const history = (more: Partial<BorrowerHistory>): BorrowerHistory => ({
   year_ends: [{ year_end: '2024-03-31', score: { known_on: KNOWN, log_odds: -1.5 } }],
   ...{ npa_on: null, watch: WATCH, ...more },
 })
-const rowsOf = (more: Partial<BorrowerHistory>, today = '2026-11-20') => {
+const outcomeOf = (more: Partial<BorrowerHistory>, today = '2026-11-20') => {
   const { rows, left_out } = outcomeRows([history(more)], { months: 12, today })
   return rows[0]?.failed ?? Object.keys(left_out)[0]
 }
@@ -31,13 +31,13 @@ it.each<[string, Partial<BorrowerHistory>, boolean | string]>([
     false,
   ],
 ])('counts %s', (_, more, expected) => {
-  expect(rowsOf(more)).toBe(expected)
+  expect(outcomeOf(more)).toBe(expected)
 })
 
 it('leaves out a horizon that has not passed, even where the outcome has come', () => {
-  expect(rowsOf({}, '2025-05-19')).toBe('horizon_open')
-  expect(rowsOf({ npa_on: '2024-08-01' }, '2025-05-19')).toBe('horizon_open')
-  expect(rowsOf({ npa_on: '2024-08-01' }, '2025-05-20')).toBe(true)
+  expect(outcomeOf({}, '2025-05-19')).toBe('horizon_open')
+  expect(outcomeOf({ npa_on: '2024-08-01' }, '2025-05-19')).toBe('horizon_open')
+  expect(outcomeOf({ npa_on: '2024-08-01' }, '2025-05-20')).toBe(true)
 })
 
 it('counts year-ends by reason, and borrowers where none of theirs is read', () => {
@@ -66,8 +66,8 @@ it('tells the first and the last day on which one of the rows became known', () 
   const borrowers = ['2024-08-01', '2023-07-01', '2024-05-20'].map((day, at) =>
     history({ borrower: `B-${at}`, year_ends: known(day) }),
   )
-  const periodOf = (today: string) => outcomeRows(borrowers, { months: 12, today }).period
-  expect(periodOf('2026-11-20')).toEqual({ from: '2023-07-01', until: '2024-08-01' })
-  expect(periodOf('2025-06-01')).toEqual({ from: '2023-07-01', until: '2024-05-20' })
-  expect(periodOf('2024-01-01')).toBeNull()
+  const periodOn = (today: string) => outcomeRows(borrowers, { months: 12, today }).period
+  expect(periodOn('2026-11-20')).toEqual({ from: '2023-07-01', until: '2024-08-01' })
+  expect(periodOn('2025-06-01')).toEqual({ from: '2023-07-01', until: '2024-05-20' })
+  expect(periodOn('2024-01-01')).toBeNull()
 })

@@ -26,7 +26,7 @@ const lastAttribute = 64
 
 /** Attr1 to Attr64 and class, in the order of the file's own declarations. */
 function readPolish(names: readonly string[], lines: readonly string[]): RatioRow[] {
-  const place = (name: string) => names.findIndex((value) => value.toLowerCase() === name.toLowerCase())
+  const place = (name: string) => names.findIndex((column) => column.toLowerCase() === name.toLowerCase())
   const places = STRENGTH_DRIVERS.map(({ id, polish }) => ({ id, at: place(`Attr${polish}`), polish }))
   const absent = places.find(({ at }) => at === -1)
   if (absent) throw new Error(`The file has no column Attr${absent.polish}: Attr1 to Attr${lastAttribute} are read.`)
@@ -36,11 +36,16 @@ function readPolish(names: readonly string[], lines: readonly string[]): RatioRo
     const cells = line.split(',')
     if (cells.length !== names.length)
       throw new Error(`Row ${row + 1} has ${cells.length} cells where ${names.length} columns are declared.`)
-    const value = numberOf(cells[outcome])
+    const outcomeValue = numberOf(cells[outcome])
     const ratios: Ratios = {}
     for (const { id, at } of places) ratios[id] = numberOf(cells[at])
     const attributes = all.map((at) => (at === -1 ? null : numberOf(cells[at])))
-    return { name: String(row + 1), ratios, failed: outcome === -1 || value === null ? null : value === 1, attributes }
+    return {
+      name: String(row + 1),
+      ratios,
+      failed: outcome === -1 || outcomeValue === null ? null : outcomeValue === 1,
+      attributes,
+    }
   })
 }
 

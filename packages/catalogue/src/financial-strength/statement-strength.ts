@@ -35,9 +35,9 @@ export interface Strength {
 /** The statement of the year and those of the years before it, as far as they are known and not in doubt. */
 function spansUntil(series: StatementSeries, last: StatementPeriod): StatementPeriod[] {
   const spans: StatementPeriod[] = []
-  for (let period: StatementPeriod | null = last; period !== null; period = series.yearBefore(period)) {
-    if (period.form !== last.form || doubtOf(series, period) !== null) break
-    spans.push(period)
+  for (let year: StatementPeriod | null = last; year !== null; year = series.yearBefore(year)) {
+    if (year.form !== last.form || doubtOf(series, year) !== null) break
+    spans.push(year)
   }
   return spans
 }
@@ -69,9 +69,14 @@ export function strengthOf(series: StatementSeries): Strength | string {
   const score = scoreRatios(STRENGTH_MODEL_1, ratiosOf(made))
   const earlier = booksBefore(series, books)
   const before = isUnmeasured(earlier) ? [] : makeDrivers(amountsOf(series, earlier))
-  const drivers = made.map((driver, at): Driver => {
-    const points = score.drivers.find(({ id }) => id === driver.driver.id)?.points ?? 0
-    return { ...driver, points, standing: driver.value.ok ? standingOf(points) : null, before: before[at] ?? null }
+  const drivers = made.map((measuredDriver, at): Driver => {
+    const points = score.drivers.find(({ id }) => id === measuredDriver.driver.id)?.points ?? 0
+    return {
+      ...measuredDriver,
+      points,
+      standing: measuredDriver.value.ok ? standingOf(points) : null,
+      before: before[at] ?? null,
+    }
   })
   return { books, drivers, score }
 }

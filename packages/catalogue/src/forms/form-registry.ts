@@ -23,5 +23,5 @@ export const FORMS: readonly FormDefinition[] = FORM_VERSIONS.map(
 /** A form as it stood at a version; today's where none is named. Undefined for what was never published. */
 export function formAt(id: string, version?: number): FormDefinition | undefined {
   const versions = FORM_VERSIONS.find(([first]) => first.id === id)
-  return version === undefined ? versions?.at(-1) : versions?.find((definition) => definition.version === version)
+  return version === undefined ? versions?.at(-1) : versions?.find((form) => form.version === version)
 }

@@ -55,7 +55,7 @@ const rises = (values: Readonly<Record<string, unknown>>, { limits, strictly }: 
 
 export const limitsSchema = (limits: Limits, rising: readonly RisingLimits[] = []): z.ZodObject =>
   rising.reduce<z.ZodObject>(
-    (schema, limits) => schema.refine((values) => rises(values, limits), limits.otherwise),
+    (schema, risingLimits) => schema.refine((values) => rises(values, risingLimits), risingLimits.otherwise),
     z.object(Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, schemaOf(limit)]))),
   )
 

@@ -58,7 +58,7 @@ class Teller {
   }
 
   #slot(value: Value, format: string): string {
-    if (Array.isArray(value)) return value.map((item: Figure) => this.#one(item, format)).join(', ')
+    if (Array.isArray(value)) return value.map((figure: Figure) => this.#one(figure, format)).join(', ')
     return this.#one(typeof value === 'object' || value === undefined ? null : value, format)
   }
 

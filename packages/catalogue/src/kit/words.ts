@@ -37,7 +37,7 @@ export const joinWords = (family: Words, own: Words): Words => ({
 })
 
 export const phraseOf = (phrases: Phrases | undefined, code: string): string => {
-  const text = typeof phrases === 'string' ? phrases : phrases?.[code]
-  if (text === undefined) throw new Error(`there are no words for ${code}`)
-  return text
+  const phrase = typeof phrases === 'string' ? phrases : phrases?.[code]
+  if (phrase === undefined) throw new Error(`there are no words for ${code}`)
+  return phrase
 }

@@ -86,21 +86,24 @@ function obstacle(
 ): string | null {
   const step = row.steps[at]
   if (!step) return 'The procedure has no such step.'
-  const hasBegun = taken.some((step) => step.step === 'served')
+  const hasBegun = taken.some((takenStep) => takenStep.step === 'served')
   if (step.step === 'closed') {
     // What nobody was served is withdrawn and harms nobody.
     if (!hasBegun) return null
-    const begun = clocksOf(row).filter(({ starts }) => taken.some((step) => step.step === starts))
+    const begun = clocksOf(row).filter(({ starts }) => taken.some((takenStep) => takenStep.step === starts))
     return begun.map((clock) => stillRunning(clockOn(clock, ids, taken, on))).find((reason) => reason !== null) ?? null
   }
   const before = row.steps.slice(0, at)
-  const missing = before.find((step) => !step.optional && !isDone(step, ids, taken))
+  const missing = before.find((earlierStep) => !earlierStep.optional && !isDone(earlierStep, ids, taken))
   // A reply of one addressee may come before another one is served.
-  if (missing && !(step.optional && step.of_each_addressee && taken.some((step) => step.step === missing.step)))
+  if (
+    missing &&
+    !(step.optional && step.of_each_addressee && taken.some((takenStep) => takenStep.step === missing.step))
+  )
     return `This comes first: ${missing.label}.`
   const later = row.steps
     .slice(at + 1)
-    .find((step) => !step.optional && taken.some(({ step: was }) => was === step.step))
+    .find((laterStep) => !laterStep.optional && taken.some(({ step: was }) => was === laterStep.step))
   if (later && !step.of_each_addressee) return `This came already: ${later.label}.`
   return step.waits_for ? stillRunning(clockOn(step.waits_for, ids, taken, on)) : null
 }

@@ -29,7 +29,7 @@ const toldBy = (standing: readonly Standing[]): Measurement =>
     ? NOTHING_TOLD
     : {
         points: standing.map(({ day, value }) => ({ day, value })),
-        standsAt: (day) => standing.filter((standing) => standing.day === day).map(({ at }) => at),
+        standsAt: (day) => standing.filter((point) => point.day === day).map(({ at }) => at),
         factIds: (from, to) =>
           standing.filter(({ day }) => day >= from && day <= to).map(({ at: { fact_id } }) => fact_id),
       }
@@ -90,15 +90,15 @@ function employees(facts: FactSet<FactKind>): Measurement {
     ...new Set(all.flatMap((establishment) => establishment.months.map(({ wage_month }) => wage_month))),
   ].sort()
   const standing = months.flatMap((wage_month) => {
-    const months = all
+    const wageMonths = all
       .filter(({ months: [first] }) => first !== undefined && first.wage_month <= wage_month)
       .map((establishment) => establishment.months.find((month) => month.wage_month === wage_month))
-    const counts = months.map((month) => month?.no_of_employees ?? null)
-    const [first] = months
+    const counts = wageMonths.map((month) => month?.no_of_employees ?? null)
+    const [first] = wageMonths
     if (!first || counts.some((count) => count === null)) return []
     const sum = counts.reduce<number>((total, count) => total + (count ?? 0), 0)
     const as_of = `${wage_month}-01`
-    return months.flatMap((month): Standing[] => {
+    return wageMonths.flatMap((month): Standing[] => {
       if (!month || month.no_of_employees === null) return []
       const { fact_id } = month.main
       const figure = month.no_of_employees
@@ -106,7 +106,7 @@ function employees(facts: FactSet<FactKind>): Measurement {
       return [{ day: dayNumber(as_of), value: ratio(BigInt(sum), 1n), at }]
     })
   })
-  const points = [...new Map(standing.map((standing) => [standing.day, standing])).values()]
+  const points = [...new Map(standing.map((point) => [point.day, point])).values()]
   return { ...toldBy(standing), points: points.map(({ day, value }) => ({ day, value })) }
 }
 

@@ -16,7 +16,7 @@ export interface Asked {
 const HUNDRED: Ratio = { n: 100n, d: 1n }
 const asShown = (value: Ratio, unit: Unit): Ratio => (unit === 'percent' ? times(value, HUNDRED) : value)
 
-const sameWord = (value: string, other: string) => value.trim().toLowerCase() === other.trim().toLowerCase()
+const sameWord = (word: string, other: string) => word.trim().toLowerCase() === other.trim().toLowerCase()
 
 function orders(comparison: Comparison, order: -1 | 0 | 1): boolean {
   const { is } = comparison
@@ -30,7 +30,7 @@ function compare(comparison: Comparison, asked: Asked): Verdict {
   const value = asked.valueOf(figure)
   if (value === null) return { unknown: figure }
   if (typeof value === 'string') {
-    const isListed = values.some((item) => sameWord(item, value))
+    const isListed = values.some((word) => sameWord(word, value))
     return is === 'one_of' ? isListed : !isListed
   }
   const limit = ratioOfNumber(Number(asked.limits[asked.limitOf(comparison)]))
@@ -52,7 +52,7 @@ const opposite = (verdict: Verdict): Verdict => (isKnown(verdict) ? !verdict : v
 
 /** A group says nothing only where what is not known would decide it. */
 export function judgeCondition(condition: Condition, asked: Asked): Verdict {
-  const all = (some: readonly Condition[]) => some.map((condition) => judgeCondition(condition, asked))
+  const all = (some: readonly Condition[]) => some.map((part) => judgeCondition(part, asked))
   if (isAll(condition)) return opposite(anyOf(all(condition.all).map(opposite)))
   if (isAny(condition)) return anyOf(all(condition.any))
   if (!isComparison(condition)) return opposite(judgeCondition(condition.not, asked))

@@ -34,8 +34,8 @@ function figureFaults({ figures }: OwnRule): RuleFault[] {
   })
 }
 
-function comparisonFault(rule: OwnRule, item: Comparison): string | null {
-  const { figure, is, than, percent_of } = item
+function comparisonFault(rule: OwnRule, comparison: Comparison): string | null {
+  const { figure, is, than, percent_of } = comparison
   const unit = unitOf(rule, figure)
   const isOfWords = is === 'one_of' || is === 'none_of'
   if ((unit === 'text') !== isOfWords)
@@ -58,18 +58,18 @@ function comparisonFault(rule: OwnRule, item: Comparison): string | null {
 
 function limitFaults(rule: OwnRule, all: readonly Comparison[]): RuleFault[] {
   const known = new Map<string, Comparison>()
-  return all.flatMap((item): RuleFault[] => {
-    if (item.than === undefined) return []
-    const name = limitName(item)
+  return all.flatMap((comparison): RuleFault[] => {
+    if (comparison.than === undefined) return []
+    const name = limitName(comparison)
     if (TAKEN.includes(name) || STALE_NAME.test(name) || Object.hasOwn(rule.figures, name))
       return [{ path: 'bands', message: `Choose another name than ${name} for the limit.` }]
     const other = known.get(name)
-    known.set(name, item)
+    known.set(name, comparison)
     const isSame =
       !other ||
-      (other.than === item.than &&
-        other.percent_of === item.percent_of &&
-        unitOf(rule, other.figure) === unitOf(rule, item.figure))
+      (other.than === comparison.than &&
+        other.percent_of === comparison.percent_of &&
+        unitOf(rule, other.figure) === unitOf(rule, comparison.figure))
     return isSame
       ? []
       : [
@@ -97,7 +97,7 @@ function sentenceFaults(rule: OwnRule): RuleFault[] {
         : [
             {
               path,
-              message: `Nothing fills {${name}}. There are: ${[...slots.keys()].map((key) => `{${key}}`).join(', ')}.`,
+              message: `Nothing fills {${name}}. There are: ${[...slots.keys()].map((slot) => `{${slot}}`).join(', ')}.`,
             },
           ],
     ),
@@ -157,8 +157,8 @@ export function faultsOf(rule: OwnRule): RuleFault[] {
   const figures = figureFaults(rule)
   if (figures.length > 0) return figures
   const all = conditionsOf(rule).flatMap(comparisonsOf)
-  const comparisons = all.flatMap((item): RuleFault[] => {
-    const message = comparisonFault(rule, item)
+  const comparisons = all.flatMap((comparison): RuleFault[] => {
+    const message = comparisonFault(rule, comparison)
     return message === null ? [] : [{ path: 'bands', message }]
   })
   return comparisons.length > 0

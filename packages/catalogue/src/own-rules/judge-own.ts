@@ -42,8 +42,8 @@ function verdictOf(rule: OwnRule, picture: Picture, limits: InForce, today: Toda
   if (concerned === false) return { clear: said('not_concerned', { date: dayText(picture, today) }) }
   if (concerned !== true) return { missing: missing(rule, concerned.unknown, picture) }
   const verdicts = rule.bands.map((band) => ({ band, verdict: judgeCondition(band.when, asked) }))
-  const verdict = verdicts.findLast(({ verdict }) => verdict === true)
-  if (verdict) return { band: verdict.band }
+  const worst = verdicts.findLast(({ verdict }) => verdict === true)
+  if (worst) return { band: worst.band }
   for (const { verdict } of verdicts)
     if (typeof verdict !== 'boolean') return { missing: missing(rule, verdict.unknown, picture) }
   return { clear: said('clear', { date: dayText(picture, today) }) }
@@ -59,7 +59,7 @@ function coolingOf(
   const stays = Number(limits.cool_down_days ?? 0)
   if (stays === 0 || now.day === null) return null
   const newest = now.day
-  const days = [...new Set(subject.read.flatMap(({ told }) => told.points.map(({ day }) => day)))]
+  const days = [...new Set(subject.read.flatMap(({ told: measurement }) => measurement.points.map(({ day }) => day)))]
     .filter((day) => day < newest && day >= newest - stays)
     .sort((a, b) => b - a)
   for (const day of days) {

@@ -54,12 +54,12 @@ const limitIn = (band: OwnBand, name: string): Comparison | undefined =>
 /** The figure itself at its line, then the lines that it is made of where they say more. */
 function placesOf(
   rule: OwnRule,
-  { name, told }: ReadMeasure,
+  { name, told: measurement }: ReadMeasure,
   reading: Reading,
   at: { band: OwnBand; limits: InForce },
 ): Place[] {
   if (reading.value === null || reading.shown === null) return []
-  const stands = told.standsAt(reading.shown)
+  const stands = measurement.standsAt(reading.shown)
   const [first] = stands
   if (!first) return []
   const comparison = limitIn(at.band, name)
@@ -93,20 +93,20 @@ function trendOf(
   at: { band: OwnBand; limits: InForce },
 ): Trend | null {
   const [comparison] = comparisonsOf(at.band.when).filter(({ than }) => than !== undefined)
-  const measure = subject.read.find(({ name }) => name === comparison?.figure)
-  if (!comparison || !measure || picture.day === null) return null
-  const unit = TREND_UNITS[measure.measure.unit]
+  const readMeasure = subject.read.find(({ name }) => name === comparison?.figure)
+  if (!comparison || !readMeasure || picture.day === null) return null
+  const unit = TREND_UNITS[readMeasure.measure.unit]
   if (unit === null) return null
   const { day } = picture
-  const all = measure.told.points.filter((point) => point.day <= day)
+  const all = readMeasure.told.points.filter((point) => point.day <= day)
   const shown =
-    measure.measure.of === 'statement'
+    readMeasure.measure.of === 'statement'
       ? all.slice(-TREND_STATEMENTS)
       : all.filter((point) => point.day > day - TREND_DAYS)
   const points = shown.flatMap(({ day: on, value }) =>
     value === null || typeof value === 'string'
       ? []
-      : [{ date: dateOfDay(on), value: Number(shownValue(value, measure.measure.unit)) }],
+      : [{ date: dateOfDay(on), value: Number(shownValue(value, readMeasure.measure.unit)) }],
   )
   const limitFor = ({ when }: OwnBand) => {
     const same = comparisonsOf(when).find(
@@ -139,9 +139,9 @@ export function findingOf(
   const used = subject.read.filter(({ name }) => usedIn(rule, band).has(name))
   const date = dayText(picture, today)
   const at = { band, limits }
-  const readings = used.flatMap((measure) => {
-    const reading = picture.readings.get(measure.name)
-    return reading ? [{ one: measure, reading }] : []
+  const readings = used.flatMap((readMeasure) => {
+    const reading = picture.readings.get(readMeasure.name)
+    return reading ? [{ one: readMeasure, reading }] : []
   })
   return {
     ...{ state: 'finding', subject: subject.name, band: band.band, severity: band.severity },
@@ -151,8 +151,10 @@ export function findingOf(
       ...subject.about,
       ...figuresBy(rule, picture, shownValue),
     },
-    places: readings.flatMap(({ one, reading }) => placesOf(rule, one, reading, at)),
-    fact_ids: readings.flatMap(({ one, reading }) => [...one.told.factIds(reading.from, reading.to)]),
+    places: readings.flatMap(({ one: readMeasure, reading }) => placesOf(rule, readMeasure, reading, at)),
+    fact_ids: readings.flatMap(({ one: readMeasure, reading }) => [
+      ...readMeasure.told.factIds(reading.from, reading.to),
+    ]),
     trend: trendOf(rule, subject, picture, at),
     exposure: picture.day === null ? null : exposureOf(subject, picture.day),
     ...{ event_date: date, last_data_date: date },

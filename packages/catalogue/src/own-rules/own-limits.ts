@@ -39,8 +39,8 @@ interface Placed {
 
 function placed(condition: Condition, is_turned = false): Placed[] {
   if (isComparison(condition)) return [{ comparison: condition, is_turned }]
-  if (isAll(condition)) return condition.all.flatMap((condition) => placed(condition, is_turned))
-  if (isAny(condition)) return condition.any.flatMap((condition) => placed(condition, is_turned))
+  if (isAll(condition)) return condition.all.flatMap((part) => placed(part, is_turned))
+  if (isAny(condition)) return condition.any.flatMap((part) => placed(part, is_turned))
   return placed(condition.not, !is_turned)
 }
 
@@ -74,15 +74,15 @@ function limitOf(rule: OwnRule, { comparison, is_turned }: Placed): Limit | null
 /** The numbers of a rule, by name, with how old a source may be. */
 export function limitsOf(rule: OwnRule): Limits {
   const own = conditionsOf(rule).flatMap((condition) =>
-    placed(condition).flatMap((placed): [string, Limit][] => {
-      const limit = limitOf(rule, placed)
-      return limit ? [[limitName(placed.comparison), limit]] : []
+    placed(condition).flatMap((placement): [string, Limit][] => {
+      const limit = limitOf(rule, placement)
+      return limit ? [[limitName(placement.comparison), limit]] : []
     }),
   )
   const stale = Object.keys(rule.figures).flatMap((name): [string, Limit][] => {
-    const stale = measureOf(rule, name)?.stale
-    if (!stale) return []
-    const { key, label, days } = stale
+    const staleLimit = measureOf(rule, name)?.stale
+    if (!staleLimit) return []
+    const { key, label, days } = staleLimit
     return [[key, { label, unit: 'days', default: days, min: 1, max: 3650, stricter: 'higher' }]]
   })
   return Object.fromEntries([...own, ...stale, ...coolDown(rule)])

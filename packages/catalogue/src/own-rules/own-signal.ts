@@ -116,7 +116,7 @@ const MOST_LEVELS = 24
 const isDeeper = (given: unknown, levels: number): boolean =>
   typeof given === 'object' &&
   given !== null &&
-  (levels === 0 || Object.values(given).some((value) => isDeeper(value, levels - 1)))
+  (levels === 0 || Object.values(given).some((child) => isDeeper(child, levels - 1)))
 
 /** Reads a rule from JSON: it can be judged, or says where it cannot. */
 export function readOwnRule(given: unknown): ReadRule {

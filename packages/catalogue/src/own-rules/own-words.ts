@@ -57,7 +57,7 @@ function conditionText(rule: OwnRule, condition: Condition, isInner = false): st
   if (isComparison(condition)) return comparisonText(rule, condition, false)
   if (isAll(condition) || isAny(condition)) {
     const some = isAll(condition) ? condition.all : condition.any
-    const parts = some.map((condition) => conditionText(rule, condition, some.length > 1))
+    const parts = some.map((part) => conditionText(rule, part, some.length > 1))
     const joined = parts.join(isAll(condition) ? ' and ' : ' or ')
     return isInner && parts.length > 1 ? `(${joined})` : joined
   }
@@ -73,8 +73,11 @@ export const slotFormats = (rule: OwnRule): ReadonlyMap<string, string> =>
       .flatMap(comparisonsOf)
       .filter(({ than }) => than !== undefined)
       .map(
-        (item) =>
-          [limitName(item), item.percent_of === undefined ? SET[unitOf(rule, item.figure)] : 'percent'] as const,
+        (comparison) =>
+          [
+            limitName(comparison),
+            comparison.percent_of === undefined ? SET[unitOf(rule, comparison.figure)] : 'percent',
+          ] as const,
       ),
     ['subject', 'text'],
   ])
@@ -106,9 +109,9 @@ const titleOf = (rule: OwnRule, band: OwnBand): string => {
 const STAYS = '[ It no longer holds; the alert stays for {cool_down_days:days} after {held_on:date}, when it last did.]'
 
 const whyOf = (rule: OwnRule, band: OwnBand): string => {
-  const texts = namesIn(band).map((name) => toldText(rule, name))
+  const figureTexts = namesIn(band).map((name) => toldText(rule, name))
   const own = band.why ? `${withFormats(rule, band.why)} ` : ''
-  const begins = `${own}As of {as_of:date} ${texts.join(' and ')}. The alert begins when ${conditionText(rule, band.when)}.`
+  const begins = `${own}As of {as_of:date} ${figureTexts.join(' and ')}. The alert begins when ${conditionText(rule, band.when)}.`
   return rule.cool_down_days === 0 ? begins : `${begins}${STAYS}`
 }
 

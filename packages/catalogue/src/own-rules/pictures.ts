@@ -19,13 +19,13 @@ export function pictureOf(rule: OwnRule, { read, account }: Subject, until: numb
   const readings = new Map<string, Reading>()
   const counts: ReadMeasure[] = []
   let day: number | null = null
-  for (const measure of read) {
-    const figure = rule.figures[measure.name]
+  for (const readMeasure of read) {
+    const figure = rule.figures[readMeasure.name]
     if (!figure) continue
-    const reading = readFigure(figure, measure.told, until)
-    readings.set(measure.name, reading)
-    if (isAccountMeasure(measure.measure) && measure.measure.counts_to) counts.push(measure)
-    else if (measure.measure.stale && reading.last !== null) day = Math.max(day ?? reading.last, reading.last)
+    const reading = readFigure(figure, readMeasure.told, until)
+    readings.set(readMeasure.name, reading)
+    if (isAccountMeasure(readMeasure.measure) && readMeasure.measure.counts_to) counts.push(readMeasure)
+    else if (readMeasure.measure.stale && reading.last !== null) day = Math.max(day ?? reading.last, reading.last)
   }
   for (const { name, measure } of counts) {
     const reading = readings.get(name)

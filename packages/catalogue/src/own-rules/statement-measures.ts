@@ -25,7 +25,7 @@ function measurementOf(
         .filter((period) => period.day === day)
         .flatMap((period) => linePlaces(period, lines))
         .map(({ fact_id, as_of, path, figures }) => {
-          const line = lines.find((line) => line === figures?.line)
+          const line = lines.find((lineName) => lineName === figures?.line)
           return {
             fact_id,
             as_of,

@@ -11,7 +11,7 @@ const of = (english: string): string => hindi[english] ?? english
 /** Lines of statements as a ratio names those that are not told. */
 const RATIO_LINES = {
   ...Object.fromEntries(
-    Object.entries(HINDI_STATEMENT_LINES).map(([english, value]) => [english.toLowerCase(), value]),
+    Object.entries(HINDI_STATEMENT_LINES).map(([english, translation]) => [english.toLowerCase(), translation]),
   ),
   'trade receivables': 'व्यापार प्राप्य',
   'cost of goods sold': 'बेचे माल की लागत',
@@ -47,8 +47,8 @@ export const HINDI_REPORT_PARTS: Pick<Retelling, 'parts' | 'names'> = {
     ),
     not_measured: {
       ...Object.fromEntries(
-        Object.entries(BECAUSE).flatMap(([english, value]) =>
-          ['{ratio:ratios}', '{day:date}'].map((subject) => [`${subject}: ${english}`, `${subject}: ${value}`]),
+        Object.entries(BECAUSE).flatMap(([english, translation]) =>
+          ['{ratio:ratios}', '{day:date}'].map((subject) => [`${subject}: ${english}`, `${subject}: ${translation}`]),
         ),
       ),
       'The tangible net worth is {worth:money} at most.': 'मूर्त निवल मूल्य अधिकतम {worth:money} है।',

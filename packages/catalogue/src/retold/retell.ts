@@ -104,7 +104,7 @@ class Reteller {
 
   #held(piece: Exclude<Named, { kind: 'slot' }>, english: string, into: readonly Piece[]): string | null {
     if (piece.kind === 'part') return english === '' ? '' : this.#part(piece.name, english)
-    const wanted = named(into).find((item) => item.kind === 'each' && item.name === piece.name)
+    const wanted = named(into).find((candidate) => candidate.kind === 'each' && candidate.name === piece.name)
     return wanted?.kind === 'each' ? this.#rows(piece, wanted, english) : ''
   }
 

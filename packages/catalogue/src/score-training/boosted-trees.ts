@@ -105,17 +105,17 @@ function boosted(rest: readonly PolishRow[], seed: number): Grown {
   const random = seeded(seed)
   const trees: Node[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    const p = odds.map((odd) => 1 / (1 + Math.exp(-odd)))
+    const p = odds.map((logOdds) => 1 / (1 + Math.exp(-logOdds)))
     const gradient = Float64Array.from(rest, ({ failed }, row) => (failed ? 1 : 0) - (p[row] ?? 0))
-    const state = { bins, gradient, weight: p.map((value) => value * (1 - value)) }
+    const state = { bins, gradient, weight: p.map((probability) => probability * (1 - probability)) }
     const tree = grow(
       state,
       [...rest.keys()].filter(() => random() < ROWS),
       DEPTH,
     )
     trees.push(tree)
-    bins.forEach((bin, row) => {
-      odds[row] = (odds[row] ?? 0) + pointsOf(tree, bin)
+    bins.forEach((rowBins, row) => {
+      odds[row] = (odds[row] ?? 0) + pointsOf(tree, rowBins)
     })
   }
   return { cuts, trees }

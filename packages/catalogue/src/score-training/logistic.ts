@@ -15,9 +15,9 @@ function solved(matrix: number[][], right: number[]): number[] {
     const best = rows
       .slice(at)
       .reduce((top, row, i) => (Math.abs(row[at] ?? 0) > Math.abs(rows[top]?.[at] ?? 0) ? at + i : top), at)
-    const [numbers, other] = [rows[at] ?? [], rows[best] ?? []]
+    const [currentRow, other] = [rows[at] ?? [], rows[best] ?? []]
     rows[at] = other
-    rows[best] = numbers
+    rows[best] = currentRow
     const pivot = rows[at] ?? []
     for (const row of rows) {
       if (row === pivot) continue
@@ -46,7 +46,7 @@ export function fitLogistic(rows: readonly { columns: readonly number[]; failed:
     }
     const step = solved(hessian, gradient)
     line = line.map((value, at) => value + (step[at] ?? 0))
-    if (step.reduce((sum, value) => sum + Math.abs(value), 0) < 1e-10) break
+    if (step.reduce((sum, change) => sum + Math.abs(change), 0) < 1e-10) break
   }
   return line
 }

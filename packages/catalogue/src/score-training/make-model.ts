@@ -15,9 +15,9 @@ export function modelOf(version: string, shapes: Shapes, rows: readonly Sample[]
         const [bin = -1, ratio = null] = [bins[driver]?.[row], ratios[id]]
         if (bin >= 0 && ratio !== null) values[bin]?.push(ratio)
       })
-      const knots = values.flatMap((value, bin) => {
-        if (value.length === 0) return []
-        const middle = value.sort((a, b) => a - b)[Math.floor((value.length - 1) / 2)] ?? 0
+      const knots = values.flatMap((binValues, bin) => {
+        if (binValues.length === 0) return []
+        const middle = binValues.sort((a, b) => a - b)[Math.floor((binValues.length - 1) / 2)] ?? 0
         const points = Math.round(-(shapes[driver]?.[bin] ?? 0) * POINTS_PER_LOG_ODDS * 100) / 100
         return [{ at: fixed(middle, 6), points: points === 0 ? 0 : points }]
       })

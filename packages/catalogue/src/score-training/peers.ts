@@ -57,8 +57,8 @@ export function ohlsonRisk(rest: readonly PolishRow[]): (row: PolishRow) => numb
 /** What the missing values of the drivers tell by themselves, fitted to the rows that are given. */
 export function flagsRisk(ids: readonly string[], rest: readonly PolishRow[]): (row: PolishRow) => number {
   const flags = ({ ratios }: PolishRow) => {
-    const values: Readonly<Record<string, number | null | undefined>> = ratios
-    return ids.map((id) => (values[id] === null || values[id] === undefined ? 1 : 0))
+    const ratiosById: Readonly<Record<string, number | null | undefined>> = ratios
+    return ids.map((id) => (ratiosById[id] === null || ratiosById[id] === undefined ? 1 : 0))
   }
   const line = fitLogistic(rest.map((row) => ({ columns: flags(row), failed: row.failed })))
   return (row) => logisticOf(line, flags(row))

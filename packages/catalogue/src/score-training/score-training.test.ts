@@ -12,8 +12,10 @@ function firms(count: number, missing: (at: number, failed: boolean) => string[]
   return Array.from({ length: count }, (_, at) => {
     const failed = at % 10 === 0
     const strength = random() + (failed ? 0 : 0.7)
-    const entries = STRENGTH_DRIVERS.map(({ id, better }) => [id, better === 'higher' ? strength : -strength] as const)
-    const ratios: Ratios = Object.fromEntries(entries.filter(([id]) => !missing(at, failed).includes(id)))
+    const ratioEntries = STRENGTH_DRIVERS.map(
+      ({ id, better }) => [id, better === 'higher' ? strength : -strength] as const,
+    )
+    const ratios: Ratios = Object.fromEntries(ratioEntries.filter(([id]) => !missing(at, failed).includes(id)))
     return { ratios, failed, attributes: Array.from({ length: 64 }, () => strength) }
   })
 }
@@ -22,7 +24,9 @@ describe('folds', () => {
   it('hold as many failing firms each, and every firm once', () => {
     const rows = firms(500)
     const fold = foldsOf(rows, 5, 3)
-    const failing = [0, 1, 2, 3, 4].map((value) => rows.filter(({ failed }, at) => failed && fold[at] === value).length)
+    const failing = [0, 1, 2, 3, 4].map(
+      (foldNumber) => rows.filter(({ failed }, at) => failed && fold[at] === foldNumber).length,
+    )
     expect(failing).toEqual([10, 10, 10, 10, 10])
     expect(foldsOf(rows, 5, 3)).toEqual(fold)
   })
@@ -65,7 +69,7 @@ describe('peers', () => {
     // Hours of study and passing (Wikipedia, "Logistic regression"): intercept -4.0777, slope 1.5046.
     const hours = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 1.75, 2, 2.25, 2.5, 2.75, 3, 3.25, 3.5, 4, 4.25, 4.5, 4.75, 5, 5.5]
     const passed = [0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 1, 1, 1, 1, 1]
-    const line = fitLogistic(hours.map((hour, at) => ({ columns: [hour], failed: passed[at] === 1 })))
+    const line = fitLogistic(hours.map((hoursStudied, at) => ({ columns: [hoursStudied], failed: passed[at] === 1 })))
     expect(line[0]).toBeCloseTo(-4.0777, 1)
     expect(line[1]).toBeCloseTo(1.5046, 1)
     expect(1 / (1 + Math.exp(-logisticOf(line, [2])))).toBeCloseTo(0.25, 1)

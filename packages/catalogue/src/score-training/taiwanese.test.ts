@@ -30,7 +30,7 @@ describe('the Taiwanese set', () => {
         { equity_to_assets: 0, long_term_funds_to_assets: 0 },
         { equity_to_assets: 50, long_term_funds_to_assets: 5 },
         { equity_to_assets: 90, long_term_funds_to_assets: 9 },
-      ].map((item) => expect.objectContaining(item)),
+      ].map((ratios) => expect.objectContaining(ratios)),
     )
   })
 

@@ -63,9 +63,9 @@ const known = (values: readonly (number | null | undefined)[]): number[] =>
 
 /** The share of the values that lie below, equal ones by half. */
 function shareBelow(sorted: readonly number[], value: number): number {
-  const first = sorted.findIndex((item) => item >= value)
+  const first = sorted.findIndex((sortedValue) => sortedValue >= value)
   const below = first === -1 ? sorted.length : first
-  const equal = sorted.filter((item) => item === value).length
+  const equal = sorted.filter((sortedValue) => sortedValue === value).length
   return (below + equal / 2) / sorted.length
 }
 
@@ -105,6 +105,6 @@ export function taiwaneseFigures(model: StrengthModel, rows: readonly TaiwaneseR
     taiwanese_failed: rows.filter(({ failed }) => failed).length,
     taiwanese_by_rank: areaUnderCurve(judged),
     taiwanese_by_rank_interval: areaInterval(judged, DRAWS, SEED),
-    taiwanese_ratios: alone.filter((value) => value !== null),
+    taiwanese_ratios: alone.filter((area) => area !== null),
   }
 }

@@ -28,14 +28,15 @@ export function assetClass(accounts: readonly ConductSeries[], lender: LenderKin
     return history ? [{ series, history }] : []
   })
   const worst = classed.reduce<Classed | null>(
-    (most, classed) => (most && classOrder(most.history.status) >= classOrder(classed.history.status) ? most : classed),
+    (most, classedAccount) =>
+      most && classOrder(most.history.status) >= classOrder(classedAccount.history.status) ? most : classedAccount,
     null,
   )
   if (!worst) return silent('No day-end of any loan account tells its days past due.')
   const { series, history } = worst
   const order = ASSET_CLASSES.indexOf(history.status)
   const kind = series.account?.payload.kind ?? 'term_loan'
-  const last = Math.max(...classed.map((classed) => classed.history.last.day))
+  const last = Math.max(...classed.map((classedAccount) => classedAccount.history.last.day))
   const observed = `${history.status}, ${formatDays(history.last.days)} ${isRevolving(kind) ? 'in excess' : 'past due'} (account ${series.account_number})`
   return {
     state: 'measured',

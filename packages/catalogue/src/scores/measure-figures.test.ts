@@ -50,11 +50,11 @@ const year = financialYear(
 )
 const value = (figure: { state: string }) =>
   'value' in figure && typeof figure.value === 'object' && figure.value !== null && 'n' in figure.value
-    ? JSON.parse(JSON.stringify(figure.value, (_, row) => (typeof row === 'bigint' ? Number(row) : row)))
+    ? JSON.parse(JSON.stringify(figure.value, (_, item) => (typeof item === 'bigint' ? Number(item) : item)))
     : null
 const number = (figure: { state: string }) => {
-  const measured = value(figure)
-  return measured ? measured.n / measured.d : null
+  const ratio = value(figure)
+  return ratio ? ratio.n / ratio.d : null
 }
 
 describe('figures of a score', () => {

@@ -56,8 +56,7 @@ function inputs(
   }
 }
 const score = (given: ScoreInputs, as_of = DAY) => scoreParty(given, { scorecard: card, as_of })
-const contribution = (given: ScoreInputs, id: string) =>
-  score(given).contributions.find((contribution) => contribution.id === id)
+const contribution = (given: ScoreInputs, id: string) => score(given).contributions.find((entry) => entry.id === id)
 
 describe('the card', () => {
   it('reaches 100 when everything known is at its best, and names each driver once with its reason', () => {
@@ -250,10 +249,7 @@ describe('for any inputs', () => {
       fc.property(drawn, (given) => {
         const partyScore = score(given)
         if (partyScore.score === null) return partyScore.reason !== null
-        const sum = partyScore.contributions.reduce(
-          (total, contribution) => total + contribution.points,
-          partyScore.base,
-        )
+        const sum = partyScore.contributions.reduce((total, entry) => total + entry.points, partyScore.base)
         return (
           sum === partyScore.score &&
           partyScore.score >= 0 &&
@@ -282,9 +278,8 @@ describe('for any inputs', () => {
     fc.assert(
       fc.property(drawn, (given) => {
         const partyScore = score(given)
-        for (const contribution of partyScore.contributions)
-          if (contribution.kind !== 'limit')
-            expect(contribution.points >= contribution.worst && contribution.points <= contribution.best).toBe(true)
+        for (const entry of partyScore.contributions)
+          if (entry.kind !== 'limit') expect(entry.points >= entry.worst && entry.points <= entry.best).toBe(true)
         const reversed = {
           figures: given.figures,
           signals: Object.fromEntries(Object.entries(given.signals).reverse()),

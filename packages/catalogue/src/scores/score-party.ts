@@ -161,11 +161,11 @@ function limitsOf(card: Scorecard, inputs: ScoreInputs, raw: number): Contributi
 
 function whyNot(card: Scorecard, contributions: readonly Contribution[], coverage: number): PartyScore['reason'] {
   for (const id of card.required) {
-    const contribution = contributions.find((contribution) => contribution.id === id)
-    if (contribution?.state !== 'measured')
+    const required = contributions.find((contribution) => contribution.id === id)
+    if (required?.state !== 'measured')
       return {
         code: 'required_missing',
-        text: `${contribution?.label ?? id} cannot be measured, and without it there is no score: ${contribution?.text ?? ''}`.trim(),
+        text: `${required?.label ?? id} cannot be measured, and without it there is no score: ${required?.text ?? ''}`.trim(),
       }
   }
   return coverage < card.minimum_coverage

@@ -51,16 +51,16 @@ describe('a shock', () => {
       ...{ finance_costs: 4.5, expenses: 90.5, profit_before_tax: 11.5, profit_loss_for_period: 8.5 },
     })
     const ofQuarter = quarter(2023, 'Q4', { revenue_from_operations: 25, finance_costs: 1 })
-    const [, fact] = stressFacts([SHEET, ofQuarter], { ...NO_SHOCKS, rate_points: 2 })
+    const [, stressedQuarter] = stressFacts([SHEET, ofQuarter], { ...NO_SHOCKS, rate_points: 2 })
     // 25 crore at 2 % for 90 days.
-    expect(fact?.payload).toMatchObject({ lines: { finance_costs: '11232876.71' } })
+    expect(stressedQuarter?.payload).toMatchObject({ lines: { finance_costs: '11232876.71' } })
   })
 
   it('reaches every quarter of the last year, and no earlier one', () => {
     const revenue = { revenue_from_operations: 25 }
     const quarters = [quarter(2022, 'Q4', revenue), quarter(2023, 'Q1', revenue), quarter(2023, 'Q4', revenue)]
-    const facts = stressFacts(quarters, { ...NO_SHOCKS, revenue_fall_percent: 10 })
-    expect(facts.map((fact, at) => fact === quarters[at])).toEqual([true, false, false])
+    const stressed = stressFacts(quarters, { ...NO_SHOCKS, revenue_fall_percent: 10 })
+    expect(stressed.map((fact, at) => fact === quarters[at])).toEqual([true, false, false])
   })
 
   it('of receivables is paid by short-term borrowing', () => {
@@ -93,20 +93,20 @@ describe('a shock', () => {
     const stressed = stressFacts(facts, { ...NO_SHOCKS, buyer: 'kaveri stores private limited' })
     expect(stressed[0]?.payload).toMatchObject({ lines: { trade_receivables_current: '185000000.00' } })
     const days = stressed.flatMap((fact) =>
-      'bills' in fact.payload ? fact.payload.bills.map((bill) => bill.bill_date) : [],
+      'bills' in fact.payload ? fact.payload.bills.map((openBill) => openBill.bill_date) : [],
     )
     expect(days).toEqual(['2022-03-01', null, null, '2023-02-01'])
     expect(stressFacts(facts, { ...NO_SHOCKS, buyer: 'Nobody' })).toEqual(facts)
   })
 
   it('of arrears makes the last day-end of who is past due later by so many days', () => {
-    const figuresOf = (facts: readonly Fact[]) =>
-      facts.flatMap((fact) => ('dpd' in fact.payload ? [fact.payload.dpd?.filter((value) => value !== null)] : []))
-    expect(figuresOf(FACTS)).toEqual([
+    const dpdOf = (facts: readonly Fact[]) =>
+      facts.flatMap((fact) => ('dpd' in fact.payload ? [fact.payload.dpd?.filter((days) => days !== null)] : []))
+    expect(dpdOf(FACTS)).toEqual([
       [0, 0, 0, 1],
       [2, 3],
     ])
-    expect(figuresOf(after({ arrears_days: 30 }))).toEqual([
+    expect(dpdOf(after({ arrears_days: 30 }))).toEqual([
       [0, 0, 0, 1],
       [2, 33],
     ])

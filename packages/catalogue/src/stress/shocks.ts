@@ -150,8 +150,8 @@ function readBeside(latest: readonly StatementFact[], unpaid: bigint): Beside {
       const parts = (['borrowings_noncurrent', 'borrowings_current'] as const).map((line) => paise(lines, line) ?? 0n)
       borrowed.set(groupOf(fact), paise(lines, 'borrowings') ?? parts.reduce((sum, part) => sum + part, 0n))
     }
-    const amount = paise(lines, 'revenue_from_operations')
-    if (spanKind(fact) === 'year' && amount !== null) revenue.set(groupOf(fact), amount)
+    const spanRevenue = paise(lines, 'revenue_from_operations')
+    if (spanKind(fact) === 'year' && spanRevenue !== null) revenue.set(groupOf(fact), spanRevenue)
   }
   return { borrowed, revenue, unpaid }
 }
@@ -252,7 +252,7 @@ function stressDayEnds(fact: Fact<'account_day_end'>, days: number): Fact<'accou
   const { payload } = fact
   const { dpd, oldest_due_date, month } = payload
   const last = Math.min(
-    (dpd ?? oldest_due_date ?? []).findLastIndex((item) => item !== null),
+    (dpd ?? oldest_due_date ?? []).findLastIndex((value) => value !== null),
     daysInMonth(month) - 1,
   )
   if (last < 0) return fact
@@ -260,9 +260,13 @@ function stressDayEnds(fact: Fact<'account_day_end'>, days: number): Fact<'accou
   if (!isPastDue) return fact
   return withPayload(fact, {
     ...plainMonth(payload),
-    ...(dpd && { dpd: dpd.map((value, at) => (at === last && value !== null && value > 0 ? value + days : value)) }),
+    ...(dpd && {
+      dpd: dpd.map((daysPastDue, at) =>
+        at === last && daysPastDue !== null && daysPastDue > 0 ? daysPastDue + days : daysPastDue,
+      ),
+    }),
     ...(oldest_due_date && {
-      oldest_due_date: oldest_due_date.map((value, at) => (at === last ? later(value, days) : value)),
+      oldest_due_date: oldest_due_date.map((dueDate, at) => (at === last ? later(dueDate, days) : dueDate)),
     }),
   })
 }
