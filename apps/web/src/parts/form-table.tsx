@@ -1,5 +1,6 @@
 import type { Order } from '@saakh/domain/product'
 import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Phrase } from '@saakh/ui/phrases'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../addresses.ts'
 
@@ -11,7 +12,7 @@ const COLUMNS: Column<Order>[] = [
     narrow: 'title',
     cell: ({ id, name }) => <Link to={href('form', { form_id: id })}>{name}</Link>,
   },
-  { key: 'subtitle', head: 'What it is for', cell: ({ subtitle }) => subtitle },
+  { key: 'subtitle', head: 'What it is for', cell: ({ subtitle }) => <Phrase>{subtitle}</Phrase> },
 ]
 
 /** Forms, each of which opens to be filled. */

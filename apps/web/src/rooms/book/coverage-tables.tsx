@@ -163,7 +163,7 @@ function Reasons({ signal: { alert_type, reasons }, files, search }: { signal: S
       {reasons.slice(0, SHOWN_REASONS).map(({ reason, says, borrowers, files: lacking }) => (
         <li key={reason}>
           <CellLink to={{ alert_type, state: 'not_measured', reason }} search={search}>
-            {says} <Borrowers count={borrowers} />
+            <Phrase>{says}</Phrase> <Borrowers count={borrowers} />
           </CellLink>
           {files
             .filter(({ kind }) => lacking.includes(kind))

@@ -24,7 +24,7 @@ const RULE: Column<RuleWork> = {
   cell: ({ code, label, is_left_alone }) => (
     <>
       <Link to={href('rule', { code })} className={classes.name}>
-        {label}
+        <Phrase>{label}</Phrase>
       </Link>
       {is_left_alone && (
         <span className={classes.category}>
@@ -78,8 +78,13 @@ const PAIR_COLUMNS: Column<Pair>[] = [
     narrow: 'title',
     cell: ({ one, other }) => (
       <>
-        <Link to={href('rule', { code: one.code })}>{one.label}</Link> <Phrase>and</Phrase>{' '}
-        <Link to={href('rule', { code: other.code })}>{other.label}</Link>
+        <Link to={href('rule', { code: one.code })}>
+          <Phrase>{one.label}</Phrase>
+        </Link>{' '}
+        <Phrase>and</Phrase>{' '}
+        <Link to={href('rule', { code: other.code })}>
+          <Phrase>{other.label}</Phrase>
+        </Link>
       </>
     ),
   },
