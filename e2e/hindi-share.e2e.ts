@@ -29,7 +29,7 @@ const ELSEWHERE: Partial<Record<ScreenName, string>> = {
   macro_indicators: 'quotes names of the series and their publishers',
   outbox: 'quotes mails as they were sent',
   examinations: 'quotes what an examiner wrote',
-  showcase: 'quotes authorities',
+  showcause: 'quotes authorities',
   case_detail: 'quotes what a lender wrote; kinds of files',
   party_unions: 'quotes names of industries of a register',
   book_industries: 'quotes names of industries',
