@@ -27,8 +27,8 @@ const OF_A_CHOICE = /^(This is not one of your borrowers|The lines of|'\$\{label
 
 const filled = (text: string) =>
   text
-    .replace('line ${text}', "line has 'name'")
-    .replace('it ${beginningOf(head)}', "it has the columns 'name'")
+    .replace(/line \$\{\w+\}/, "line has 'name'")
+    .replace(/it \$\{beginningOf\(head\)\}/, "it has the columns 'name'")
     .replaceAll(/'\$\{[^}]+\}'/g, "'name'")
     .replaceAll(/\$\{list\([^)]*\)+\}/g, "'name'")
     .replaceAll(/\$\{[^}]+\}/g, '7')
