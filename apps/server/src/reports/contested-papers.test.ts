@@ -148,7 +148,7 @@ describe('a paper made of a contested fact', () => {
     await uphold()
     const row = await kept('board_packs', open.pack_id)
     const { findings, since } = await inside((tx) => verifyPack(tx, row))
-    expect([findings, since.filter((value) => value.includes(contest_id))]).toEqual([[], [expect.any(String)]])
+    expect([findings, since.filter((sentence) => sentence.includes(contest_id))]).toEqual([[], [expect.any(String)]])
   })
 })
 

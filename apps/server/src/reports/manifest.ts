@@ -50,7 +50,7 @@ function* textsOf(value: unknown): Iterable<string> {
 export function manifestOf(content: ReportContent): ReportManifest {
   const { title: _, subtitle: __, identifier: ___, ...head } = content.head
   const replaced = replacedIn(textsOf(content))
-  const party = {
+  const manifest = {
     manifest_version: 1 as const,
     ...head,
     facts: entriesOf(content.footnotes, 'fact').map(({ id, ...rest }) => ({ fact_id: id, ...rest })),
@@ -63,8 +63,8 @@ export function manifestOf(content: ReportContent): ReportManifest {
     ...(replaced.length > 0 && { replaced }),
     content_sha256: sha256(canonicalJson(content)),
   }
-  return { ...party, sha256: sha256(canonicalJson(party)) }
+  return { ...manifest, sha256: sha256(canonicalJson(manifest)) }
 }
 
 /** False when a manifest was changed after it was made. */
-export const isWhole = ({ sha256: text, ...rest }: ReportManifest): boolean => sha256(canonicalJson(rest)) === text
+export const isWhole = ({ sha256: hash, ...rest }: ReportManifest): boolean => sha256(canonicalJson(rest)) === hash

@@ -158,8 +158,8 @@ describe('a report', () => {
 
   it('verifies while the same facts give the same bytes, and says what does not hold otherwise', async () => {
     const { pdf, manifest } = await produce(borrower, 'c-360')
-    const verify = (item: { manifest: unknown; file: string }) =>
-      inOrganization(world.platform.db, asha.organization_id, (tx) => verifyReport(tx, item))
+    const verify = (report: { manifest: unknown; file: string }) =>
+      inOrganization(world.platform.db, asha.organization_id, (tx) => verifyReport(tx, report))
     const stored: unknown = JSON.parse(JSON.stringify(manifest))
     expect(await verify({ manifest: stored, file: sha256(pdf) })).toEqual([])
     expect(await verify({ manifest: stored, file: sha256('another file') })).toEqual([
@@ -168,11 +168,11 @@ describe('a report', () => {
     expect(await verify({ manifest: { ...manifest, as_of: '2026-06-29' }, file: sha256(pdf) })).toEqual([
       expect.stringContaining('was changed'),
     ])
-    const { sha256: _, ...rest } = {
+    const { sha256: _, ...changedManifest } = {
       ...manifest,
       facts: manifest.facts.map((fact) => ({ ...fact, content_hash: 'other' })),
     }
-    const forged = { ...rest, sha256: sha256(canonicalJson(rest)) }
+    const forged = { ...changedManifest, sha256: sha256(canonicalJson(changedManifest)) }
     expect(await verify({ manifest: forged, file: sha256(pdf) })).toEqual(
       manifest.facts.map(({ fact_id }) => `The fact ${fact_id} says something else than the report has of it.`),
     )

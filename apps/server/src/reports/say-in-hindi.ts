@@ -28,11 +28,11 @@ async function loadPapers(): Promise<Say> {
     import('@saakh/catalogue/retold/hindi-reports'),
     import('@saakh/catalogue/retold/hindi-report-parts'),
     import('@saakh/catalogue/retold/hindi-papers'),
-    import('@saakh/domain/hindi/hindi-alert-types').then((types) => types.HINDI_OF_ALERT_TYPES),
-    import('@saakh/domain/hindi/hindi-alert-fields').then((alertfields) => alertfields.HINDI_OF_ALERT_FIELDS),
-    import('@saakh/domain/hindi/hindi-book-words').then((words) => words.HINDI_OF_BOOK_WORDS),
-    import('@saakh/domain/hindi/hindi-imports').then((imports) => imports.HINDI_OF_IMPORTS),
-    import('@saakh/domain/hindi/hindi-industries').then((industries) => industries.HINDI_OF_INDUSTRIES),
+    import('@saakh/domain/hindi/hindi-alert-types').then((module) => module.HINDI_OF_ALERT_TYPES),
+    import('@saakh/domain/hindi/hindi-alert-fields').then((module) => module.HINDI_OF_ALERT_FIELDS),
+    import('@saakh/domain/hindi/hindi-book-words').then((module) => module.HINDI_OF_BOOK_WORDS),
+    import('@saakh/domain/hindi/hindi-imports').then((module) => module.HINDI_OF_IMPORTS),
+    import('@saakh/domain/hindi/hindi-industries').then((module) => module.HINDI_OF_INDUSTRIES),
   ])
   const names: Texts = Object.assign({}, ...named)
   const texts = { ...HINDI_REPORTS, ...HINDI_PAPERS }

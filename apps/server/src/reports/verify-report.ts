@@ -43,9 +43,9 @@ export async function changedFacts(tx: Tx, { facts }: ReportManifest): Promise<s
     select fact_id, payload from facts where fact_id = any(${facts.map(({ fact_id }) => fact_id)}::uuid[])`.execute(tx)
   const stored = new Map(rows.map(({ fact_id, payload }) => [fact_id, sha256(canonicalJson(payload))]))
   return facts.flatMap(({ fact_id, content_hash }) => {
-    const answer = stored.get(fact_id)
-    if (answer === undefined) return [`The fact ${fact_id} is not stored any more.`]
-    return answer === content_hash ? [] : [`The fact ${fact_id} says something else than the report has of it.`]
+    const storedHash = stored.get(fact_id)
+    if (storedHash === undefined) return [`The fact ${fact_id} is not stored any more.`]
+    return storedHash === content_hash ? [] : [`The fact ${fact_id} says something else than the report has of it.`]
   })
 }
 

@@ -81,12 +81,12 @@ it('leaves out who was NPA already and horizons that have not passed, and says t
 })
 
 it('reads neither statements nor outcomes of another lender of the same borrower', async () => {
-  const [client, other] = [await world.organization(), await world.organization()]
+  const [bank, other] = [await world.organization(), await world.organization()]
   const party_id = await store.party()
-  await add(client, { party_id, npa_since: '2024-11-02' })
+  await add(bank, { party_id, npa_since: '2024-11-02' })
   await store.monitor(other.organization_id, party_id)
   const counts = { rows: 1, rows_with_outcome: 1 }
-  const own = await calibrate('--organization', client.organization_id)
+  const own = await calibrate('--organization', bank.organization_id)
   expect(JSON.parse(own.json)).toMatchObject({ customers: 1, left_out: {}, calibration: { counts } })
   const { json } = await calibrate('--organization', other.organization_id)
   expect(JSON.parse(json)).toMatchObject({

@@ -22,22 +22,22 @@ interface Named {
 /** An organization's name stands in its own tables, so each is asked for its own. */
 async function findOrganization(db: Db, asked: string): Promise<Named> {
   const { rows } = await sql<{ organization_id: string }>`select organization_id from list_organizations()`.execute(db)
-  const borrowers: Named[] = []
+  const organizations: Named[] = []
   for (const { organization_id } of rows) {
     const named = await inOrganization(db, organization_id, (tx) =>
       sql<{ name: string }>`select name from organizations where organization_id = ${organization_id}`.execute(tx),
     )
     const name = named.rows[0]?.name ?? ''
     if (organization_id === asked || name.toLowerCase() === asked.toLowerCase())
-      borrowers.push({ organization_id, name })
+      organizations.push({ organization_id, name })
   }
-  const [item] = borrowers
-  if (!item) throw new Error(`There is no organization '${asked}'.`)
-  if (borrowers.length > 1)
+  const [organization] = organizations
+  if (!organization) throw new Error(`There is no organization '${asked}'.`)
+  if (organizations.length > 1)
     throw new Error(
-      `Several organizations are called '${asked}': ${borrowers.map(({ organization_id }) => organization_id).join(', ')}. Name one by its id.`,
+      `Several organizations are called '${asked}': ${organizations.map(({ organization_id }) => organization_id).join(', ')}. Name one by its id.`,
     )
-  return item
+  return organization
 }
 
 function monthsOf(text: string, usage: string): number {

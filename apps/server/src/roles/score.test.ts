@@ -56,13 +56,13 @@ it('ranks Indian year-ends by the lines of their statements, with the years befo
   const head = `company,year_end,${LINES.join(',')},failed`
   const file = join(folder, 'lines.csv')
   writeFileSync(file, [head, ...rows.map((row, at) => `${row},${cells[at]},${Number(at === 2)}`)].join('\n'))
-  const [, ...rest] = (await rank('rank', file)).split('\n').map((line) => line.split(','))
-  expect(rest.map(([name, , , , failed]) => [name, failed])).toEqual([
+  const [, ...scoredRows] = (await rank('rank', file)).split('\n').map((line) => line.split(','))
+  expect(scoredRows.map(([name, , , , failed]) => [name, failed])).toEqual([
     ['Sound 2025-03-31', '0'],
     ['Sound 2026-03-31', '0'],
     ['Weak 2026-03-31', '1'],
   ])
-  expect(Number(rest[0]?.[1])).toBeGreaterThan(Number(rest[2]?.[1]))
+  expect(Number(scoredRows[0]?.[1])).toBeGreaterThan(Number(scoredRows[2]?.[1]))
   writeFileSync(file, `${head}\nSound,31-03-2026,${SOUND},0\n`)
   await expect(rank('rank', file)).rejects.toThrow("Row 2: year_end is '31-03-2026'")
   writeFileSync(file, `${head}\nSound,2026-03-31,${SOUND.replace('1000', 'many')},0\n`)

@@ -45,9 +45,9 @@ const numbersOf = (figure: Figures[string] | undefined): number[] =>
   figure === undefined ? [] : typeof figure === 'number' ? [figure] : figure.flat()
 
 /** The names of the figures that differ by more than the tolerance, or that one of the two lacks. */
-export function differences(stated: Figures, made: Figures): string[] {
-  return [...new Set([...Object.keys(stated), ...Object.keys(made)])].filter((name) => {
-    const [numbers, other] = [numbersOf(stated[name]), numbersOf(made[name])]
+export function differences(published: Figures, made: Figures): string[] {
+  return [...new Set([...Object.keys(published), ...Object.keys(made)])].filter((name) => {
+    const [numbers, other] = [numbersOf(published[name]), numbersOf(made[name])]
     return (
       numbers.length !== other.length || numbers.some((value, at) => !(Math.abs(value - (other[at] ?? 0)) <= TOLERANCE))
     )

@@ -23,14 +23,14 @@ const metricsOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve) => {
     const end = (text: string) => {
       clearTimeout(patience)
-      child.off('message', isReady)
+      child.off('message', onMessage)
       resolve(text)
     }
-    const isReady = (message: unknown) => {
+    const onMessage = (message: unknown) => {
       if (typeof message === 'string') end(message)
     }
     const patience = setTimeout(() => end(''), PATIENCE_MS)
-    child.on('message', isReady)
+    child.on('message', onMessage)
     child.send(METRICS_ASKED, (error) => {
       if (error) end('')
     })

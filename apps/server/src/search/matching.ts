@@ -25,19 +25,19 @@ function rowsOf(segment: Segment, word: QueryWord): WordRows {
   })
   const begun = word.prefixes.map((prefix) => words.beginningWith(prefix))
   const ranges = mergeRanges([...begun, ...whole, ...near].filter(([from, to]) => from < to))
-  const rows: WordRows = { ranges, listed: 0, bits: [], words: 0, rows: 0 }
+  const wordRows: WordRows = { ranges, listed: 0, bits: [], words: 0, rows: 0 }
   for (const [from, to] of ranges) {
-    rows.listed += at(postings.starts, to) - at(postings.starts, from)
-    rows.words += to - from
+    wordRows.listed += at(postings.starts, to) - at(postings.starts, from)
+    wordRows.words += to - from
   }
-  rows.rows = rows.listed
+  wordRows.rows = wordRows.listed
   const length = wordsFor(segment.columns.size)
   postings.common.forEach((common, i) => {
     if (!ranges.some(([from, to]) => from <= common && common < to)) return
-    rows.bits.push(i * length)
-    rows.rows += at(postings.common_counts, i)
+    wordRows.bits.push(i * length)
+    wordRows.rows += at(postings.common_counts, i)
   })
-  return rows
+  return wordRows
 }
 
 function mergeRanges(ranges: WordRange[]): WordRange[] {
@@ -88,7 +88,7 @@ function hasCommon(bits: Uint32Array, sets: readonly number[][], row: number): b
 /** The rows of listed words that have common ones, too. */
 function listedOf(segment: Segment, { ranges, words }: WordRows, common: readonly number[][]): number[] {
   const { starts, rows, common_bits } = segment.columns.postings
-  const numbers: number[] = []
+  const listedRows: number[] = []
   const seen = borrowedBits(segment.columns.size)
   for (const [from, to] of ranges) {
     const end = at(starts, to)
@@ -99,11 +99,11 @@ function listedOf(segment: Segment, { ranges, words }: WordRows, common: readonl
         if (hasBit(seen, row)) continue
         setBit(seen, row)
       }
-      numbers.push(row)
+      listedRows.push(row)
     }
   }
-  if (words > 1) for (const row of numbers) seen[row >>> 5] = 0
-  return numbers
+  if (words > 1) for (const row of listedRows) seen[row >>> 5] = 0
+  return listedRows
 }
 
 /** The same where the words of the rarest are common ones themselves. */
@@ -120,9 +120,9 @@ function markedOf(segment: Segment, set: WordRows, common: readonly number[][]):
       for (const from of others) any |= postings.common_bits[from + i] ?? 0
       seen[i] = (seen[i] ?? 0) & any
     }
-  const numbers: number[] = []
-  drain(seen, length, numbers)
-  return numbers
+  const rowNumbers: number[] = []
+  drain(seen, length, rowNumbers)
+  return rowNumbers
 }
 
 function markListed(segment: Segment, { ranges }: WordRows, seen: Uint32Array): void {
@@ -155,9 +155,9 @@ function isListed(segment: Segment, { ranges }: WordRows, row: number): boolean 
       let high = at(starts, number + 1)
       while (low < high) {
         const middle = (low + high) >>> 1
-        const value = at(rows, middle)
-        if (value === row) return true
-        if (value < row) low = middle + 1
+        const middleRow = at(rows, middle)
+        if (middleRow === row) return true
+        if (middleRow < row) low = middle + 1
         else high = middle
       }
     }

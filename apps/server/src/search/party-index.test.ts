@@ -296,9 +296,9 @@ describe('compared with a plain reading of every name', () => {
           .filter((party) => party.owner_organization_id !== OTHER && fits(party.name, text))
           .map((party) => party.party_id)
         if (expected.length === 0) continue
-        const hits = index.find(BANK, text, { limit: 1000 })
-        expect(hits.hits.map((hit) => hit.party_id).sort(), text).toEqual(expected.sort())
-        expect(hits.total).toBe(expected.length)
+        const result = index.find(BANK, text, { limit: 1000 })
+        expect(result.hits.map((hit) => hit.party_id).sort(), text).toEqual(expected.sort())
+        expect(result.total).toBe(expected.length)
       }
     }
   })

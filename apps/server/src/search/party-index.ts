@@ -121,19 +121,19 @@ export class PartyIndex {
     const place = placeFilter(options, this.#vocabularies)
     let matches: Matches[] = []
     let unplaced: number | undefined
-    let foundWay: Way = 'name'
+    let matchedWay: Way = 'name'
     for (const { way, readings } of readingsOf(text, lexiconOf(this.#segments))) {
       const anywhere = this.#matches(readings, organization_id, owner)
       matches = place ? keeping(anywhere, place.isInside) : anywhere
       if (place) unplaced = countOf(keeping(anywhere, place.isUnplaced))
-      foundWay = way
+      matchedWay = way
       if (countOf(anywhere) > 0) break
     }
     const best = bestOf(matches, options.offset ?? 0, options.limit)
     return {
       hits: best.map(({ segment, row, rank }) => {
         const hit = segment.hit(row, owner, this.#vocabularies)
-        return { ...hit, found_by: foundBy(hit, text, rank, foundWay) }
+        return { ...hit, found_by: foundBy(hit, text, rank, matchedWay) }
       }),
       total: countOf(matches),
       unplaced,
@@ -180,8 +180,8 @@ export class PartyIndex {
       const of = at(owners, profile[row] ?? 0)
       return of === 0 || of === owner
     }
-    const withWords = rowsWithWords(segment, words).filter(isOpen)
-    const isCompared = nearest_to !== undefined && withWords.length <= MOST_COMPARED
+    const candidateRows = rowsWithWords(segment, words).filter(isOpen)
+    const isCompared = nearest_to !== undefined && candidateRows.length <= MOST_COMPARED
     const add = (row: number, tier: Tier) => {
       const length = isCompared ? mistakesBetween(nearest_to, segment.comparable(row)) : byteAt(lengths, row)
       matches.rows.push(row)
@@ -190,7 +190,7 @@ export class PartyIndex {
     const byIdentifier = identifier
       ? rowsWithIdentifier(segment, identifier, owner, this.#vocabularies)
       : new Map<number, boolean>()
-    for (const row of withWords) {
+    for (const row of candidateRows) {
       add(row, byIdentifier.get(row) ? TIER.identifier : isCompared ? TIER.any_order : nameTier(segment, row, name))
       byIdentifier.delete(row)
     }

@@ -110,13 +110,13 @@ export class PartySnapshots {
   }
 
   /** Why a whole file is not of this product, this database or these days; null when it is. */
-  async #unfit({ mark, database, taken_at, position }: About, connected: Database): Promise<string | null> {
+  async #unfit({ mark, database, taken_at, position }: About, currentDatabase: Database): Promise<string | null> {
     const now = this.#now()
     if (mark !== this.#mark) return 'it has another format'
-    if (database !== connected.identity) return 'it is of another database, or of other functions in it'
+    if (database !== currentDatabase.identity) return 'it is of another database, or of other functions in it'
     if (now - taken_at > OLDEST) return 'it is older than the changes that are kept'
     if (taken_at - now > DAY) return 'it was written on a later day'
-    if (BigInt(position.oldest_open) > BigInt(connected.next_xid)) return 'the database is older than the file'
+    if (BigInt(position.oldest_open) > BigInt(currentDatabase.next_xid)) return 'the database is older than the file'
     const { last } = position
     if (!last || now - last.read_at > OLDEST) return null
     const { rows } = await sql<{ xid: string; change_id: number }>`select xid::text, change_id

@@ -19,20 +19,20 @@ export function purged(segment: Segment): Segment {
 /** The numbers of the words that living rows have, ascending. */
 function livingWords(segment: Segment, dead: Uint32Array): Uint32Array {
   const { words, postings, size } = segment.columns
-  const numbers = new Uint32Array(wordsFor(words.size))
+  const livingBits = new Uint32Array(wordsFor(words.size))
   const length = wordsFor(size)
   postings.common.forEach((word, i) => {
     const isLiving = dead.some((bits, k) => (at(postings.common_bits, i * length + k) & ~bits) !== 0)
-    if (isLiving) setBit(numbers, word)
+    if (isLiving) setBit(livingBits, word)
   })
   for (let word = 0; word < words.size; word++)
     for (let i = at(postings.starts, word); i < at(postings.starts, word + 1); i++)
       if (!segment.isDead(at(postings.rows, i))) {
-        setBit(numbers, word)
+        setBit(livingBits, word)
         break
       }
   return Uint32Array.from({ length: words.size }, (_, word) => word).filter(
-    (word) => ((at(numbers, word >>> 5) >>> (word & 31)) & 1) === 1,
+    (word) => ((at(livingBits, word >>> 5) >>> (word & 31)) & 1) === 1,
   )
 }
 

@@ -81,7 +81,7 @@ function wordsInOrder(text: Buffer, start: number, end: number, words: readonly 
 }
 
 function standsAnyAt(text: Buffer, start: number, end: number, wanted: readonly Buffer[]): boolean {
-  for (const bytes of wanted) if (standsAt(text, start, end, bytes)) return true
+  for (const word of wanted) if (standsAt(text, start, end, word)) return true
   return false
 }
 

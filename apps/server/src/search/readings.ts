@@ -56,7 +56,7 @@ function corrected(asked: Pick<Reading, 'words' | 'beginnings'>, i: number, inst
     beginnings: asked.beginnings.flatMap((beginning) => {
       const words = beginning.split(' ')
       const place = words.indexOf(text)
-      return place < 0 ? [] : instead.map((value) => words.with(place, value).join(' '))
+      return place < 0 ? [] : instead.map((replacement) => words.with(place, replacement).join(' '))
     }),
     identifier: null,
   }

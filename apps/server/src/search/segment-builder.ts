@@ -65,9 +65,9 @@ export class SegmentBuilder {
       this.#identifiers.hash.push(bucketOf(identifierKey(text), 2 ** 32))
       this.#identifiers.party.push(row)
     }
-    const number =
+    const allWords =
       others.length === 0 ? words : new Set([...words, ...others.flatMap(([, name]) => indexedName(name).words)])
-    for (const word of number) {
+    for (const word of allWords) {
       this.#occurrences.word.push(this.#numberOf(word))
       this.#occurrences.party.push(row)
     }

@@ -34,9 +34,9 @@ export function storedSegment(segment: Segment): StoredSegment {
 
 export function segmentOf({ size, columns }: StoredSegment): Segment {
   const column = <T extends Column>(name: string, kind: abstract new (...made: never[]) => T): T => {
-    const column = columns[name]
-    if (!(column instanceof kind)) throw new TypeError(`the column ${name} is missing`)
-    return column
+    const storedColumn = columns[name]
+    if (!(storedColumn instanceof kind)) throw new TypeError(`the column ${name} is missing`)
+    return storedColumn
   }
   const numbers = (name: string) => column(name, Uint32Array)
   const { profile } = columns

@@ -76,13 +76,13 @@ export async function writeSnapshotFile(
     }
     const segments: { size: number; columns: Record<string, ColumnIn> }[] = []
     for (const { size, columns } of state.segments) {
-      const described: Record<string, ColumnIn> = {}
+      const descriptors: Record<string, ColumnIn> = {}
       for (const [name, column] of Object.entries(columns)) {
         const bytes = bytesOf(column)
         const start = offset
-        described[name] = { kind: kindOf(column), offset: start, length: bytes.length, crc: await write(bytes) }
+        descriptors[name] = { kind: kindOf(column), offset: start, length: bytes.length, crc: await write(bytes) }
       }
-      segments.push({ size, columns: described })
+      segments.push({ size, columns: descriptors })
     }
     const listed = Buffer.from(
       JSON.stringify({ about, vocabularies: state.vocabularies, redirects: state.redirects, segments }),
@@ -146,7 +146,8 @@ export async function openSnapshotFile(file: string): Promise<OpenSnapshot | nul
         const made: StoredSegment[] = []
         for (const { size, columns } of segments) {
           const read: Record<string, Column> = {}
-          for (const [name, item] of Object.entries(columns)) read[name] = await readColumn(handle, name, item)
+          for (const [name, descriptor] of Object.entries(columns))
+            read[name] = await readColumn(handle, name, descriptor)
           made.push({ size, columns: read })
         }
         return { vocabularies, redirects, segments: made }

@@ -65,7 +65,7 @@ export function wordsOfSound({ hashes, words }: Sounds, sound: string): number[]
     if (at(hashes, middle) < hash) low = middle + 1
     else high = middle
   }
-  const numbers: number[] = []
-  for (let i = low; i < hashes.length && at(hashes, i) === hash; i++) numbers.push(at(words, i))
-  return numbers
+  const wordNumbers: number[] = []
+  for (let i = low; i < hashes.length && at(hashes, i) === hash; i++) wordNumbers.push(at(words, i))
+  return wordNumbers
 }

@@ -60,12 +60,12 @@ export async function ruledWorld() {
   async function live({ asha }: Lender, day: string, lines: Record<string, Line>, from = day) {
     clock.set(`${day}T06:00:00Z`)
     const rows: string[] = []
-    for (let dayEnd = from; dayEnd <= day; dayEnd = addDays(dayEnd, 1))
+    for (let date = from; date <= day; date = addDays(date, 1))
       for (const [account, { due, npa, undated }] of Object.entries(lines)) {
-        const dpd = due === undefined ? 0 : Math.max(0, daysBetween(due, dayEnd) + 1)
-        const isNpa = npa !== undefined && dayEnd >= npa
+        const dpd = due === undefined ? 0 : Math.max(0, daysBetween(due, date) + 1)
+        const isNpa = npa !== undefined && date >= npa
         const declared = undated ? 'Sub-standard,' : `NPA,${npa}`
-        rows.push(`${account},${dayEnd},1500000,${dpd > 0 ? 25000 : 0},${dpd},${isNpa ? declared : ','}`)
+        rows.push(`${account},${date},1500000,${dpd > 0 ? 25000 : 0},${dpd},${isNpa ? declared : ','}`)
       }
     await importText(
       world,

@@ -64,21 +64,21 @@ function differences(before: Schema, after: Schema): string[] {
   const isOld = (name: string) => before.places.has(tableOf(name)) && after.places.has(tableOf(name))
   const added = (names: 'indexes' | 'constraints' | 'needed') =>
     [...after[names]].filter((name) => !before[names].has(name) && isOld(name))
-  const texts: string[] = []
+  const changes: string[] = []
   for (const [name, type] of before.columns) {
     const now = after.columns.get(name)
-    if (now === undefined) texts.push(`takes away the column ${name}`)
-    else if (now !== type) texts.push(`makes the column ${name} ${now} instead of ${type}`)
+    if (now === undefined) changes.push(`takes away the column ${name}`)
+    else if (now !== type) changes.push(`makes the column ${name} ${now} instead of ${type}`)
   }
   for (const [name, result] of before.functions)
-    if (!answersOn(result, after.functions.get(name))) texts.push(`takes away or changes the function ${name}`)
-  for (const right of before.rights) if (!after.rights.has(right)) texts.push(`takes away the right to ${right}`)
-  for (const name of added('needed')) texts.push(`demands the column ${name}`)
+    if (!answersOn(result, after.functions.get(name))) changes.push(`takes away or changes the function ${name}`)
+  for (const right of before.rights) if (!after.rights.has(right)) changes.push(`takes away the right to ${right}`)
+  for (const name of added('needed')) changes.push(`demands the column ${name}`)
   for (const [table, place] of before.places)
-    if (after.places.has(table) && after.places.get(table) !== place) texts.push(`writes all rows of ${table} anew`)
-  for (const name of added('indexes')) texts.push(`builds an index while nobody writes: ${name}`)
-  for (const name of added('constraints')) texts.push(`demands of rows of an old table: ${name}`)
-  return texts
+    if (after.places.has(table) && after.places.get(table) !== place) changes.push(`writes all rows of ${table} anew`)
+  for (const name of added('indexes')) changes.push(`builds an index while nobody writes: ${name}`)
+  for (const name of added('constraints')) changes.push(`demands of rows of an old table: ${name}`)
+  return changes
 }
 
 /** What a migration does that the release before cannot live with, or that makes its writes wait; run within a transaction. */

@@ -29,12 +29,12 @@ export async function superviseInProcess(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
-  const startedProcess = firstLine(child)
+  const firstMessage = firstLine(child)
   // A test that kills the process early does not listen.
-  startedProcess.catch(() => undefined)
+  firstMessage.catch(() => undefined)
   return {
     child,
-    told: startedProcess,
+    told: firstMessage,
     kill: async (signal) => {
       child.kill(signal)
       await ended

@@ -13,8 +13,8 @@ export async function makeTemplate(owner_url: string, app_url: string): Promise<
   try {
     // Two runs against one foreign server must not make the template twice.
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [template])
-    const result = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template])
-    if (result.rowCount) return template
+    const existing = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template])
+    if (existing.rowCount) return template
     const unfinished = `saakh_unfinished_${randomUUID().replaceAll('-', '')}`
     await client.query(`CREATE DATABASE ${unfinished}`)
     try {

@@ -13,7 +13,7 @@ export async function deliverDue(platform: Platform): Promise<void> {
   for (;;) {
     const claimed = await claimDue(platform, 100)
     if (claimed.length === 0) return
-    await Promise.all(claimed.map((claimed) => deliver(platform, claimed)))
+    await Promise.all(claimed.map((delivery) => deliver(platform, delivery)))
   }
 }
 

@@ -2,8 +2,8 @@ import { workMetrics } from '../platform/work-metrics.ts'
 
 /** The value of a line of the metrics; 0 before it is there. */
 export const figureOf = async (line: string): Promise<number> => {
-  const text = (await workMetrics.metrics()).split('\n').find((value) => value.startsWith(`${line} `))
-  return text === undefined ? 0 : Number(text.slice(line.length))
+  const metricLine = (await workMetrics.metrics()).split('\n').find((candidate) => candidate.startsWith(`${line} `))
+  return metricLine === undefined ? 0 : Number(metricLine.slice(line.length))
 }
 
 /** By how much each of these lines grows while something is done. */

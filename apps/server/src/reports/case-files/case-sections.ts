@@ -90,9 +90,9 @@ const descriptionOf = (text: string, notes: readonly number[]): Block => ({
 export const paragraphsOf = (text: string, notes: readonly number[]): Figure[] =>
   text
     .split(/\n+/)
-    .map((part) => part.trim())
-    .filter((value) => value !== '')
-    .map((value) => figure(value, notes))
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => figure(paragraph, notes))
 
 function facilitiesOf({ borrower: { facilities } }: CaseFileInput, sources: CaseFileSources): Block {
   if (facilities.length === 0)

@@ -77,14 +77,14 @@ export async function readReadings(context: Context, case_uid: string): Promise<
   let from = 0
   let before: ReadingRow | null = null
   for (const row of rows) {
-    const { alert_id, alert_type, detail, evidence, read_at, ...rest } = row
+    const { alert_id, alert_type, detail, evidence, read_at, ...reading } = row
     const layout = resolveAlertType(alert_type)?.layout
     const isNext = before?.alert_id === alert_id
     const changes = layout && isNext ? changedFigures(layout, before?.detail, detail) : []
     const own = figures.slice(from, from + evidence.length)
     readings.set(alert_id, [
       ...(readings.get(alert_id) ?? []),
-      { ...rest, read_at: read_at.toISOString(), changes, figures: own },
+      { ...reading, read_at: read_at.toISOString(), changes, figures: own },
     ])
     from += evidence.length
     before = row
@@ -98,9 +98,9 @@ type DecisionRow = Omit<FiledDecision, 'decided_at' | 'undone_at'> & {
   undone_at: Date | null
 }
 
-const grouped = <T extends { alert_id: string }, R>(rows: readonly T[], rowOf: (row: T) => R): Map<string, R[]> => {
+const grouped = <T extends { alert_id: string }, R>(rows: readonly T[], entryOf: (row: T) => R): Map<string, R[]> => {
   const groups = new Map<string, R[]>()
-  for (const row of rows) groups.set(row.alert_id, [...(groups.get(row.alert_id) ?? []), rowOf(row)])
+  for (const row of rows) groups.set(row.alert_id, [...(groups.get(row.alert_id) ?? []), entryOf(row)])
   return groups
 }
 

@@ -45,13 +45,13 @@ async function readFacilities({ tx, org }: Context, party_ids: readonly string[]
       left join documents d on d.document_id = coalesce((h.locator->'documents'->>${day})::uuid, h.source_document)
     where f.party_id = any(${[...party_ids]}::uuid[])
     order by f.exposure desc nulls last, f.account_number`.execute(tx)
-  return rows.map(({ fact_id, content_hash, document_id, file_name, row, known_at, ...rest }) => ({
-    ...rest,
+  return rows.map(({ fact_id, content_hash, document_id, file_name, row, known_at, ...facility }) => ({
+    ...facility,
     known_at: known_at.toISOString(),
     line: {
       ...{ fact_id, content_hash, document_id, file_name, row },
-      name: `Day-end of ${rest.account_number}`,
-      as_of: rest.day,
+      name: `Day-end of ${facility.account_number}`,
+      as_of: facility.day,
     },
   }))
 }
@@ -135,12 +135,12 @@ export async function readPromisesWithin(
 
 /** As it stood when the last was recorded of what the file states, so that the day of making says nothing of its own. */
 export function filedPromise(row: PromiseRow, known_at: string): FiledPromise {
-  const { outcome, because, settled_at: _, recorded_at, withdrawn_at, ...rest } = row
-  const asked = { outcome, promised_for: rest.promised_for, is_withdrawn: withdrawn_at !== null }
+  const { outcome, because, settled_at: _, recorded_at, withdrawn_at, ...promise } = row
+  const asked = { outcome, promised_for: promise.promised_for, is_withdrawn: withdrawn_at !== null }
   const state = promiseStateOf(asked, istDate(new Date(known_at)))
   const isTold = state !== 'open' && state !== 'withdrawn'
   return {
-    ...rest,
+    ...promise,
     state,
     because: isTold ? (because ?? 'no_day_ends') : null,
     recorded_at: recorded_at.toISOString(),

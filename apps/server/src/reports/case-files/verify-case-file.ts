@@ -13,8 +13,8 @@ async function changedCase(tx: Tx, { organization_id, case: { case_uid, case_num
 }
 
 const changedContests = (tx: Tx, input: CaseFileInput): Promise<string[]> => {
-  const texts = (input.contests ?? []).map(({ fact_id }) => fact_id)
-  const ids = [...texts, ...linesIn(input).map(({ fact_id }) => fact_id)]
+  const contestedIds = (input.contests ?? []).map(({ fact_id }) => fact_id)
+  const ids = [...contestedIds, ...linesIn(input).map(({ fact_id }) => fact_id)]
   return contestedSince(tx, input.organization_id, ids, input.known_at)
 }
 

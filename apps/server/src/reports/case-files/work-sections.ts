@@ -86,7 +86,7 @@ export function promiseSection({ promises, reads_alerts }: CaseFileInput, source
   const rows = promises.map((promise) => {
     const notes = [sources.promise(promise)]
     const { amount, account_number, promised_by, note } = promise
-    const by = [promised_by, note].filter((value) => value !== null && value !== '').join('. ')
+    const by = [promised_by, note].filter((part) => part !== null && part !== '').join('. ')
     return row([
       figure(formatDate(promise.promised_on), notes),
       amount === null ? nothing : figure(formatMoney(amount), notes),

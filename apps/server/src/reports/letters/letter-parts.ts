@@ -30,9 +30,9 @@ export const paragraphsOf = (text: string, notes: readonly number[]): Block => (
   kind: 'text',
   paragraphs: text
     .split(/\n+/)
-    .map((part) => part.trim())
-    .filter((value) => value !== '')
-    .map((value) => figure(value, notes)),
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => figure(paragraph, notes)),
 })
 
 /** A letter names where it goes; its draft, which goes nowhere, keeps the addresses back. E-mail addresses are never printed. */
@@ -64,7 +64,7 @@ export function regimeSection({ procedure }: LetterDossier, sources: LetterSourc
   return {
     title: 'Under which rules',
     basis: null,
-    blocks: [{ kind: 'lines', lines }, ...unknown.flatMap((value) => (value === null ? [] : [noteBlock(value)]))],
+    blocks: [{ kind: 'lines', lines }, ...unknown.flatMap((note) => (note === null ? [] : [noteBlock(note)]))],
   }
 }
 
@@ -73,7 +73,7 @@ function evidenceTable({ notice, facts }: LetterDossier, sources: LetterSources)
   const rows = notice.grounds.facts.map(({ fact_id, name, as_of, file_name, row: line }) => {
     const fact = facts.find((fact) => fact.fact_id === fact_id)
     const notes = [fact ? sources.citations.fact(fact) : sources.notice()]
-    const place = [file_name, line === null ? null : `line ${line}`].filter((value) => value !== null).join(', ')
+    const place = [file_name, line === null ? null : `line ${line}`].filter((part) => part !== null).join(', ')
     return row([
       figure(name, notes),
       place === '' ? nothing : figure(place, notes),

@@ -37,12 +37,12 @@ function linesOf(input: PackInput, sources: PackSources): Block {
 function filesOf({ standing }: PackInput, sources: PackSources): Block[] {
   const { files } = standing
   const shown = files.slice(0, MOST_FILES)
-  const rows = shown.map((documentRow) => {
-    const notes = [sources.file(documentRow)]
-    return row([figure(fileName(documentRow), notes), figure(formatCount(documentRow.facilities), notes)])
+  const rows = shown.map((file) => {
+    const notes = [sources.file(file)]
+    return row([figure(fileName(file), notes), figure(formatCount(file.facilities), notes)])
   })
   const more = files.slice(MOST_FILES)
-  const rest = more.reduce((total, documentRow) => total + documentRow.facilities, 0)
+  const rest = more.reduce((total, file) => total + file.facilities, 0)
   return [
     table('Files that the figures stand in', [left('File', 70), right('Facilities', 30)], rows),
     ...(more.length === 0

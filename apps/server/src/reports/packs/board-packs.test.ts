@@ -107,8 +107,8 @@ describe('a board pack', () => {
     expect([sha256(pdf), pdf.length]).toEqual([pack.sha256, pack.size])
     const text = textOf(pdf)
     // 5.25 + 1.80 + 0.79 + 0.25 crore, against 5.00 + 0.80 a month before: an increase of 2.29.
-    for (const value of ['₹8.09 cr', '₹5.80 cr', '+₹2.29 cr', 'Ashwini Sample Mills', 'day_end.csv, line 3'])
-      expect(text).toContain(value)
+    for (const expected of ['₹8.09 cr', '₹5.80 cr', '+₹2.29 cr', 'Ashwini Sample Mills', 'day_end.csv, line 3'])
+      expect(text).toContain(expected)
     const { footnotes, figures } = await contentOf(pack.pack_id)
     expect(figures.filter(({ notes, is_ours }) => notes.length === 0 && !is_ours)).toEqual([])
     const numbers = footnotes.map(({ number }) => number)

@@ -73,7 +73,10 @@ function columnsOf({ standing, month_before, year_before }: PackInput, sources: 
   const notesOf = (packStanding: PackStanding | null) => (packStanding === null ? [] : [sources.standing(packStanding)])
   return {
     now: { sums: standing.sums, notes: notesOf(standing) },
-    earlier: [month_before, year_before].map((item) => ({ standing: item, notes: notesOf(item) })),
+    earlier: [month_before, year_before].map((earlierStanding) => ({
+      standing: earlierStanding,
+      notes: notesOf(earlierStanding),
+    })),
   }
 }
 
@@ -102,7 +105,7 @@ function wholeTable(input: PackInput, { now, earlier }: Columns): Block {
 
 const NO_CLASS = { facilities: 0, borrowers: 0, outstanding: '0.00', exposure: '0.00' }
 const classOf = ({ by_class }: Sums, asset_class: AssetClass | null) =>
-  by_class.find((item) => item.asset_class === asset_class) ?? NO_CLASS
+  by_class.find((part) => part.asset_class === asset_class) ?? NO_CLASS
 
 const shareOf = ({ exposure }: { exposure: string }, whole: string) =>
   formatPercentage(percentOf(paiseOf(exposure), paiseOf(whole)))

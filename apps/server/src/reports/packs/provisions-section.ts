@@ -21,7 +21,7 @@ function regimeBlocks(input: PackInput, regime: ProvisionRegime, sources: PackSo
     figure(formatCount(sums.facilities), notes),
     figure(formatMoney(sums.exposure), notes),
     figure(formatMoney(sums.base), notes),
-    figure(formatCount(sums.not_computable.reduce((total, item) => total + item.facilities, 0)), notes),
+    figure(formatCount(sums.not_computable.reduce((total, part) => total + part.facilities, 0)), notes),
     figure(formatMoney(sums.provision), notes),
   ]
   const { rebutted } = provisions

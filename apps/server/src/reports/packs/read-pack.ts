@@ -62,7 +62,7 @@ const isMeasured = ({ measured }: Signal) => measured.borrowers > 0
 const isOpen = ({ not_measured, not_certain }: Signal) => not_measured.borrowers + not_certain.borrowers > 0
 
 function familyOf(family: string, all: readonly Signal[]): PackInput['coverage']['families'][number] {
-  const signals = all.filter((alert) => alert.family === family)
+  const signals = all.filter((signal) => signal.family === family)
   const sum = (amounts: readonly { exposure: string }[]) =>
     amounts.reduce((total, { exposure }) => total + paiseOf(exposure), 0n)
   const measured = sum(signals.map((signal) => signal.measured))

@@ -12,16 +12,16 @@ async function changedMonths(tx: Tx, input: PackInput): Promise<string[]> {
   const { organization_id, unit, portfolio, standing, month_before, year_before } = input
   if (unit !== null) await narrowToUnit(tx, unit.unit_id)
   const org = { organization_id, status: 'active' }
-  const texts: string[] = []
-  for (const item of [standing, month_before, year_before]) {
-    if (item === null) continue
-    const now = await hashPositions({ tx, org }, item.month, portfolio?.portfolio_id)
-    if (now !== item.positions_sha256)
-      texts.push(
-        `The book of ${formatMonth(item.month)} has changed since the pack was made: a later file arrived, or borrowers joined or left it.`,
+  const sentences: string[] = []
+  for (const packStanding of [standing, month_before, year_before]) {
+    if (packStanding === null) continue
+    const now = await hashPositions({ tx, org }, packStanding.month, portfolio?.portfolio_id)
+    if (now !== packStanding.positions_sha256)
+      sentences.push(
+        `The book of ${formatMonth(packStanding.month)} has changed since the pack was made: a later file arrived, or borrowers joined or left it.`,
       )
   }
-  return texts
+  return sentences
 }
 
 /** `findings`: what does not hold of the pack; none when it is made again byte for byte. `since`: what changed in the book. */

@@ -137,6 +137,6 @@ export function replacedIn(texts: Iterable<string>): string[] {
       if (!PRINTABLE.test(character) && !/[\p{Cc}\s]/u.test(character) && !DRAWS_NOTHING.test(character))
         if (faceFor(character, 'text', null) === null) missing.add(character.codePointAt(0) ?? 0)
   return [...missing]
-    .sort((value, other) => value - other)
+    .sort((code, other) => code - other)
     .map((code) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`)
 }

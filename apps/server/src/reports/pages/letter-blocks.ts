@@ -35,7 +35,7 @@ export function drawSignatures(sheet: Sheet, { signatures }: Extract<Block, { ki
         sheet.rule(top + 40, { x, width, color: INK.text })
         const set = setFigure(sheet, name, width, SIZE, 'strong')
         writeLine(sheet, set, 0, { x, width, baseline: top + 52, align: 'left' })
-        const below = [designation, body].filter((value) => value !== '').join(', ')
+        const below = [designation, body].filter((part) => part !== '').join(', ')
         const [line = ''] = sheet.wrap(below, width, { size: 8 })
         sheet.write(line, x, top + 63, { size: 8, color: INK.soft })
       })

@@ -72,9 +72,9 @@ function placesOf(sheet: Sheet, { columns, rows, size }: Table): Place[] {
     const width = (available * weight) / total
     const place = { x, width, gutter: 0 }
     if (align === 'right') {
-      const numbers = rows.flatMap(({ kind, cells }) => (kind === 'group' ? [] : (cells[index]?.notes ?? [])))
+      const footnotes = rows.flatMap(({ kind, cells }) => (kind === 'group' ? [] : (cells[index]?.notes ?? [])))
       const widths = rows.map(({ cells }) => notesWidth(sheet, cells[index]?.notes ?? [], size))
-      place.gutter = Math.max(numbers.length === 0 ? 0 : Math.max(...widths), notesWidth(sheet, notes, HEAD.size))
+      place.gutter = Math.max(footnotes.length === 0 ? 0 : Math.max(...widths), notesWidth(sheet, notes, HEAD.size))
     }
     x += width + GAP
     return place

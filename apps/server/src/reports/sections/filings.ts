@@ -48,8 +48,8 @@ function resultFilings(facts: readonly Fact[]): Filing[] {
 }
 
 function circulars(facts: readonly Fact[]): Filing[] {
-  const filings = facts.filter((fact) => isFactOfKind(fact, 'exchange_circular'))
-  return lastOfEach(filings, ({ payload }) => payload.circular_id).map((fact) => ({
+  const circularFacts = facts.filter((fact) => isFactOfKind(fact, 'exchange_circular'))
+  return lastOfEach(circularFacts, ({ payload }) => payload.circular_id).map((fact) => ({
     date: fact.payload.date,
     form: `${fact.payload.exchange.toUpperCase()} circular, ${CIRCULAR_CLASS(fact.payload.class)}`,
     title: fact.payload.title,

@@ -46,9 +46,9 @@ function statementTable(
   labels: readonly string[],
   citations: Citations,
 ): Block[] {
-  const texts = names.filter((name) => columns.some((column) => column?.payload.lines[name] !== undefined))
-  if (texts.length === 0) return []
-  const values = columns.flatMap((column) => texts.map((name) => column?.payload.lines[name]))
+  const lineNames = names.filter((name) => columns.some((column) => column?.payload.lines[name] !== undefined))
+  if (lineNames.length === 0) return []
+  const values = columns.flatMap((column) => lineNames.map((name) => column?.payload.lines[name]))
   const { unit, is_whole } = moneyUnitOf(values)
   const notes = columns.map((column) => (column ? [citations.fact(column)] : []))
   const cell = (column: Column, name: StatementLineName, index: number): Figure => {
@@ -60,7 +60,7 @@ function statementTable(
       amount === undefined ? { tone: 'quiet' } : {},
     )
   }
-  const rows = texts.map((name) => {
+  const rows = lineNames.map((name) => {
     const { label, total }: StatementLine = STATEMENT_LINES[name]
     const cells = [plain(label), ...columns.map((column, index) => cell(column, name, index))]
     return total ? totalRow(cells) : row(cells)
@@ -172,8 +172,8 @@ function charts(statements: Statements, citations: Citations): Block[] {
     moneyChart(statements, revenue, `${STATEMENT_LINES[revenue].label} by ${SPAN_NAMES[statements.kind]}`, citations),
     moneyChart(statements, 'profit_loss_for_period', `Profit or loss by ${SPAN_NAMES[statements.kind]}`, citations),
   ]
-  const drawn = money.filter(({ points }) => points.some(({ value }) => value !== null))
-  const all = isCommercial ? [...drawn, ...coverChart(statements, citations)] : drawn
+  const moneyCharts = money.filter(({ points }) => points.some(({ value }) => value !== null))
+  const all = isCommercial ? [...moneyCharts, ...coverChart(statements, citations)] : moneyCharts
   return all.length > 0 ? [{ kind: 'charts', charts: all }] : []
 }
 

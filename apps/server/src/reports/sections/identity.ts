@@ -32,9 +32,9 @@ function registerLines({ facts }: ReportDossier, citations: Citations): Line[] {
   ]
   const date = (value: string | null) => (value === null ? null : formatDate(value))
   const money = (value: string | null) => (value === null ? null : formatMoney(value))
-  const klass = [payload.class, payload.category, payload.sub_category].filter((value) => value !== null).join(', ')
+  const klass = [payload.class, payload.category, payload.sub_category].filter((part) => part !== null).join(', ')
   const industry = [payload.activity, payload.nic_code === null ? null : `NIC ${payload.nic_code}`]
-    .filter((value) => value !== null)
+    .filter((part) => part !== null)
     .join(', ')
   return [
     ...lineOf('Registered name', payload.name),
@@ -72,7 +72,7 @@ function entryLines(dossier: ReportDossier, citations: Citations): Line[] {
     ...line('Name', name),
     ...line('Kind of business', PARTY_TYPE_LABELS[readPartyType(type)]),
     ...line('Status', status),
-    ...line('Place', [city, state].filter((raw) => raw !== null && raw !== '').join(', ')),
+    ...line('Place', [city, state].filter((part) => part !== null && part !== '').join(', ')),
     ...line('Customer number', customer_numbers.join(', ')),
   ]
 }

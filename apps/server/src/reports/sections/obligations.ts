@@ -87,17 +87,17 @@ export function courtSection({ facts }: ReportDossier, citations: Citations): Se
     const { case_number, forum, bench, role, other_side, under, filed_on, stage, stage_date, amount } = fact.payload
     const notes = [citations.fact(fact)]
     return row([
-      figure([FORUM_NAMES[forum], bench].filter((value) => value !== null).join(', '), notes),
+      figure([FORUM_NAMES[forum], bench].filter((part) => part !== null).join(', '), notes),
       figure(case_number, notes),
       figure(
         [under, `as ${role}`, other_side === null ? null : `against ${other_side}`]
-          .filter((value) => value !== null)
+          .filter((part) => part !== null)
           .join(', '),
         notes,
       ),
       figure(formatDate(filed_on), notes),
       figure(
-        [stage, stage_date === null ? null : formatDate(stage_date)].filter((value) => value !== null).join(' '),
+        [stage, stage_date === null ? null : formatDate(stage_date)].filter((part) => part !== null).join(' '),
         notes,
       ),
       amount === null ? plain('') : figure(formatMoney(amount), notes),

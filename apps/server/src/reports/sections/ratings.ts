@@ -85,7 +85,7 @@ function mentionBlocks(facts: readonly Fact[], citations: Citations): Block[] {
     .slice(0, SHOWN)
     .map(({ fact, rating }) => {
       const notes = [citations.fact(fact)]
-      const words = [rating.rating, rating.outlook].filter((value) => value !== null && value !== '').join(', ')
+      const words = [rating.rating, rating.outlook].filter((part) => part !== null && part !== '').join(', ')
       return row([figure(formatDate(fact.payload.date), notes), figure(rating.agency, notes), figure(words, notes)])
     })
   if (rows.length === 0) return []

@@ -32,12 +32,12 @@ function shippedBalances(): Result[] {
 
 function factOf(cells: Readonly<Record<string, string>>, row: number): Result {
   const { company_name, form, nature, period_end, filing_id, context, published = '', listed_isin = '' } = cells
-  const keys = Object.keys(STATEMENT_LINES).filter((name) => (cells[name] ?? '') !== '')
+  const lineNames = Object.keys(STATEMENT_LINES).filter((name) => (cells[name] ?? '') !== '')
   const payload = publishedResult.payload.parse({
     ...{ statement: 'balance_sheet', company_name, form, nature, period_end, filing_id, context },
     ...{ symbol: null, isin: null, scrip_code: null, financial_year_end: null, address: null, period_start: null },
     audited: cells.audited === '' ? null : cells.audited === 'yes',
-    lines: Object.fromEntries(keys.map((name) => [name, cells[name]])),
+    lines: Object.fromEntries(lineNames.map((name) => [name, cells[name]])),
   })
   return {
     ...{ fact_id: `row ${row}`, organization_id: null, party_id: listed_isin, kind: 'published_result', payload },
@@ -89,10 +89,10 @@ function compareAlert(series: StatementSeries, outcome: Outcome | undefined) {
     ['tangible_net_worth', 'latest_reporting_date'],
     ['previous_tangible_net_worth', 'previous_reporting_date'],
   ] as const) {
-    const [amount, date] = [toldIn(outcome, which), toldIn(outcome, day)]
+    const [netWorth, date] = [toldIn(outcome, which), toldIn(outcome, day)]
     const balance = series.balances.find((balance) => balance.date === date)
-    if (typeof amount !== 'string') continue
-    expect(amount).toBe(decimalOf((balance && worthOf(balance)?.paise) ?? 0n))
+    if (typeof netWorth !== 'string') continue
+    expect(netWorth).toBe(decimalOf((balance && worthOf(balance)?.paise) ?? 0n))
     count.alerts += 1
   }
 }

@@ -106,11 +106,11 @@ export function signalSection({ judgements, facts }: ReportDossier, citations: C
     ])
   }
   const rows = GROUPS.flatMap(([state, words]): TableRow[] => {
-    const signalLines = lines
+    const stateLines = lines
       .filter((line) => line.state.state === state)
       .sort((a, b) => SEVERITIES.indexOf(a.state.severity ?? '') - SEVERITIES.indexOf(b.state.severity ?? ''))
-    if (signalLines.length === 0) return []
-    return [group(`${words} (${signalLines.length})`), ...signalLines.map(rowOf)]
+    if (stateLines.length === 0) return []
+    return [group(`${words} (${stateLines.length})`), ...stateLines.map(rowOf)]
   })
   const spared = lines.filter(({ state }) => state.state === 'not_applicable').length
   const measured = lines.filter(({ state }) => state.state === 'finding' || state.state === 'clear').length

@@ -38,8 +38,8 @@ const sentences = async (query = '') => (await lines(query)).map(({ sentence }) 
 
 describe('the activity', () => {
   it('tells in words who asked and who approved, newest first', async () => {
-    const texts = await sentences('?group=approvals')
-    expect(texts).toEqual([
+    const approvalSentences = await sentences('?group=approvals')
+    expect(approvalSentences).toEqual([
       'Test Admin approved: new@elsewhere.example',
       'Ravi Rao asked for approval: new@elsewhere.example',
     ])

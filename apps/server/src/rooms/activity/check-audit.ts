@@ -27,7 +27,7 @@ export const askAuditCheck = verb({
   }),
 })
 
-const schema = z.object({
+const checkResult = z.object({
   chain_rows: z.number(),
   table_rows: z.number(),
   findings: z.number(),
@@ -41,7 +41,7 @@ const schema = z.object({
 export const recordAuditCheck = verb({
   name: 'check_audit',
   access: 'system',
-  input: schema,
+  input: checkResult,
   run: async () => undefined,
   audit: (result, _nothing, { org }) => ({
     subject: `organization:${org.organization_id}`,
@@ -67,7 +67,7 @@ export async function readAuditCheck(context: Context): Promise<Answer<(typeof a
   }
   const asked = await newest(askAuditCheck.name)
   const done = await newest(recordAuditCheck.name)
-  const read = schema.safeParse(done?.payload)
+  const read = checkResult.safeParse(done?.payload)
   return {
     asked_at: asked?.at.toISOString() ?? null,
     is_running: asked !== undefined && (done === undefined || done.seq < asked.seq),

@@ -13,8 +13,8 @@ export const exportActivity = verb({
   access: api.exportActivity,
   input: api.exportActivity.body,
   async run(context, { format: _, ...filters }) {
-    const users = await readLines(context, filters, { before: undefined, most: MOST_EXPORTED + 1 })
-    const lines = users.slice(0, MOST_EXPORTED)
+    const activityLines = await readLines(context, filters, { before: undefined, most: MOST_EXPORTED + 1 })
+    const lines = activityLines.slice(0, MOST_EXPORTED)
     const rows = lines.map(
       ({ seq, at, actor_name, sentence, outcome, verb: name, subject_kind, subject_id, subject_label }) =>
         csvLine([
@@ -32,7 +32,7 @@ export const exportActivity = verb({
       name: `activity-${context.clock.today()}.csv`,
       csv: `\uFEFF${csvLine(HEADS)}${rows.join('')}`,
       lines: lines.length,
-      is_whole: users.length <= MOST_EXPORTED,
+      is_whole: activityLines.length <= MOST_EXPORTED,
     }
   },
   audit: ({ format, ...filters }, { lines }, { org }) => ({

@@ -6,9 +6,9 @@ type Phrase = string | ((payload: Payload) => string)
 export type Said = readonly [ActivityGroup, Phrase]
 
 export const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : Number(value) || 0)
-export const some = (value: unknown, single: string, many: string): string => {
+export const some = (value: unknown, singular: string, many: string): string => {
   const count = countOf(value)
-  return count === 0 ? many : count === 1 ? `1 ${single}` : `${count} ${many}`
+  return count === 0 ? many : count === 1 ? `1 ${singular}` : `${count} ${many}`
 }
 /** The word of a payload that is one of these. */
 export const oneOf = (value: unknown, words: readonly string[], otherwise: string): string =>

@@ -14,19 +14,19 @@ function payloadsOf(phrase: string | ((payload: Record<string, unknown>) => stri
   phrase(asked)
   const words = [...phrase.toString().matchAll(/["'](\w[\w ]*)["']/g)].map(([, word]) => word)
   const values = [true, false, 0, 1, 2, 'remove', ...words]
-  return [{}, ...[...keys].flatMap((key) => values.map((value) => ({ [key]: value })))].flatMap((item) => [
-    item,
-    ...[...keys].flatMap((key) => (key in item ? [] : [1, 2].map((value) => ({ ...item, [key]: value })))),
+  return [{}, ...[...keys].flatMap((key) => values.map((value) => ({ [key]: value })))].flatMap((payload) => [
+    payload,
+    ...[...keys].flatMap((key) => (key in payload ? [] : [1, 2].map((value) => ({ ...payload, [key]: value })))),
   ])
 }
 
 const texts = (): Set<string> => {
   const verbs = [...Object.entries(SENTENCES), ...Object.keys(api).map((name) => [name, ['', '']] as const)]
-  const rows = verbs.flatMap(([verb, [, phrase]]) =>
+  const sentences = verbs.flatMap(([verb, [, phrase]]) =>
     payloadsOf(phrase).map((payload) => toldOf({ verb, outcome: 'done', payload, label: null })),
   )
   return new Set(
-    rows.flatMap(({ text, slots }) => [text, ...slots.flatMap((s) => (typeof s === 'string' ? [] : [s.text]))]),
+    sentences.flatMap(({ text, slots }) => [text, ...slots.flatMap((s) => (typeof s === 'string' ? [] : [s.text]))]),
   )
 }
 

@@ -22,16 +22,16 @@ it('has a sentence for every verb of the code', () => {
   expect(Object.keys(SENTENCES).filter((verb) => !verbs.has(verb))).toEqual([])
 })
 
-const sentence = (verb: string, more: Partial<Parameters<typeof sentenceOf>[0]> = {}) =>
+const sentenceFor = (verb: string, more: Partial<Parameters<typeof sentenceOf>[0]> = {}) =>
   sentenceOf({ actor_name: 'Asha', verb, outcome: 'done', payload: {}, label: null, ...more })
 
 it('says who did what to what, with what the row keeps of it', () => {
-  expect(sentence('change_case', { label: 'case 12' })).toBe('Asha changed case 12')
-  expect(sentence('decide_approval', { payload: { action: 'approve' }, label: 'C-360 for $& Sons' })).toBe(
+  expect(sentenceFor('change_case', { label: 'case 12' })).toBe('Asha changed case 12')
+  expect(sentenceFor('decide_approval', { payload: { action: 'approve' }, label: 'C-360 for $& Sons' })).toBe(
     'Asha approved: C-360 for $& Sons',
   )
-  expect(sentence('invite_users', { payload: { invited: ['a', 'b'] } })).toBe('Asha invited 2 people')
-  expect(sentence('settle_invitation', { payload: { joins: false }, label: 'Ravi' })).toBe('Asha turned away Ravi')
+  expect(sentenceFor('invite_users', { payload: { invited: ['a', 'b'] } })).toBe('Asha invited 2 people')
+  expect(sentenceFor('settle_invitation', { payload: { joins: false }, label: 'Ravi' })).toBe('Asha turned away Ravi')
 })
 
 it.each([
@@ -41,35 +41,35 @@ it.each([
   [{ template_id: 't' }, 'changed the rights of Ravi'],
   [{ policy: {}, waits_for_second_person: true }, 'asked for a change of the rights of Ravi'],
 ])('says what of a user was changed: %j', (payload, words) => {
-  expect(sentence('update_user', { payload, label: 'Ravi' })).toBe(`Asha ${words}`)
+  expect(sentenceFor('update_user', { payload, label: 'Ravi' })).toBe(`Asha ${words}`)
 })
 
 it('says it without the words of a payload that was erased', () => {
-  expect(sentence('decide_union', { payload: null })).toBe('Asha decided on the union of a party')
-  expect(sentence('comment_case', { payload: null })).toBe('Asha wrote comments on a case')
+  expect(sentenceFor('decide_union', { payload: null })).toBe('Asha decided on the union of a party')
+  expect(sentenceFor('comment_case', { payload: null })).toBe('Asha wrote comments on a case')
 })
 
 it('names nothing in what was refused: the row does not keep what it was about', () => {
-  expect(sentence('update_case', { outcome: 'refused', label: 'First Bank' })).toBe(
+  expect(sentenceFor('update_case', { outcome: 'refused', label: 'First Bank' })).toBe(
     'Asha was not allowed to change a case',
   )
 })
 
 it('tells every verb as a past and as a refusal', () => {
-  expect(sentence('submit_form')).toBe('Asha submitted a form')
+  expect(sentenceFor('submit_form')).toBe('Asha submitted a form')
   for (const verb of Object.keys(SENTENCES)) {
-    expect(sentence(verb)).toMatch(
+    expect(sentenceFor(verb)).toMatch(
       /^Asha \p{Ll}*(ed|ied|d|began|did|found|gave|had|kept|made|read|said|saw|sent|set|took|undid|withdrew|wrote)\b/u,
     )
-    expect(sentence(verb, { outcome: 'refused' })).toMatch(/^Asha was not allowed to \p{Ll}+/u)
+    expect(sentenceFor(verb, { outcome: 'refused' })).toMatch(/^Asha was not allowed to \p{Ll}+/u)
   }
 })
 
 it('tells a verb of an earlier version by its name', () => {
-  expect(sentence('paint_case')).toBe("Asha did 'paint case'")
+  expect(sentenceFor('paint_case')).toBe("Asha did 'paint case'")
 })
 
 it('tells a call that was refused at the door by its verb, or by its address', () => {
-  expect(sentence('decideApproval', { outcome: 'refused' })).toBe('Asha was not allowed to decide on: a request')
-  expect(sentence('adminActivity', { outcome: 'refused' })).toBe('Asha was not allowed to open /v1/admin/activity')
+  expect(sentenceFor('decideApproval', { outcome: 'refused' })).toBe('Asha was not allowed to decide on: a request')
+  expect(sentenceFor('adminActivity', { outcome: 'refused' })).toBe('Asha was not allowed to open /v1/admin/activity')
 })

@@ -85,17 +85,17 @@ export function toldOf({ verb, outcome, payload, label }: Omit<Happening, 'actor
   const isRefused = outcome === 'refused'
   const whole = typeof phrase === 'string' ? phrase : phrase(isRefused ? {} : (payload ?? {}))
   const slots: (string | Told)[] = []
-  const text = whole.replace(SLOT, (value, noun?: string, name?: string) => {
-    slots.push(noun === undefined ? (name ?? value) : isRefused || label === null ? said(noun) : label)
+  const text = whole.replace(SLOT, (match, noun?: string, name?: string) => {
+    slots.push(noun === undefined ? (name ?? match) : isRefused || label === null ? said(noun) : label)
     return `{${slots.length}}`
   })
   return said(text, ...slots)
 }
 
 export function sentenceOf({ actor_name, ...happening }: Happening): string {
-  const text = inEnglish(toldOf(happening))
-  const [, first = '', rest = ''] = /^(\p{L}+)(.*)$/su.exec(text) ?? []
+  const phrase = inEnglish(toldOf(happening))
+  const [, first = '', rest = ''] = /^(\p{L}+)(.*)$/su.exec(phrase) ?? []
   return happening.outcome === 'refused'
-    ? `${actor_name} was not allowed to ${text}`
+    ? `${actor_name} was not allowed to ${phrase}`
     : `${actor_name} ${pastOf(first)}${rest}`
 }

@@ -213,8 +213,8 @@ export async function readAlertList(context: Context, query: ListQuery) {
       from ${rowsOf} order by ${by} ${direction}, a.alert_id ${direction} ${limit}`.execute(tx)
     return rows
   }
-  const alerts = few ?? (await along())
-  const page = alerts.slice(0, query.per_page)
+  const alertRows = few ?? (await along())
+  const page = alertRows.slice(0, query.per_page)
   const last = page.at(-1)
   return {
     data: await readRows(
@@ -224,7 +224,7 @@ export async function readAlertList(context: Context, query: ListQuery) {
     total_count: Math.min(total, COUNT_LIMIT),
     total_capped: total > COUNT_LIMIT,
     next_cursor:
-      last && alerts.length > query.per_page
+      last && alertRows.length > query.per_page
         ? writeCursor({ sort_by, sort_in, value: last.sort_value, alert_id: last.alert_id })
         : null,
   }

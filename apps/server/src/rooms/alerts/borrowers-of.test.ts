@@ -77,9 +77,9 @@ it('finds the monitored parties along all names as one by one', async () => {
   await inOrganization(world.platform.db, organization_id, async (tx) => {
     const asked = { tx, org: { organization_id, status: 'active' } }
     for (const page of [1, 2, 3]) {
-      const firstPage = await monitoredParties(asked, { page, per_page: 2 }, Number.POSITIVE_INFINITY)
-      expect(firstPage.data).toHaveLength(page === 3 ? 1 : 2)
-      expect(await monitoredParties(asked, { page, per_page: 2 }, 0)).toEqual(firstPage)
+      const monitoredPage = await monitoredParties(asked, { page, per_page: 2 }, Number.POSITIVE_INFINITY)
+      expect(monitoredPage.data).toHaveLength(page === 3 ? 1 : 2)
+      expect(await monitoredParties(asked, { page, per_page: 2 }, 0)).toEqual(monitoredPage)
     }
   })
 })

@@ -83,8 +83,8 @@ const NOT_YET = 'This signal has not been computed for the party yet.'
 
 /** The outcomes that speak for the party: those that weigh most. */
 function speakingOf<O extends PastOutcome>(packed: readonly O[]): O[] {
-  const weight = Math.max(...packed.map((item) => WEIGHT[item.state]))
-  return packed.filter((item) => WEIGHT[item.state] === weight)
+  const weight = Math.max(...packed.map((outcome) => WEIGHT[outcome.state]))
+  return packed.filter((outcome) => WEIGHT[outcome.state] === weight)
 }
 
 /** What history says of one signal over all subjects of the party. */

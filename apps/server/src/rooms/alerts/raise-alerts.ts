@@ -147,8 +147,8 @@ export const raiseAlerts = verb({
       if (episode.latest.unmeasured_since === null) note(episode.alert_id, 'unmeasured', reason)
     for (const { reason, episode } of cleared) note(episode.alert_id, 'cleared', reason)
 
-    const alertRows = renewed.flatMap(({ row, alert }) => (alert.is_told ? [row] : []))
-    const case_uids = await noteWorseAlerts(context, alertRows)
+    const worseAlerts = renewed.flatMap(({ row, alert }) => (alert.is_told ? [row] : []))
+    const case_uids = await noteWorseAlerts(context, worseAlerts)
 
     await insertAlerts(
       tx,
@@ -187,7 +187,7 @@ export const raiseAlerts = verb({
       })),
     ])
     await insertEvents(tx, events)
-    const worse = alertRows.map(({ alert_id }) => alert_id)
+    const worse = worseAlerts.map(({ alert_id }) => alert_id)
     await notifyOfAlerts(context, { raised: alerts.map(({ alert_id }) => alert_id), worse })
     tellOfAlerts(context, alerts, changes)
     return {

@@ -110,7 +110,7 @@ describe('replacing a secret', () => {
     const machine = await machineOf(world, asha)
     const { body } = await asha.post(`${KEYS}/${machine.key_id}/replace`, { grace_days: 7 })
     const renewed = requester(world.app, body.data.secret)
-    for (const item of [machine, renewed]) expect((await item.get(ALERTS)).status).toBe(200)
+    for (const client of [machine, renewed]) expect((await client.get(ALERTS)).status).toBe(200)
     const { previous_until, secret_start } = await rowOf(machine.key_id)
     expect((Date.parse(previous_until) - Date.now()) / 86_400_000).toBeCloseTo(7, 1)
     expect(secret_start).toBe(body.data.secret.slice(0, 12))

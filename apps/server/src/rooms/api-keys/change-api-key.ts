@@ -22,9 +22,9 @@ async function lockKey({ tx, org }: Context, key_id: string): Promise<KeyRow> {
     ? await sql<KeyRow>`select key_id, name, policy, revoked_at is not null as is_revoked from api_keys
         where organization_id = ${org.organization_id} and key_id = ${key_id} for update`.execute(tx)
     : { rows: [] }
-  const [row] = rows
-  if (!row) throw new AppError('not_found', 'No data found: there is no such API key.')
-  return row
+  const [apiKey] = rows
+  if (!apiKey) throw new AppError('not_found', 'No data found: there is no such API key.')
+  return apiKey
 }
 
 const eventOf = (key_id: string) => [{ kind: 'organization.api_keys' as const, payload: { key_id } }]

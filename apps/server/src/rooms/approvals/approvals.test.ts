@@ -32,7 +32,7 @@ const newEmail = () => `p${newId()}@elsewhere.example`
 const invite = (client: Client, email: string) => client.patch('/v1/account/invite_users', { emails: [email] })
 const pending = async (client: Client) => (await client.get('/v1/admin/approvals?status=pending')).body.data
 const waitingFor = async (title: string) =>
-  (await pending(admin)).find((item: { title: string }) => item.title === title)
+  (await pending(admin)).find((approval: { title: string }) => approval.title === title)
 const decide = (client: Client, approval_id: string, action: string, notes?: string) =>
   client.patch(`/v1/admin/approvals/${approval_id}`, { action, notes })
 const statusOf = async (email: string) => {
@@ -117,7 +117,7 @@ describe('an order where the organization approves of orders', () => {
     return rows.length > 0
   }
   const requestOf = async (order_id: string) =>
-    (await pending(admin)).find((subject: { subject_id: string }) => subject.subject_id === order_id)
+    (await pending(admin)).find((approval: { subject_id: string }) => approval.subject_id === order_id)
 
   it('waits, is produced when one approves, and an administrator waits for nobody', async () => {
     const order = await place(colleague)
@@ -164,7 +164,7 @@ describe('a decision', () => {
         tx,
       ),
     )
-    expect((await pending(colleague)).find((item: { title: string }) => item.title === email).is_own).toBe(true)
+    expect((await pending(colleague)).find((approval: { title: string }) => approval.title === email).is_own).toBe(true)
     const { status, body } = await decide(colleague, approval_id, 'approve')
     expect([status, body.data.code, body.data.message]).toEqual([
       403,

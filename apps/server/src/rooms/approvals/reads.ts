@@ -38,15 +38,15 @@ export async function readApprovals(
   const now = clock.now()
   const state = stateAt(now)
   const own = tx.withTables<ApprovalTables>().selectFrom('approvals').where('organization_id', '=', org.organization_id)
-  const builder = own.where(conditionOf(CONDITIONS(now), asked))
-  const rows = await builder
+  const query = own.where(conditionOf(CONDITIONS(now), asked))
+  const rows = await query
     .selectAll()
     .select(state.as('state'))
     .orderBy(orderOf(ORDERS, asked, 'created_at'))
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute()
-  const { total } = await builder.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const counted = await own
     .where(conditionOf(CONDITIONS(now), { kind: asked.kind }))
     .select([state.as('state'), ({ fn }) => fn.countAll<number>().as('count')])

@@ -22,14 +22,14 @@ function checkDays({ clock }: Context, { valid_from, valid_until }: { valid_from
 
 /** The facility that stands in stage 2 by its days past due alone. */
 async function presumedFacility(context: Context, account_number: string) {
-  const provisioned = await provisionedOfAccount(context, account_number)
-  if (!provisioned) throw refuse('account_number', 'Your book has no such facility.')
-  if (provisioned.made.increase === 'presumed') return provisioned
+  const facility = await provisionedOfAccount(context, account_number)
+  if (!facility) throw refuse('account_number', 'Your book has no such facility.')
+  if (facility.made.increase === 'presumed') return facility
   throw refuse(
     'account_number',
-    provisioned.made.increase === 'rebutted'
+    facility.made.increase === 'rebutted'
       ? 'It is rebutted already: withdraw that first.'
-      : `It stands in ${provisioned.made.group === 'unknown' ? 'no stage' : provisioned.made.group} for another reason than its days past due.`,
+      : `It stands in ${facility.made.group === 'unknown' ? 'no stage' : facility.made.group} for another reason than its days past due.`,
   )
 }
 

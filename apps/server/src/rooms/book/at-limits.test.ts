@@ -104,7 +104,7 @@ describe('the register of limits that are used', () => {
 
 describe('the limits of one borrower and one group', () => {
   const limits = async (who: Client, query = '') => (await who.get(`/v1/book/limits${query}`)).body
-  const linesOf = (body: { data: Record<string, unknown>[] }) =>
+  const rowsOf = (body: { data: Record<string, unknown>[] }) =>
     body.data.map(({ by, label, exposure, limit, used_percent, room, is_above_limit }) => [
       ...[by, label, exposure, limit, used_percent, room, is_above_limit],
     ])
@@ -117,7 +117,7 @@ describe('the limits of one borrower and one group', () => {
     // Ashwini 20 lakh, Kaveri 22 lakh, Devbagh 30 lakh, Mapusa 10 lakh; the group of Ashwini and Devbagh 50 lakh.
     const base = { valid_from: '2026-03-01', capital_base: '10000000' }
     await asha.post('/v1/book/exposure_limits', { ...base, borrower_percent: '22', group_percent: '50' })
-    expect(linesOf(await limits(asha))).toEqual([
+    expect(rowsOf(await limits(asha))).toEqual([
       ['borrower', 'Devbagh Sample Marine', '3000000.00', '2200000.00', '136.4', '-800000.00', true],
       ['borrower', 'Kaveri Sample Traders', '2200000.00', '2200000.00', '100.0', '0.00', false],
       ['group', 'Devbagh Sample Marine', '5000000.00', '5000000.00', '100.0', '0.00', false],

@@ -194,10 +194,14 @@ describe('the concentration', () => {
     'by %s opens each part to its facilities in the register, to the rupee',
     async (by) => {
       const { data, exposure } = await parts(`by=${by}`)
-      const rows = data.filter(({ key }: { key: string | null }) => key !== null)
-      for (const row of rows) {
-        const { totals } = (await asha.get(`/v1/book/registers/all?${by}=${encodeURIComponent(row.key)}`)).body
-        expect(totals).toMatchObject({ facilities: row.facilities, borrowers: row.borrowers, exposure: row.exposure })
+      const namedParts = data.filter(({ key }: { key: string | null }) => key !== null)
+      for (const part of namedParts) {
+        const { totals } = (await asha.get(`/v1/book/registers/all?${by}=${encodeURIComponent(part.key)}`)).body
+        expect(totals).toMatchObject({
+          facilities: part.facilities,
+          borrowers: part.borrowers,
+          exposure: part.exposure,
+        })
       }
       const whole = (await asha.get('/v1/book/registers/all')).body.totals
       expect(whole.exposure).toBe(exposure)
@@ -222,7 +226,7 @@ describe('the concentration', () => {
         ...{ organization_id: asha.organization_id, case_type: types[0]._id },
       })
     const listed = (await asha.get('/v1/cases?sort_by=exposure')).body.cases
-    expect(listed.map((item: { borrower_exposure: string }) => item.borrower_exposure)).toEqual(
+    expect(listed.map((caseRow: { borrower_exposure: string }) => caseRow.borrower_exposure)).toEqual(
       data.map(({ exposure }: { exposure: string }) => exposure),
     )
   })

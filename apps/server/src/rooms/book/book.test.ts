@@ -63,7 +63,8 @@ describe('the book', () => {
 
   it('shows the delivered class and the computed one beside it, with every difference', async () => {
     const all = (await register('all')).data
-    const of = (number: string) => all.find((account: { account_number: string }) => account.account_number === number)
+    const of = (number: string) =>
+      all.find((facility: { account_number: string }) => facility.account_number === number)
     expect(of('A-3')).toMatchObject({ declared_class: 'SMA-1', computed_class: 'SMA-2', asset_class: 'SMA-1' })
     // An old NPA that stands at 20 days: the declared class of its first file is what it was.
     expect(of('A-4')).toMatchObject({
@@ -118,7 +119,8 @@ describe('the book', () => {
   })
 
   it('stands at any day-end that has lines, computed from them as the end of a month is', async () => {
-    const without = ({ data }: { data: Record<string, unknown>[] }) => data.map(({ source: _, ...rest }) => rest)
+    const without = ({ data }: { data: Record<string, unknown>[] }) =>
+      data.map(({ source: _, ...facility }) => facility)
     const [day, month] = [await register('all', '?day=2026-02-28'), await register('all', '?month=2026-02')]
     expect(without(day)).toEqual(without(month))
     expect(day.data).toMatchObject([

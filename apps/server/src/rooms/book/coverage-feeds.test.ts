@@ -130,7 +130,7 @@ it('has of each kind of fact one file alone, and signals that no file here makes
 })
 
 it.each(FEEDS)('without %s differs in exactly the signals that read its facts', { timeout: 120_000 }, async (feed) => {
-  const without = await coverageWith(FEEDS.filter((value) => value !== feed))
+  const without = await coverageWith(FEEDS.filter((otherFeed) => otherFeed !== feed))
   const moved = Object.keys(whole).filter((code) => JSON.stringify(whole[code]) !== JSON.stringify(without[code]))
   const facts = factsOf(feed)
   const reading = signals.filter(({ needs }) => needs.some((kind) => facts.includes(kind))).map(({ code }) => code)

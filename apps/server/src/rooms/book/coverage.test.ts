@@ -167,9 +167,9 @@ describe('the coverage of a book', () => {
         const row = (await list(`alert_type=${alert_type}`)).data.find(
           (item: { party_id: string }) => item.party_id === party_id,
         )
-        const signalRow = page.find(({ code }: { code: string }) => code === alert_type)
-        expect(words[row.state] ?? [row.state]).toContain(signalRow.state)
-        expect(row.sentence).toBe(signalRow.sentence)
+        const signal = page.find(({ code }: { code: string }) => code === alert_type)
+        expect(words[row.state] ?? [row.state]).toContain(signal.state)
+        expect(row.sentence).toBe(signal.sentence)
       }
     }
   })

@@ -44,8 +44,8 @@ export async function fewBorrowers(context: Context, register: Register, day: Re
     select party_id from book_borrowers where organization_id = ${org.organization_id} and ${asked}
     limit ${FEW + 1}`.execute(tx)
   // A borrower may have several of the parts: that makes fewer, never more.
-  const apart = new Set([...(papers?.apart ?? []), ...rows.map(({ party_id }) => party_id)])
-  return rows.length > FEW || apart.size > FEW ? null : [...apart]
+  const borrowers = new Set([...(papers?.apart ?? []), ...rows.map(({ party_id }) => party_id)])
+  return rows.length > FEW || borrowers.size > FEW ? null : [...borrowers]
 }
 
 export const hasKeptPage = (register: Register, { high_use }: RegisterDay): boolean =>

@@ -91,8 +91,8 @@ export async function keptPapers(
       const isIn = ({ key }: { key: string }) => leadsInto(register, key, today)
       const all = addedUp(papers.filter(isIn))
       const own = more.get(register)
-      const facilities = less.filter(isIn).reduce((left, item) => left - item.facilities, all.facilities)
-      const exposure = less.filter(isIn).reduce((left, item) => left - item.exposure, all.exposure)
+      const facilities = less.filter(isIn).reduce((left, paper) => left - paper.facilities, all.facilities)
+      const exposure = less.filter(isIn).reduce((left, paper) => left - paper.exposure, all.exposure)
       return [
         register,
         {

@@ -93,7 +93,7 @@ export async function keptRegisters(
     if (register === 'weekly_defaults') return weeklyDefaults(context, day)
     return atLimit(context, day.high_use)
   }
-  const rows: RegisterSum[] = []
-  for (const register of REGISTERS) rows.push({ register, ...(await read(register)) })
-  return rows
+  const registerSums: RegisterSum[] = []
+  for (const register of REGISTERS) registerSums.push({ register, ...(await read(register)) })
+  return registerSums
 }

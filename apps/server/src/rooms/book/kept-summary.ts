@@ -16,7 +16,7 @@ const sumsOf = (sums: readonly KeptSum[], borrowers: number) => {
   return { facilities, borrowers, outstanding: decimalOf(outstanding), exposure: decimalOf(exposure) }
 }
 
-const byText = (value: string, other: string): number => (value < other ? -1 : value > other ? 1 : 0)
+const byText = (text: string, other: string): number => (text < other ? -1 : text > other ? 1 : 0)
 const each = (words: readonly string[]): string[] => [...new Set(words)].sort(byText)
 
 function byClass(sums: readonly KeptSum[], own: readonly KeptSum[]): Summary['by_class'] {
@@ -47,7 +47,7 @@ function monthsOf(sums: readonly KeptSum[], from: string): Summary['months'] {
   return each(own.map(({ month }) => month)).map((month) => ({
     month,
     classes: ASSET_CLASSES.flatMap((asset_class) => {
-      const of = own.filter((item) => item.month === month && item.asset_class === asset_class)
+      const of = own.filter((sum) => sum.month === month && sum.asset_class === asset_class)
       const { facilities, exposure } = addedUp(of)
       return of.length === 0 ? [] : [{ asset_class, facilities, exposure: decimalOf(exposure) }]
     }),

@@ -57,20 +57,20 @@ const countAtRisk = async ({ tx, org }: Context) => {
 }
 
 async function expectKept(organization_id: string) {
-  const kept = await look(world.platform, world.system(organization_id), api.bookSummary, async (context) => ({
+  const answers = await look(world.platform, world.system(organization_id), api.bookSummary, async (context) => ({
     kept: await readSummary(context),
     counted: await countSummary(context),
     at_risk: await readAtRisk(context),
     risks: await countAtRisk(context),
   }))
-  expect(kept.kept).toEqual(kept.counted)
+  expect(answers.kept).toEqual(answers.counted)
   expect(
-    kept.at_risk.data.map(({ party_id, exposure, days_past_due, asset_class }) => ({
+    answers.at_risk.data.map(({ party_id, exposure, days_past_due, asset_class }) => ({
       ...{ party_id, exposure, days_past_due, asset_class },
     })),
-  ).toEqual(kept.risks.slice(0, 10))
-  expect(kept.at_risk.total_count).toBe(kept.risks.length)
-  return kept.kept
+  ).toEqual(answers.risks.slice(0, 10))
+  expect(answers.at_risk.total_count).toBe(answers.risks.length)
+  return answers.kept
 }
 
 it.each([1, 2, 3])(
@@ -169,7 +169,7 @@ const PLAIN = { page: 1, per_page: 4 }
 
 /** Each register page by page, by what is kept and by counting. */
 async function expectPages(organization_id: string) {
-  const kept = await look(world.platform, world.system(organization_id), api.bookSummary, async (context) => {
+  const answers = await look(world.platform, world.system(organization_id), api.bookSummary, async (context) => {
     const day = await registerDay(context, { at: 'latest' })
     const { rows } = await sql<{ party_id: string }>`select distinct party_id from facility_positions
       where organization_id = ${organization_id}`.execute(context.tx)
@@ -188,11 +188,11 @@ async function expectPages(organization_id: string) {
       }
     return { pages, kept: await readMonths(context), months: await countMonths(context) }
   })
-  for (const { counted, few, walked, ...of } of kept.pages) {
+  for (const { counted, few, walked, ...of } of answers.pages) {
     expect({ ...of, ...few }).toEqual({ ...of, ...counted })
     expect({ ...of, ...walked }).toEqual({ ...of, ...counted })
   }
-  expect(kept.kept).toEqual(kept.months)
+  expect(answers.kept).toEqual(answers.months)
 }
 
 it.each([11, 12])(

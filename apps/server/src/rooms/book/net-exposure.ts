@@ -25,10 +25,10 @@ export async function readSecurities(
     join facts k on k.fact_id = h.fact_id`.execute(tx)
   const held = new Map<string, HeldSecurity[]>()
   for (const { party_id, payload } of rows) {
-    const account = { ...payload, value: paise(payload.value) }
+    const security = { ...payload, value: paise(payload.value) }
     const before = held.get(party_id)
-    if (before) before.push(account)
-    else held.set(party_id, [account])
+    if (before) before.push(security)
+    else held.set(party_id, [security])
   }
   return held
 }
@@ -77,10 +77,10 @@ export async function readNetSums(context: Context, asked: Asked): Promise<NetSu
   const all = [...(await netByBorrower(context, asked)).values()]
   const sum = (amounts: readonly bigint[]) => decimalOf(amounts.reduce((total, amount) => total + amount, 0n))
   const part = (of: readonly Net[]) => ({ borrowers: of.length, exposure: sum(of.map(({ exposure }) => exposure)) })
-  const nets = all.filter(({ net }) => net !== null)
+  const computable = all.filter(({ net }) => net !== null)
   return {
-    ...part(nets),
-    net: sum(nets.map(({ net }) => net ?? 0n)),
+    ...part(computable),
+    net: sum(computable.map(({ net }) => net ?? 0n)),
     not_told: (['valuation_missing', 'no_security', 'exposure_missing'] as const).flatMap((because) => {
       const of = all.filter((net) => net.because === because)
       return of.length === 0 ? [] : [{ because, ...part(of) }]

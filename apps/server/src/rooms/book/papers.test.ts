@@ -62,7 +62,7 @@ afterAll(() => world.close())
 describe('registers of what is late', () => {
   it('tell of each limit the review that it owes, as the rule of the alert does', async () => {
     const { data } = await register('all')
-    const dates = Object.fromEntries(
+    const dueDates = Object.fromEntries(
       data.map((item: { account_number: string; review_due_on: string }) => [item.account_number, item.review_due_on]),
     )
     for (const [number, { account, lines, owed }] of Object.entries(REVIEWS)) {
@@ -74,7 +74,7 @@ describe('registers of what is late', () => {
           done_on: done_on || null,
           new_expiry: new_expiry || null,
         }))
-      expect([number, dates[number]]).toEqual([number, owed])
+      expect([number, dueDates[number]]).toEqual([number, owed])
       expect([number, owedReview(account || null, reviews).owed?.due_on ?? null]).toEqual([number, owed])
     }
     expect(await numbers('reviews_due')).toEqual(['R-1', 'R-6', 'R-7', 'R-8'])

@@ -72,7 +72,7 @@ const rows = async (query = '', as = asha) => (await as.get(`/v1/book/provisions
 const shown = ({ data }: { data: Sum[] }) =>
   data.map(({ group, facilities, exposure, base, security, provision, not_computable }) => [
     ...[group, facilities, exposure, base, security, provision],
-    ...not_computable.map((item) => `${item.because} ${item.facilities} ${item.exposure}`),
+    ...not_computable.map((part) => `${part.because} ${part.facilities} ${part.exposure}`),
   ])
 
 describe('the provisions of a book', () => {
@@ -116,9 +116,9 @@ describe('the provisions of a book', () => {
       const added = (data as Row[]).flatMap(({ parts }) => parts).reduce((sum, part) => sum + paiseOf(part.amount), 0n)
       expect([group, added]).toEqual([group, paiseOf(item.provision)])
       for (const { because, facilities } of item.not_computable) {
-        const rows_ = await rows(`?regime=${regime}&group=${encodeURIComponent(group)}&because=${because}`)
-        expect(rows_.data).toHaveLength(facilities)
-        expect(rows_.data).toMatchObject([{ because, provision: null, parts: [] }])
+        const answer = await rows(`?regime=${regime}&group=${encodeURIComponent(group)}&because=${because}`)
+        expect(answer.data).toHaveLength(facilities)
+        expect(answer.data).toMatchObject([{ because, provision: null, parts: [] }])
       }
     }
     expect((await rows(`?regime=${regime}`)).totals).toEqual(body.totals)

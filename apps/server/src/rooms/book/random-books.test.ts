@@ -60,7 +60,8 @@ function filesOf(borrowers: Book): readonly (readonly [kind: string, text: strin
   const dayLine = (number: string, day: string, line: Line | null) =>
     line ? `${number},${day},${text(line.owed)},${line.declared}\n` : ''
   const days = each(
-    (item, number) => dayLine(number, '2026-02-28', item.february) + dayLine(number, '2026-03-31', item.march),
+    (facility, number) =>
+      dayLine(number, '2026-02-28', facility.february) + dayLine(number, '2026-03-31', facility.march),
   )
   return [
     ['reference_rates', RATE_FILE],
@@ -74,8 +75,8 @@ function filesOf(borrowers: Book): readonly (readonly [kind: string, text: strin
 }
 
 /** The higher of limit and balance, less the cash margin, never below 0; null where neither is known. */
-function exposureOf({ limit: amount, margin: held, currency }: Facility, at: Line | null): bigint | null {
-  const [limit, margin] = [inRupees(amount, currency), inRupees(held, currency)]
+function exposureOf({ limit: sanctionLimit, margin: held, currency }: Facility, at: Line | null): bigint | null {
+  const [limit, margin] = [inRupees(sanctionLimit, currency), inRupees(held, currency)]
   const known = [limit, inRupees(at?.owed ?? null, currency)].filter((amount) => amount !== null)
   if (known.length === 0) return null
   const higher = known.reduce((most, amount) => (amount > most ? amount : most), 0n)
@@ -139,19 +140,19 @@ interface Part {
   facilities: number
   exposure: string
 }
-const totals = <P extends Part>(parts: readonly P[], key: (item: P) => string | null) =>
+const sumsByKey = <P extends Part>(parts: readonly P[], key: (item: P) => string | null) =>
   parts.map((part) => [key(part), part.facilities, part.exposure] as const).sort(byKey)
 
 async function latestAgrees(asha: Client, borrowers: Book) {
   const get = async (path: string) => (await asha.get(path)).body
-  const latest = standing(borrowers, (item) => item.march ?? item.february ?? null)
+  const latest = standing(borrowers, (facility) => facility.march ?? facility.february ?? null)
   const whole = sum(latest)
   const summary = await get('/v1/book')
   expect([summary.facilities, summary.exposure]).toEqual([latest.length, whole])
-  expect(totals(summary.by_class, (item: Part & { asset_class: string | null }) => item.asset_class)).toEqual(
+  expect(sumsByKey(summary.by_class, (part: Part & { asset_class: string | null }) => part.asset_class)).toEqual(
     parted(latest, (stand) => stand.asset_class),
   )
-  expect(totals(summary.by_kind, (item: Part & { kind: string }) => item.kind)).toEqual(
+  expect(sumsByKey(summary.by_kind, (part: Part & { kind: string }) => part.kind)).toEqual(
     parted(latest, (stand) => stand.kind),
   )
   for (const { register, facilities, exposure } of summary.registers) {
@@ -169,7 +170,7 @@ async function latestAgrees(asha: Client, borrowers: Book) {
   ] as const) {
     const { data, exposure } = await get(`/v1/book/concentration?by=${by}&per_page=100`)
     expect([by, exposure]).toEqual([by, whole])
-    expect(totals(data, (item: Part & { label: string | null }) => item.label)).toEqual(parted(latest, key))
+    expect(sumsByKey(data, (part: Part & { label: string | null }) => part.label)).toEqual(parted(latest, key))
   }
   expect((await get('/v1/book/coverage')).exposure).toBe(whole)
   for (const regime of ['norms', 'ecl']) {
@@ -197,11 +198,11 @@ async function monthsAgree(asha: Client, borrowers: Book) {
     expect([month, totals.facilities, totals.exposure]).toEqual([month, stands.length, sum(stands)])
     const { cells } = await get(`/v1/book/movement?from=${FROM}&to=${TO}`)
     const side = month === FROM ? 'from' : 'to'
-    const sides = CLASSES.map((category) => {
-      const own = cells.filter((cell: Record<string, string>) => cell[`${side}_class`] === category)
+    const sides = CLASSES.map((assetClass) => {
+      const own = cells.filter((cell: Record<string, string>) => cell[`${side}_class`] === assetClass)
       const money = own.map((cell: Record<string, string>) => BigInt((cell[`exposure_${side}`] ?? '').replace('.', '')))
       const facilities = own.reduce((count: number, cell: Part) => count + cell.facilities, 0)
-      return [category, facilities, decimalOf(money.reduce((total: bigint, amount: bigint) => total + amount, 0n))]
+      return [assetClass, facilities, decimalOf(money.reduce((total: bigint, amount: bigint) => total + amount, 0n))]
     })
     expect([month, sides.filter(([, count]) => count !== 0).sort(byKey as never)]).toEqual([
       month,
@@ -222,7 +223,7 @@ const moneyOf = (rows: readonly Shown[]) =>
 /** What the widgets show and what they lead to: counts of borrowers and alerts, and the money of each. */
 async function dashboardAgrees(asha: Client, borrowers: Book) {
   const get = async (path: string) => (await asha.get(path)).body
-  const latest = standing(borrowers, (item) => item.march ?? item.february ?? null)
+  const latest = standing(borrowers, (facility) => facility.march ?? facility.february ?? null)
   const money = borrowers
     .map((_, b) => {
       const own = latest.filter((stand) => stand.borrower === b)
@@ -290,7 +291,7 @@ async function packOf(asha: Client, body: object): Promise<PackInput> {
 
 async function packAgrees(asha: Client, borrowers: Book) {
   const get = async (path: string) => (await asha.get(path)).body
-  const stands = standing(borrowers, (item) => item.march ?? undefined)
+  const stands = standing(borrowers, (facility) => facility.march ?? undefined)
   if (stands.length === 0) {
     expect((await asha.post('/v1/book/packs', { month: TO })).status).toBe(400)
     return
@@ -298,15 +299,15 @@ async function packAgrees(asha: Client, borrowers: Book) {
   const pack = await packOf(asha, { month: TO })
   const { sums } = pack.standing
   expect([sums.facilities, sums.exposure]).toEqual([stands.length, sum(stands)])
-  expect(totals(sums.by_class, (item) => item.asset_class)).toEqual(parted(stands, (stand) => stand.asset_class))
-  expect(totals(sums.by_kind, (item) => item.kind)).toEqual(parted(stands, (stand) => stand.kind))
+  expect(sumsByKey(sums.by_class, (part) => part.asset_class)).toEqual(parted(stands, (stand) => stand.asset_class))
+  expect(sumsByKey(sums.by_kind, (part) => part.kind)).toEqual(parted(stands, (stand) => stand.kind))
   for (const { register, facilities, exposure } of pack.registers) {
     const { totals } = await get(`/v1/book/registers/${register}?month=${TO}`)
     expect([register, totals.facilities, totals.exposure]).toEqual([register, facilities, exposure])
   }
   const { months: _, ...movement } = await get(`/v1/book/movement?from=${FROM}&to=${TO}`)
   expect(pack.movement).toEqual(movement)
-  const before = standing(borrowers, (item) => item.february ?? undefined)
+  const before = standing(borrowers, (facility) => facility.february ?? undefined)
   expect(pack.month_before?.sums.exposure ?? '0.00').toBe(sum(before))
   for (const by of ['borrower', 'industry', 'rating'] as const)
     expect(pack.concentration[by]).toEqual(await get(`/v1/book/concentration?by=${by}&month=${TO}&per_page=10`))
@@ -321,7 +322,7 @@ async function packAgrees(asha: Client, borrowers: Book) {
 }
 
 async function packOfPortfolioAgrees(asha: Client, borrowers: Book) {
-  const own = standing(borrowers.slice(0, 1), (item) => item.march ?? undefined)
+  const own = standing(borrowers.slice(0, 1), (facility) => facility.march ?? undefined)
   if (own.length === 0) return
   const { data } = (await asha.get('/v1/admin/portfolios')).body
   const { standing: stands, coverage } = await packOf(asha, { month: TO, portfolio_id: data[0].id })

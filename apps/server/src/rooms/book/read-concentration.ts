@@ -25,7 +25,7 @@ interface Part {
 /** Parts that hold a part of the book alone, or the same facility twice. */
 const OVERLAPPING = ['group', 'unit'] as const
 type Overlapping = (typeof OVERLAPPING)[number]
-const overlaps = (by: Dimension): by is Overlapping => OVERLAPPING.some((value) => value === by)
+const overlaps = (by: Dimension): by is Overlapping => OVERLAPPING.some((overlapping) => overlapping === by)
 
 /** What tells facilities of a part from those of another, and what the part is called. */
 const KEYS: Record<Exclude<Dimension, Overlapping>, { key: RawBuilder<unknown>; label: RawBuilder<unknown> }> = {

@@ -44,7 +44,7 @@ async function readAlerts({ tx, org, clock }: Context, portfolio_id: string) {
 
 async function readShare(context: Context, portfolio_id: string): Promise<Portfolio['coverage']> {
   const { signals, borrowers, not_judged } = await readCoverage(context, { portfolio_id })
-  const sum = (of: readonly { exposure: string }[]) => of.reduce((total, item) => total + paiseOf(item.exposure), 0n)
+  const sum = (of: readonly { exposure: string }[]) => of.reduce((total, part) => total + paiseOf(part.exposure), 0n)
   const measured = sum(signals.map((signal) => signal.measured))
   const rest = sum(signals.flatMap((signal) => [signal.not_measured, signal.not_certain]))
   return { percent: percentOf(measured, measured + rest), borrowers, not_judged }

@@ -47,7 +47,7 @@ const waitsOn = ({ state, asked_at, valid_until }: RebuttalRecord, on: IsoDate):
 
 /** The one that holds on a day, else the one that waits for its second person. */
 export const rebuttalOn = (all: readonly RebuttalRecord[] | undefined, on: IsoDate): RebuttalRecord | null =>
-  all?.find((record) => holdsOn(record, on)) ?? all?.find((record) => waitsOn(record, on)) ?? null
+  all?.find((rebuttal) => holdsOn(rebuttal, on)) ?? all?.find((rebuttal) => waitsOn(rebuttal, on)) ?? null
 
 export const toldRebuttal = (rebuttalRecord: RebuttalRecord): Rebuttal => ({
   rebuttal_id: rebuttalRecord.rebuttal_id,
@@ -69,7 +69,7 @@ export async function lockRebuttal({ tx, org }: Context, rebuttal_id: string): P
     ? await sql<RebuttalRecord>`select * from stage_rebuttals
         where organization_id = ${org.organization_id} and rebuttal_id = ${rebuttal_id} for update`.execute(tx)
     : { rows: [] }
-  const [row] = rows
-  if (!row) throw new AppError('not_found', 'No data found: there is no such rebuttal.')
-  return row
+  const [rebuttal] = rows
+  if (!rebuttal) throw new AppError('not_found', 'No data found: there is no such rebuttal.')
+  return rebuttal
 }

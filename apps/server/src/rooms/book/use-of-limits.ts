@@ -74,7 +74,9 @@ export async function daysAbove(
   return new Map(
     rows.flatMap(({ account_number, party_id, as_of }) => {
       const { masters = [], months = [] } = conduct.get(party_id) ?? {}
-      const series = conductOf(masters, months, as_of).find((series) => series.account_number === account_number)
+      const series = conductOf(masters, months, as_of).find(
+        (accountSeries) => accountSeries.account_number === account_number,
+      )
       if (!series) return []
       const last = dayNumber(as_of)
       const runs = excessDays(series, CONDUCT_LIMITS.gap_days.default, 0n, lastWithin(series, last, 0n))

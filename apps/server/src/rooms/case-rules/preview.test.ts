@@ -33,14 +33,14 @@ describe('the preview of a rule', () => {
     const cases = await ruled.casesOf(lived)
     expect(cases.length).toBeGreaterThan(1)
     const case_type = String(asked.desk.types['Early warning review'])
-    const result = await preview(asked, { kind, ...more, case_type })
+    const answer = await preview(asked, { kind, ...more, case_type })
     const seen = (rows: { party_name: string; reason: string }[]) =>
       rows.map(({ party_name, reason }) => `${party_name}: ${reason}`).sort()
-    expect(seen(result.rows)).toEqual(
+    expect(seen(answer.rows)).toEqual(
       seen(cases.map(({ party_name, subject }: Record<string, string>) => ({ party_name, reason: subject }))),
     )
-    expect(result).toMatchObject({ from: '2026-04-30', count: cases.length })
-    expect(Number(result.exposure)).toBe(
+    expect(answer).toMatchObject({ from: '2026-04-30', count: cases.length })
+    expect(Number(answer.exposure)).toBe(
       cases.reduce((sum: number, caseRow: { borrower_exposure: string }) => sum + Number(caseRow.borrower_exposure), 0),
     )
     const { rule_id } = (await lived.asha.get(RULES)).body.rules[0]

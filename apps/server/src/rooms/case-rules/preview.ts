@@ -78,7 +78,7 @@ export async function previewRule(
       ...{ party_id, party_name, is_demo, day, exposure },
       reason: reasonOf(
         condition,
-        said.map((value) => ({ said: value, day, exposure })),
+        said.map((summary) => ({ said: summary, day, exposure })),
       ),
     })),
   }

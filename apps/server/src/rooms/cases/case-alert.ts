@@ -77,10 +77,10 @@ export async function claimAlerts(
   { field, reach, case_uid }: Claim,
 ): Promise<ClaimedAlert[]> {
   const refuse = (message: string) => new AppError('invalid', message, { [field]: message })
-  const locked = await lockAlerts(context, asked, reach)
+  const lockedAlerts = await lockAlerts(context, asked, reach)
   const claimed = new Map<string, ClaimedAlert>()
   for (const id of asked) {
-    const alert = locked.find((locked) => locked.asked === id.toLowerCase())
+    const alert = lockedAlerts.find((lockedAlert) => lockedAlert.asked === id.toLowerCase())
     if (!alert) throw refuse('This alert does not exist.')
     if (!alert.is_in_reach) throw refuse('This alert is about another party.')
     if (alert.case_uid !== null && alert.case_uid === case_uid) continue

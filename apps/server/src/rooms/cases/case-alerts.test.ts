@@ -133,9 +133,9 @@ describe('an alert of a case that gets worse', () => {
     const theCase = await desk.case(uid)
     const worse = theCase.alerts.filter(({ moved }: { moved: string }) => moved === 'worse')
     expect(worse.length).toBeGreaterThan(0)
-    const events = theCase.events.filter(({ kind }: { kind: string }) => kind === 'alert_worse')
-    expect(events.map(({ to }: { to: string }) => to)).toContain(worse[0].alert_summary)
-    expect(events[0]).toMatchObject({ by: 'Saakh' })
+    const worseEvents = theCase.events.filter(({ kind }: { kind: string }) => kind === 'alert_worse')
+    expect(worseEvents.map(({ to }: { to: string }) => to)).toContain(worse[0].alert_summary)
+    expect(worseEvents[0]).toMatchObject({ by: 'Saakh' })
   })
 })
 

@@ -71,7 +71,7 @@ async function summaryOf({ tx, org }: Context, case_uid: string, asked: string) 
         where l.organization_id = ${org.organization_id} and l.case_uid = ${case_uid}
           and l.alert_id = alert_read_as(${asked}) for update of l, a`.execute(tx)
     : { rows: [] }
-  const [row] = rows
-  if (!row) throw new AppError('not_found', 'This case has no such alert.')
-  return row
+  const [linkedAlert] = rows
+  if (!linkedAlert) throw new AppError('not_found', 'This case has no such alert.')
+  return linkedAlert
 }

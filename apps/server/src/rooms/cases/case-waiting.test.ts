@@ -43,7 +43,7 @@ async function openBare(): Promise<string> {
     await asha.patch(`/v1/cases/${uid}/tasks/${task_id}/remove`, {})
   return uid
 }
-const waitOf = async (uid: string) =>
+const waitingEvents = async (uid: string) =>
   (await desk.case(uid)).events
     .filter(({ kind }: { kind: string }) => kind.startsWith('waiting_'))
     .map(({ kind, from, to }: Record<string, string | null>) => [kind, from, to])
@@ -61,7 +61,7 @@ describe('a case that waits for the borrower', () => {
     expect(await desk.case(uid)).toMatchObject({
       ...{ status_due: '2026-11-17', waiting_since: null, waiting_for: null, ask_again_on: null, version: 3 },
     })
-    expect(await waitOf(uid)).toEqual([
+    expect(await waitingEvents(uid)).toEqual([
       ['waiting_began', '2026-11-12', 'Stock statement of October'],
       ['waiting_ended', 'Stock statement of October', '6 working days'],
     ])
@@ -90,7 +90,7 @@ describe('a case that waits for the borrower', () => {
     expect((await wait(uid, { ...STOCK, waiting_for: 'Stock statement, signed' })).status).toBe(200)
     await wait(uid, { waiting_for: 'Stock statement, signed', ask_again_on: '2026-11-20' })
     expect(await desk.case(uid)).toMatchObject({ waiting_since: BEGIN, ask_again_on: '2026-11-20' })
-    expect((await waitOf(uid)).map(([kind]: [string]) => kind)).toEqual([
+    expect((await waitingEvents(uid)).map(([kind]: [string]) => kind)).toEqual([
       ...['waiting_began', 'waiting_changed', 'waiting_changed'],
     ])
   })
@@ -101,7 +101,7 @@ describe('a case that waits for the borrower', () => {
     today = '2026-11-09'
     await step(uid, 'wip')
     expect(await desk.case(uid)).toMatchObject({ status_due: '2026-12-09', waiting_since: null, ask_again_on: null })
-    expect((await waitOf(uid)).at(-1)).toEqual(['waiting_ended', 'Stock statement of October', '3 working days'])
+    expect((await waitingEvents(uid)).at(-1)).toEqual(['waiting_ended', 'Stock statement of October', '3 working days'])
     await wait(uid)
     expect((await step(uid, 'closed')).status).toBe(200)
     expect(await desk.case(uid)).toMatchObject({ status: 'CLOSED', waiting_since: null })

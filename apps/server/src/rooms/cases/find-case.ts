@@ -10,15 +10,15 @@ import type { CaseRecord, CaseTables } from './tables.ts'
 export async function findCase(context: Context, id: string, lock = false): Promise<CaseRecord> {
   const number = readCaseNumber(id)
   const query = context.tx.withTables<CaseTables>().selectFrom('cases').selectAll()
-  const alert =
+  const caseRow =
     number || isUuid(id)
       ? await query
           .where(number ? 'case_number' : 'case_uid', '=', number ?? id)
           .$if(lock, (builder) => builder.forUpdate())
           .executeTakeFirst()
       : undefined
-  if (!alert) throw new AppError('not_found', 'This case does not exist.')
-  return alert
+  if (!caseRow) throw new AppError('not_found', 'This case does not exist.')
+  return caseRow
 }
 
 /** Somebody else was quicker: told with what they did, so that the sender can decide anew. */

@@ -119,7 +119,7 @@ describe('case types', () => {
         name: expect.any(String),
         ticket_workflow_id: expect.any(String),
       })
-    expect(new Set(body.map((item: { ticket_workflow_id: string }) => item.ticket_workflow_id)).size).toBe(2)
+    expect(new Set(body.map((caseType: { ticket_workflow_id: string }) => caseType.ticket_workflow_id)).size).toBe(2)
     const omar = await world.organization()
     expect((await omar.get(`/v1/cases/case_types?organization_id=${asha.organization_id}`)).status).toBe(404)
   })

@@ -29,9 +29,9 @@ async function beginLookup(context: Context, id: string, what: keyof typeof REFU
 
 /** The steps that this person may take now, each with its assignees under the status's own name. */
 export async function lookUpStatuses(context: Context, id: string) {
-  const { found, workflow, state, answered } = await beginLookup(context, id, 'case_status')
-  const { able } = await readTeam(context, found.party_id)
-  const steps = stepsFrom(context, workflow, state, found.moved_by)
+  const { found: caseRow, workflow, state, answered } = await beginLookup(context, id, 'case_status')
+  const { able } = await readTeam(context, caseRow.party_id)
+  const steps = stepsFrom(context, workflow, state, caseRow.moved_by)
   const data = steps
     .filter(({ refused }) => refused === null)
     .map(({ state: next, transition }) => ({
@@ -48,17 +48,17 @@ export async function lookUpStatuses(context: Context, id: string) {
 }
 
 export async function lookUpAssignees(context: Context, id: string) {
-  const { found, state, answered } = await beginLookup(context, id, 'case_assignee')
-  const { able } = await readTeam(context, found.party_id)
-  return { ...answered, data: assigneesOf(state, able, found.moved_by) }
+  const { found: caseRow, state, answered } = await beginLookup(context, id, 'case_assignee')
+  const { able } = await readTeam(context, caseRow.party_id)
+  return { ...answered, data: assigneesOf(state, able, caseRow.moved_by) }
 }
 
 /** The present type, and those the case may change to. */
 export async function lookUpTypes(context: Context, id: string) {
-  const { found, workflow, answered } = await beginLookup(context, id, 'case_type')
+  const { found: caseRow, workflow, answered } = await beginLookup(context, id, 'case_type')
   const open: CaseType[] = []
   for (const type of await readCaseTypes(context))
-    if (type.case_type_id === found.case_type_id || (await mayChangeTo(context, found.status, workflow, type)))
+    if (type.case_type_id === caseRow.case_type_id || (await mayChangeTo(context, caseRow.status, workflow, type)))
       open.push(type)
   return { ...answered, data: open.map(typeAnswer) }
 }

@@ -44,7 +44,7 @@ export async function storeAttachment(
   const read = await readDataUrl(attachment, ATTACHMENT_LIMIT)
   if ('problem' in read && read.problem === 'not_base64') throw refuse('The file must be sent as a base64 data URL.')
   const format = formatOf(name, allowed)
-  if (!format) throw refuse(FORMAT_ERROR, `Allowed here: ${allowed.map((value) => `.${value}`).join(', ')}`)
+  if (!format) throw refuse(FORMAT_ERROR, `Allowed here: ${allowed.map((extension) => `.${extension}`).join(', ')}`)
   if ('problem' in read) throw refuse(SIZE_ERROR)
   const { content } = read
   if (content.length === 0) throw refuse('The file is empty.')

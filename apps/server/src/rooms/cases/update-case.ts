@@ -29,8 +29,8 @@ export const updateCase = verb({
     }
     // Last, since a closed case takes no more of the others.
     if (notes?.trim() || case_status || case_status_assigned || type || workflow || outcome) {
-      const { version, told } = await within(context, changeCase, { ...input, case_id })
-      done.push({ message: told, version })
+      const { version, told: message } = await within(context, changeCase, { ...input, case_id })
+      done.push({ message, version })
     }
     const last = done.at(-1)
     if (!last) throw new AppError('invalid', 'There is nothing to change.')

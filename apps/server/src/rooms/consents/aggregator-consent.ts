@@ -44,20 +44,24 @@ type FollowedConsent = z.output<typeof api.followAggregatorConsent.body>
 
 async function lockedConsent({ tx, org }: Context, consent_id: string): Promise<ConsentRow> {
   const rows = isUuid(consent_id) ? await consentRows(tx, org.organization_id) : []
-  const row = rows.find((row) => row.consent_id === consent_id && row.basis === 'account_aggregator')
-  if (!row) throw new AppError('not_found', 'There is no such request at an aggregator.')
+  const consentRow = rows.find((row) => row.consent_id === consent_id && row.basis === 'account_aggregator')
+  if (!consentRow) throw new AppError('not_found', 'There is no such request at an aggregator.')
   await sql`select from consents where organization_id = ${org.organization_id} and consent_id = ${consent_id} for update`.execute(
     tx,
   )
-  return row
+  return consentRow
 }
 
-function nextOf({ handle_state, artefact_state }: ConsentRow, item: FollowedConsent) {
-  const handle = item.handle_state ?? handle_state ?? 'PENDING'
-  if (item.handle_state && item.handle_state !== handle_state && !handleMayBecome(handle_state ?? 'PENDING', handle))
+function nextOf({ handle_state, artefact_state }: ConsentRow, update: FollowedConsent) {
+  const handle = update.handle_state ?? handle_state ?? 'PENDING'
+  if (
+    update.handle_state &&
+    update.handle_state !== handle_state &&
+    !handleMayBecome(handle_state ?? 'PENDING', handle)
+  )
     throw new AppError('conflict', `The request was answered: ${handle_state}. It does not become ${handle}.`)
   // A request that is ready has a consent, which runs.
-  const artefact = item.artefact_state ?? (handle === 'READY' ? (artefact_state ?? 'ACTIVE') : artefact_state)
+  const artefact = update.artefact_state ?? (handle === 'READY' ? (artefact_state ?? 'ACTIVE') : artefact_state)
   if (artefact !== null && handle !== 'READY')
     throw new AppError('conflict', `The request is ${handle}, so there is no consent that could be ${artefact}.`)
   if (artefact !== null && artefact !== artefact_state && !artefactMayBecome(artefact_state, artefact))
@@ -69,14 +73,14 @@ export const followAggregatorConsent = verb({
   name: 'follow_aggregator_consent',
   access: api.followAggregatorConsent,
   input: api.followAggregatorConsent.body.extend({ consent_id: z.string() }),
-  async run(context, { consent_id, ...rest }) {
+  async run(context, { consent_id, ...update }) {
     const { tx, org, clock } = context
     const row = await lockedConsent(context, consent_id)
-    const { handle, artefact } = nextOf(row, rest)
+    const { handle, artefact } = nextOf(row, update)
     const ends = handle === 'FAILED' || handle === 'REJECTED' || (artefact !== null && artefact !== 'ACTIVE')
     const [by, at] = ends ? [row.ended_by ?? 'the aggregator', row.ended_at ?? clock.now()] : [null, null]
     await sql`update consents set handle_state = ${handle}, artefact_state = ${artefact},
-        artefact = ${rest.artefact ?? row.artefact}, ended_by = ${by}, ended_at = ${at}
+        artefact = ${update.artefact ?? row.artefact}, ended_by = ${by}, ended_at = ${at}
       where organization_id = ${org.organization_id} and consent_id = ${consent_id}`.execute(tx)
     await judgeConsenting(context, row.party_id)
     return { handle, artefact }

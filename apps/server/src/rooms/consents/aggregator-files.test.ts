@@ -35,12 +35,12 @@ async function consent(purpose_code: string, details: object = {}) {
   const asked = await lender.post(`${SECTION}/aggregator`, { handle, purpose_code, party_id, ...details })
   expect(asked.status).toBe(200)
   const { consent_id } = asked.body.data
-  const follow = (body: object) => lender.patch(`/v1/user/aggregator_consents/${consent_id}`, body)
+  const follow = (update: object) => lender.patch(`/v1/user/aggregator_consents/${consent_id}`, update)
   expect((await follow({ handle_state: 'READY', artefact: 'a-1' })).status).toBe(200)
   return { consent_id, follow }
 }
 
-const consentOf = async () => {
+const consents = async () => {
   const { data } = (await lender.get('/v1/user/consents')).body
   return data.find((item: { section: string }) => item.section === 'bank-statement').consents
 }
@@ -62,7 +62,7 @@ async function fetched(about: { party_id?: string } = { party_id }) {
 describe('a file of an aggregator', () => {
   it('rests on the agreement with the borrower where no consent is recorded', async () => {
     expect(await fetched()).toBe('read')
-    expect(await consentOf()).toEqual([])
+    expect(await consents()).toEqual([])
   })
 
   it('needs the borrower, a customer, once a consent is recorded', async () => {
@@ -83,13 +83,13 @@ describe('a file of an aggregator', () => {
     await loan()
     expect(await fetched()).toBe('read')
     await outstanding('2026-09-20', '850000')
-    expect(await consentOf()).toMatchObject([{ party_name: 'Neelambari Sample Textiles', revoke_at_aggregator: false }])
+    expect(await consents()).toMatchObject([{ party_name: 'Neelambari Sample Textiles', revoke_at_aggregator: false }])
     clock.set('2026-09-22T06:00:00Z')
     await outstanding('2026-09-21', '0')
     expect(await fetched()).toMatch(/Revoke the consent at the aggregator\.$/)
-    expect(await consentOf()).toMatchObject([{ party_id, revoke_at_aggregator: true }])
+    expect(await consents()).toMatchObject([{ party_id, revoke_at_aggregator: true }])
     expect((await follow({ artefact_state: 'REVOKED' })).status).toBe(200)
-    expect(await consentOf()).toMatchObject([{ revoke_at_aggregator: false }])
+    expect(await consents()).toMatchObject([{ revoke_at_aggregator: false }])
     expect(await fetched()).toBe(
       'The consent of Neelambari Sample Textiles at the aggregator ended on 22-09-2026. A new one is given there.',
     )
@@ -97,9 +97,9 @@ describe('a file of an aggregator', () => {
 
   it('for one look is read once, and the consent says so', async () => {
     await consent('103')
-    expect(await consentOf()).toMatchObject([{ is_used: false, last_file_on: null }])
+    expect(await consents()).toMatchObject([{ is_used: false, last_file_on: null }])
     expect(await fetched()).toBe('read')
-    expect(await consentOf()).toMatchObject([{ is_used: true, last_file_on: '2026-09-20', next_file_on: null }])
+    expect(await consents()).toMatchObject([{ is_used: true, last_file_on: '2026-09-20', next_file_on: null }])
     clock.set('2026-12-20T06:00:00Z')
     expect(await fetched()).toBe(
       'This consent was for one look (purpose 103), which was taken on 20-09-2026. A further look needs a new consent, given at the aggregator.',
@@ -112,7 +112,7 @@ describe('a file of an aggregator', () => {
     await loan()
     await consent('104', { frequency: 'weekly' })
     expect(await fetched()).toBe('read')
-    expect(await consentOf()).toMatchObject([{ next_file_on: '2026-09-27', is_used: false }])
+    expect(await consents()).toMatchObject([{ next_file_on: '2026-09-27', is_used: false }])
     clock.set('2026-09-26T18:29:00Z')
     expect(await fetched()).toBe(
       'This consent allows one file a week; the last was read on 20-09-2026, the next may come from 27-09-2026.',

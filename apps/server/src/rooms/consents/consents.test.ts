@@ -118,7 +118,7 @@ describe('a consent at an Account Aggregator', () => {
     const { consent_id } = (await firm.post(`${URL}/bank-statement/aggregator`, body)).body.data
     expect((await firm.post(`${URL}/bank-statement/aggregator`, body)).status).toBe(409)
     expect(await section(firm, 'bank-statement')).toMatchObject({ state: 'pending', valid_until: null })
-    const follow = (body: object) => firm.patch(`${AGGREGATOR}/${consent_id}`, body)
+    const follow = (update: object) => firm.patch(`${AGGREGATOR}/${consent_id}`, update)
     expect((await follow({ artefact_state: 'ACTIVE' })).status).toBe(409)
     expect((await follow({ handle_state: 'READY', artefact: 'a-1' })).status).toBe(200)
     expect(await section(firm, 'bank-statement')).toMatchObject({ state: 'given', valid_until: '2027-03-31' })

@@ -82,5 +82,5 @@ export function withholdFacts(
     ended.set(key, { ...known, kinds: known.kinds.add(fact.kind) })
     return false
   })
-  return { read, ended: [...ended.values()].map((item) => ({ ...item, kinds: [...item.kinds] })) }
+  return { read, ended: [...ended.values()].map((consent) => ({ ...consent, kinds: [...consent.kinds] })) }
 }

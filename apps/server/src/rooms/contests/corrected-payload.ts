@@ -18,10 +18,10 @@ export function singleValues(payload: Payload): { path: string; value: Single }[
   return Object.entries(plainOf(payload)).flatMap(([name, value]) => {
     if (isSingle(value)) return [{ path: name, value }]
     if (Array.isArray(value))
-      return value.flatMap((row, at) => (isSingle(row) ? [{ path: `${name}[${at}]`, value: row }] : []))
+      return value.flatMap((entry, at) => (isSingle(entry) ? [{ path: `${name}[${at}]`, value: entry }] : []))
     if (!isRecord(value)) return []
-    return Object.entries(value).flatMap(([inner, value]) =>
-      isSingle(value) ? [{ path: `${name}.${inner}`, value }] : [],
+    return Object.entries(value).flatMap(([inner, innerValue]) =>
+      isSingle(innerValue) ? [{ path: `${name}.${inner}`, value: innerValue }] : [],
     )
   })
 }

@@ -47,8 +47,8 @@ describe('the contest of a business', () => {
     expect((await withdraw(devika, contest_id)).status).toBe(409)
     const again = await devika.post('/v1/account/my_business/contests', { fact_id, claim: CLAIM })
     expect(again.status).toBe(200)
-    const { data: activities } = (await devika.get('/v1/admin/activity')).body
-    expect(JSON.stringify(activities)).toContain('of the own business')
+    const { data: activityLines } = (await devika.get('/v1/admin/activity')).body
+    expect(JSON.stringify(activityLines)).toContain('of the own business')
   })
 
   it('is not withdrawn any more after a second person decided', async () => {

@@ -15,15 +15,18 @@ async function withdraw(context: Context, contest: ContestRecord): Promise<Conte
   // The request before the contest, as a decision takes them (decision 021).
   await sql`select from approvals where organization_id = ${org.organization_id} and kind = 'contest'
     and subject_id = ${subject_id} and status = 'pending' for update`.execute(tx)
-  const record = await findContest(context, subject_id, { locked: true })
-  if (record.asked_by !== userId(context))
-    throw new AppError('forbidden', `${record.asked_by_name} contested this fact: only who contested takes it back.`)
-  if (record.state !== 'open') throw new AppError('conflict', `This contest was ${record.state} before.`)
-  await sql`update fact_contests set state = 'withdrawn', decided_by = ${record.asked_by},
+  const lockedContest = await findContest(context, subject_id, { locked: true })
+  if (lockedContest.asked_by !== userId(context))
+    throw new AppError(
+      'forbidden',
+      `${lockedContest.asked_by_name} contested this fact: only who contested takes it back.`,
+    )
+  if (lockedContest.state !== 'open') throw new AppError('conflict', `This contest was ${lockedContest.state} before.`)
+  await sql`update fact_contests set state = 'withdrawn', decided_by = ${lockedContest.asked_by},
       decided_by_name = ${displayName(actor)}, decided_at = ${clock.now()}
-    where organization_id = ${org.organization_id} and contest_id = ${record.contest_id}`.execute(tx)
-  await closeRequest(context, { kind: 'contest', subject_id: record.contest_id, is_approved: false })
-  return record
+    where organization_id = ${org.organization_id} and contest_id = ${lockedContest.contest_id}`.execute(tx)
+  await closeRequest(context, { kind: 'contest', subject_id: lockedContest.contest_id, is_approved: false })
+  return lockedContest
 }
 
 const audited = ({ contest_id, party_id }: ContestRecord) => ({
@@ -37,7 +40,7 @@ export const withdrawContest = verb({
   access: api.withdrawContest,
   input: z.object({ contest_id: z.string() }),
   run: async (context, { contest_id }) => withdraw(context, await findContest(context, contest_id)),
-  audit: (_input, record) => audited(record),
+  audit: (_input, contest) => audited(contest),
 })
 
 /** By the people of the business that the fact is about; what its lender's side contested is not found. */
@@ -51,5 +54,5 @@ export const withdrawOwnContest = verb({
     if (!isOwn) throw new AppError('not_found', 'No data found: there is no such contest.')
     return withdraw(context, contest)
   },
-  audit: (_input, record) => audited(record),
+  audit: (_input, contest) => audited(contest),
 })

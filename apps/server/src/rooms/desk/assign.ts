@@ -90,14 +90,14 @@ export const assignBorrowers = verb({
   input: api.assignBorrowers.body,
   async run(context, { party_ids, assignee, unit_id }) {
     const { tx, org } = context
-    const { rows: parties } = await sql<{ party_id: string }>`select party_id from desk_borrowers
+    const { rows: borrowers } = await sql<{ party_id: string }>`select party_id from desk_borrowers
       where organization_id = ${org.organization_id} and party_id = any(${party_ids}::uuid[]) order by party_id`.execute(
       tx,
     )
-    if (parties.length === 0) throw new AppError('not_found', 'None of these borrowers is in your queue.')
+    if (borrowers.length === 0) throw new AppError('not_found', 'None of these borrowers is in your queue.')
     return assignTo(
       context,
-      parties.map(({ party_id }) => party_id),
+      borrowers.map(({ party_id }) => party_id),
       { assignee, unit_id },
     )
   },

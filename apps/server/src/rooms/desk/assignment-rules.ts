@@ -34,8 +34,8 @@ const refused = (message: string) => new AppError('invalid', message, { steps: m
 
 /** What the steps are stored as; refused where a step can give nothing. Users of other organizations are nobody. */
 export async function checkedSteps({ tx, org }: Context, steps: readonly AssignmentStep[]): Promise<AssignmentStep[]> {
-  for (const value of ['relationship_manager', 'unit'] as const)
-    if (steps.filter(({ step }) => step === value).length > 1)
+  for (const stepName of ['relationship_manager', 'unit'] as const)
+    if (steps.filter(({ step }) => step === stepName).length > 1)
       throw refused('This step is in the list twice. Remove one of them.')
   const named = [...new Set(steps.flatMap(({ step, user_ids }) => (step === 'round_robin' ? user_ids : [])))]
   const { rows } = await sql`select from users where organization_id = ${org.organization_id}

@@ -15,7 +15,7 @@ type Row = Omit<AtRisk['data'][number], 'gravest' | 'assignee'> & {
 
 const SHOWN = 10
 const WORST_FIRST = [...ASSET_CLASSES].reverse()
-const AT_RISK = WORST_FIRST.filter((value) => value !== 'Standard')
+const AT_RISK = WORST_FIRST.filter((assetClass) => assetClass !== 'Standard')
 /** A class as the parts of a borrower's book name it. */
 const PREFIX = 'class:'
 
@@ -32,7 +32,7 @@ export async function readAtRisk(context: Context): Promise<AtRisk> {
         select c.party_id, coalesce(w.exposure, 0) as exposure, c.asset_class
         from (
           select k.party_id, (${AT_RISK}::text[])[min(array_position(${AT_RISK}::text[], substr(k.part, ${PREFIX.length + 1})))] as asset_class
-          from book_borrowers k where k.organization_id = ${org.organization_id} and k.part = any(${AT_RISK.map((value) => `${PREFIX}${value}`)}::text[])
+          from book_borrowers k where k.organization_id = ${org.organization_id} and k.part = any(${AT_RISK.map((assetClass) => `${PREFIX}${assetClass}`)}::text[])
           group by k.party_id) c
           join book_borrowers w on w.organization_id = ${org.organization_id} and w.party_id = c.party_id and w.part = 'all') b
       order by b.exposure desc, b.party_id limit ${SHOWN}) r

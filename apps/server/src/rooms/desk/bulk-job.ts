@@ -44,11 +44,11 @@ export type BulkOptions = z.output<typeof options>
 /** Of what was chosen, what stands as it was seen. */
 export async function standingAsSeen(context: Context, chosen: readonly Seen[]) {
   const byId = new Map(chosen.map((alert) => [alert.alert_id, alert]))
-  const alerts = await lockAlerts(
+  const lockedAlerts = await lockAlerts(
     context,
     chosen.map(({ alert_id }) => alert_id),
   )
-  return alerts.filter(({ alert_id, reading_no, standing }) => {
+  return lockedAlerts.filter(({ alert_id, reading_no, standing }) => {
     const asked = byId.get(alert_id)
     return asked?.reading_no === reading_no && asked.standing === standing
   })
@@ -139,10 +139,10 @@ export const decideBatch = verb({
     const batch = await nextBatch(context, 'decide', { job_id, size: BATCH })
     if (batch === null) return { party_ids: [], decided: 0, is_over: true }
     const { given, left_out: _, ...act } = options.parse(batch.options)
-    const standing = await standingAsSeen(context, batch.seen)
-    await writeDecisions(context, given, standing, { ...act, now: context.clock.now() })
-    const is_over = await noteBatch(context, batch, standing.length)
-    return { party_ids: partiesOf(standing), decided: standing.length, is_over }
+    const standingAlerts = await standingAsSeen(context, batch.seen)
+    await writeDecisions(context, given, standingAlerts, { ...act, now: context.clock.now() })
+    const is_over = await noteBatch(context, batch, standingAlerts.length)
+    return { party_ids: partiesOf(standingAlerts), decided: standingAlerts.length, is_over }
   },
   audit: ({ job_id }, { party_ids, decided }) =>
     decided === 0
@@ -157,7 +157,8 @@ export const decideBatch = verb({
         },
 })
 
-const counted = (count: number, value: string, many: string) => `${formatCount(count)} ${count === 1 ? value : many}`
+const counted = (count: number, singular: string, many: string) =>
+  `${formatCount(count)} ${count === 1 ? singular : many}`
 
 /** What came of a job, in words. */
 const TOLD: Record<string, (done: number, left: number) => string> = {

@@ -68,22 +68,28 @@ export const decideFiltered = verb({
     const act = { act_id: newId(), by, by_name: displayName(actor) }
     const now = clock.now()
     const undo_until = new Date(now.getTime() + UNDO_MS).toISOString()
-    const result = { act_id: act.act_id, undo_until, borrowers }
+    const answer = { act_id: act.act_id, undo_until, borrowers }
     if (alerts > DECIDED_AT_ONCE) {
       const options: BulkOptions = { ...act, given, left_out: news }
       const rows = sql`${covered} select row_number() over (order by alert_id) as place, alert_id, reading_no, standing
         from covered where not is_news`
       const job_id = await queueBulk(context, { kind: 'decide', options, total: alerts, rows })
-      return { ...result, decided: alerts, left_out: news, party_ids: [], job_id }
+      return { ...answer, decided: alerts, left_out: news, party_ids: [], job_id }
     }
     const { rows: seen } =
       await sql<Seen>`${covered} select alert_id, reading_no, standing from covered where not is_news`.execute(
         context.tx,
       )
-    const standing = await standingAsSeen(context, seen)
-    await writeDecisions(context, given, standing, { ...act, now })
-    const party_ids = partiesOf(standing)
-    return { ...result, decided: standing.length, left_out: news + alerts - standing.length, party_ids, job_id: null }
+    const standingAlerts = await standingAsSeen(context, seen)
+    await writeDecisions(context, given, standingAlerts, { ...act, now })
+    const party_ids = partiesOf(standingAlerts)
+    return {
+      ...answer,
+      decided: standingAlerts.length,
+      left_out: news + alerts - standingAlerts.length,
+      party_ids,
+      job_id: null,
+    }
   },
   // What was written stands in the rows, and is erased with them.
   audit: ({ state, code, filter }, { act_id, party_ids, decided, job_id }) => ({

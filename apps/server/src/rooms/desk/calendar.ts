@@ -111,7 +111,7 @@ export const setWorkingCalendar = verb({
     headOfficeOnly(context)
     if (state !== null && !statesKnown().some(({ letters }) => letters === state))
       throw new AppError('invalid', 'Choose a state of the list.', { state: 'Choose a state of the list.' })
-    const twice = added.find(({ day }, at) => added.findIndex((entry) => entry.day === day) !== at)
+    const twice = added.find(({ day }, at) => added.findIndex((addedDay) => addedDay.day === day) !== at)
     if (twice) throw new AppError('invalid', 'A day is named twice.', { added: `${twice.day} is named twice.` })
     const { opens, closes } = { ...inForce((await kept.readLatest(context)) ?? DEFAULT), ...definedOf(hours) }
     if (minutesOf(opens, closes) < 60) throw new AppError('invalid', SHORT, { closes: SHORT })

@@ -88,33 +88,33 @@ export async function readClocks(context: Context): Promise<ClocksAnswer> {
   const today = context.clock.today()
   const until = addWorkingDays(today, AHEAD, calendar)
   const seesCases = may(context, api.getCases.access.url)
-  const rows = [
+  const clocks = [
     ...(seesCases ? await caseClocks(context, until) : []),
     ...(may(context, api.notices.access.url) ? await orderClocks(context) : []),
     ...(may(context, api.examinations.access.url) ? await examinationClocks(context) : []),
     // The last: it hides the fraud track from what is read afterwards.
-    ...(await escalatedBorrowers(context)).map((party) => ({ ...NOTHING, ...party })),
+    ...(await escalatedBorrowers(context)).map((borrower) => ({ ...NOTHING, ...borrower })),
   ].filter(({ due_on }) => due_on <= until)
-  rows.sort(
+  clocks.sort(
     (a, b) =>
       a.due_on.localeCompare(b.due_on) || a.party_name.localeCompare(b.party_name) || a.text.localeCompare(b.text),
   )
   const first = new Map<string, ClockRow & { further: number }>()
-  for (const row of rows) {
-    const matter = first.get(matterOf(row))
+  for (const clock of clocks) {
+    const matter = first.get(matterOf(clock))
     if (matter) matter.further += 1
-    else first.set(matterOf(row), { ...row, further: 0 })
+    else first.set(matterOf(clock), { ...clock, further: 0 })
   }
   const shown = [...first.values()].slice(0, SHOWN)
   const escalated = await escalatedOf(context, shown)
   return {
-    data: shown.map((caseRow) => ({
-      ...caseRow,
-      escalated: caseRow.escalated ?? escalated(caseRow),
-      working_days: workingDaysBetween(today, caseRow.due_on, calendar),
+    data: shown.map((clock) => ({
+      ...clock,
+      escalated: clock.escalated ?? escalated(clock),
+      working_days: workingDaysBetween(today, clock.due_on, calendar),
     })),
-    total_count: rows.length,
-    over: rows.filter(({ due_on }) => due_on < today).length,
+    total_count: clocks.length,
+    over: clocks.filter(({ due_on }) => due_on < today).length,
     waiting: seesCases ? await countWaiting(context) : 0,
   }
 }

@@ -82,7 +82,7 @@ describe('the days of a type of alert', () => {
     const officer = await world.user(asha.organization_id, { policy: narrowed({ '/v1/fraud_alerts': [] }) })
     const seen = await settings(officer)
     expect(seen.type_days).toEqual({})
-    expect(seen.alert_types.map((entry: { code: string }) => entry.code)).not.toContain(code)
+    expect(seen.alert_types.map((alertType: { code: string }) => alertType.code)).not.toContain(code)
     expect((await set({ [code]: 9 }, officer)).status).toBe(400)
     expect((await set({ proceeding_nclt: 1 }, officer)).status).toBe(200)
     expect((await settings()).type_days).toEqual({ [code]: 1, proceeding_nclt: 1 })

@@ -16,22 +16,22 @@ export const decideAlerts = verb({
     const { actor, clock } = context
     const by = userId(context)
     if (by === null) throw new AppError('forbidden', 'Only a person decides.')
-    const alerts = await lockAlerts(
+    const lockedAlerts = await lockAlerts(
       context,
       asked.alerts.map(({ alert_id }) => alert_id),
     )
-    refuseChanged(asked.alerts, alerts)
+    refuseChanged(asked.alerts, lockedAlerts)
     refuseIncomplete(
       context,
       asked,
-      alerts.some(({ severity }) => severity === 'High'),
+      lockedAlerts.some(({ severity }) => severity === 'High'),
     )
     const act_id = newId()
     const now = clock.now()
-    await writeDecisions(context, asked, alerts, { act_id, by, by_name: displayName(actor), now })
+    await writeDecisions(context, asked, lockedAlerts, { act_id, by, by_name: displayName(actor), now })
     // A text: the answer to a request that is sent again under its key is kept as JSON.
     const undo_until = new Date(now.getTime() + UNDO_MS).toISOString()
-    return { act_id, party_ids: partiesOf(alerts), decided: alerts.length, undo_until }
+    return { act_id, party_ids: partiesOf(lockedAlerts), decided: lockedAlerts.length, undo_until }
   },
   // What was written stands in the rows, and is erased with them.
   audit: ({ state, code }, { act_id, party_ids, decided }) => ({

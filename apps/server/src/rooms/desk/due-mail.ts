@@ -92,13 +92,13 @@ async function readDueItems(context: Context, user_id: string, today: IsoDate): 
   const calendar = await readWorkingCalendar(context)
   if (!isWorkingDay(today, calendar)) return []
   const until = addWorkingDays(today, AHEAD, calendar)
-  const rows = [
+  const dues = [
     ...(may(context, api.getCases.access.url) ? await duesOfCases(context, user_id, until) : []),
     // The last: it hides the fraud track from what is read afterwards.
     ...(may(context, api.desk.access.url) ? await duesOfBorrowers(context, user_id, until) : []),
   ]
-  return rows
-    .map((row) => ({ ...row, working_days: workingDaysBetween(today, row.due_on, calendar) }))
+  return dues
+    .map((due) => ({ ...due, working_days: workingDaysBetween(today, due.due_on, calendar) }))
     .sort((a, b) => a.due_on.localeCompare(b.due_on) || a.party_name.localeCompare(b.party_name))
 }
 

@@ -61,7 +61,7 @@ export async function previewEscalation(
     overdue: matters.length,
     at_head_office: matters.filter((matter) => isAtHeadOffice(matter, tree)).length,
     to: [...to.values()]
-      .map(({ told, ...rest }) => ({ ...rest, people: told.size }))
+      .map(({ told, ...unit }) => ({ ...unit, people: told.size }))
       .sort((a, b) => b.matters - a.matters || (a.name ?? '').localeCompare(b.name ?? '')),
   }
 }
@@ -108,12 +108,12 @@ async function noteOnCases(context: Context, steps: readonly Step[]): Promise<st
 
 /** Each person once a day; what comes with a further batch is news again. */
 async function ring({ tx, org, clock }: Context, people: readonly Acting[], steps: readonly Step[], day: IsoDate) {
-  const people_told = new Set(
+  const recipients = new Set(
     steps.flatMap(({ to, matter }) => toldOf(people, to, matter.kind).map(({ user_id }) => user_id)),
   )
   await sql`insert into notifications (organization_id, user_id, escalated_on, kind, created_at, mail_state)
     select ${org.organization_id}, user_id, ${day}::date, 'escalated', ${clock.now()}, 'none'
-    from unnest(${[...people_told].sort()}::uuid[]) user_id
+    from unnest(${[...recipients].sort()}::uuid[]) user_id
     on conflict (organization_id, user_id, escalated_on) where escalated_on is not null
       do update set created_at = excluded.created_at, read_at = null`.execute(tx)
 }

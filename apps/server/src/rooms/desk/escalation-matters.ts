@@ -79,13 +79,13 @@ export async function readUndecided(
     where b.organization_id = ${org.organization_id}
       and least(b.high_since, b.medium_since, b.low_since, b.promise_broken_on, b.watch_until) <= ${until}::date
       ${among ? sql`and b.party_id = any(${[...among]}::uuid[])` : sql``}`.execute(tx)
-  const parties = await mapInTurns(rows, ({ party_id, undecided, is_held, unit_id, ...pieces }) => {
+  const overdue = await mapInTurns(rows, ({ party_id, undecided, is_held, unit_id, ...pieces }) => {
     const due = nextDeadline(pieces, null, weighed)
     if (due === null || due.day > until) return []
     const says = due.kind === 'watch' ? 'the watch has ended' : saysOf(undecided)
     return [{ party_id, due_on: due.day, says, holder: is_held ? { unit_id } : null }]
   })
-  return parties.flat()
+  return overdue.flat()
 }
 
 function saysOf(undecided: number): string {
@@ -132,10 +132,10 @@ export async function readMatters(context: Context, after_days: number): Promise
   const undecided = await readUndecided(context)
   const over: Over[] = [
     ...ofCases,
-    ...undecided.map((undecided) => ({
-      ...undecided,
+    ...undecided.map((borrower) => ({
+      ...borrower,
       kind: 'alerts' as const,
-      matter_id: undecided.party_id,
+      matter_id: borrower.party_id,
       case_uid: null,
     })),
   ]
@@ -143,11 +143,11 @@ export async function readMatters(context: Context, after_days: number): Promise
   const wanting = over.filter(({ due_on }) => since(due_on) >= after_days)
   if (wanting.length === 0) return []
   const lasts = await readLast(context, wanting)
-  const matters = wanting.map((over): Matter => {
-    const last = lasts.get(keyOf(over))
+  const matters = wanting.map((overdue): Matter => {
+    const last = lasts.get(keyOf(overdue))
     return {
-      ...over,
-      over: since(over.due_on),
+      ...overdue,
+      over: since(overdue.due_on),
       last: last ? { step: last.step, to_unit_id: last.to_unit_id, working_days_ago: since(last.on) } : null,
     }
   })

@@ -66,10 +66,10 @@ export async function escalatedBorrowers(context: Context) {
     order by e.matter_id, e.due_on desc, e.step desc`.execute(tx)
   if (rows.length === 0) return []
   const undecided = await readUndecided(context, { among: rows.map(({ party_id }) => party_id) })
-  const standing = new Map(undecided.map((undecided) => [undecided.party_id, undecided]))
+  const standing = new Map(undecided.map((borrower) => [borrower.party_id, borrower]))
   return rows.flatMap(({ to, on, ...row }) => {
-    const undecided = standing.get(row.party_id)
-    if (undecided?.due_on !== row.due_on) return []
-    return [{ ...row, kind: 'alerts' as const, text: undecided.says, escalated: { to, on } }]
+    const borrower = standing.get(row.party_id)
+    if (borrower?.due_on !== row.due_on) return []
+    return [{ ...row, kind: 'alerts' as const, text: borrower.says, escalated: { to, on } }]
   })
 }

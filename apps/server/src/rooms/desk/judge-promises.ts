@@ -36,9 +36,9 @@ interface Asked {
 export async function writePromiseStates(tx: Tx, run: PromiseRun): Promise<void> {
   const asked = await readAsked(tx, run)
   const byTarget = new Map<string, Asked[]>()
-  for (const party of asked) {
-    const target = run.targetOf(party.party_id)
-    byTarget.set(target, [...(byTarget.get(target) ?? []), party])
+  for (const promise of asked) {
+    const target = run.targetOf(promise.party_id)
+    byTarget.set(target, [...(byTarget.get(target) ?? []), promise])
   }
   const members = run.party_ids.filter((party_id) => byTarget.has(run.targetOf(party_id)))
   const from = asked.reduce((first, { promised_on }) => (promised_on < first ? promised_on : first), run.as_of)
@@ -117,11 +117,11 @@ async function readBooked(
   const booked = new Map<string, Booked[]>()
   for (const { party_id, account_number, day, amount, kind } of rows) {
     const target = targetOf(party_id)
-    const credit: Booked = {
+    const booking: Booked = {
       ...{ account_number, day, amount: paiseOf(amount) },
       kind: kind === 'recovery' ? 'recovery' : 'write_off',
     }
-    booked.set(target, [...(booked.get(target) ?? []), credit])
+    booked.set(target, [...(booked.get(target) ?? []), booking])
   }
   return booked
 }

@@ -39,7 +39,7 @@ async function readPhoto({ attachment, file_name }: SentPhoto) {
 /** Stores photos that are JPEG, PNG or WebP by their content: six at most, of 8 MB each and 20 MB together, else refused at `photos`. */
 export async function storePhotos(context: Context, sent: readonly SentPhoto[]) {
   const photos = []
-  for (const item of sent) photos.push(await readPhoto(item))
+  for (const photo of sent) photos.push(await readPhoto(photo))
   if (photos.reduce((total, { content }) => total + content.length, 0) > PHOTOS_LIMIT)
     throw refuse(`${SIZE_ERROR} All photos of a note have at most 20 MB.`)
   const stored = []

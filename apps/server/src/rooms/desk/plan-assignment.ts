@@ -72,8 +72,8 @@ export function planAssignment(steps: readonly AssignmentStep[], borrowers: read
 
   const finders: Record<AssignmentStepName, (step: AssignmentStep, borrower: Unassigned) => Taker | null> = {
     relationship_manager(_, borrower) {
-      const persons = borrower.managers.map((words) => onlyOne(byWords.get(words) ?? []))
-      const person = onlyOne([...new Set(persons)])
+      const candidates = borrower.managers.map((words) => onlyOne(byWords.get(words) ?? []))
+      const person = onlyOne([...new Set(candidates)])
       return person && mayHave(person, borrower) ? personTaken(person) : null
     },
     unit(_, { units }) {
@@ -85,7 +85,7 @@ export function planAssignment(steps: readonly AssignmentStep[], borrowers: read
       const isNear = ({ unit_id }: Person) => !of_unit || (unit_id !== null && borrower.units.includes(unit_id))
       const [first] = user_ids
         .flatMap((user_id) => people.get(user_id) ?? [])
-        .filter((user) => isNear(user) && mayHave(user, borrower))
+        .filter((person) => isNear(person) && mayHave(person, borrower))
         .sort(before)
       return first ? personTaken(first) : null
     },

@@ -54,7 +54,7 @@ export function nextStep(matter: Matter, tree: Tree, after_days: number): Step |
   if (!from) return null
   const above = chainOf(from, tree)
     .slice(1)
-    .filter((unit) => start.every((item) => chainOf(item, tree).includes(unit)))
+    .filter((unit) => start.every((startUnit) => chainOf(startUnit, tree).includes(unit)))
   const to = above.find(({ unit_id }) => tree.mayAct(unit_id, kind) > 0) ?? null
   return { matter, step: (last?.step ?? 0) + 1, from, to }
 }

@@ -112,8 +112,8 @@ describe('the list of promises', () => {
     const outcomes = { kept: 'kept', partly_kept: 'partly_kept', broken: 'broken' } as const
     for (const { state, promised_for } of data as PromiseRow[]) {
       const outcome = state in outcomes ? outcomes[state as keyof typeof outcomes] : null
-      const promiseState = promiseStateOf({ outcome, promised_for, is_withdrawn: state === 'withdrawn' }, '2026-06-01')
-      expect([promised_for, state]).toEqual([promised_for, promiseState])
+      const expectedState = promiseStateOf({ outcome, promised_for, is_withdrawn: state === 'withdrawn' }, '2026-06-01')
+      expect([promised_for, state]).toEqual([promised_for, expectedState])
     }
     expect(new Set(data.map(({ state }: PromiseRow) => state)).size).toBe(PROMISE_STATES.length - 1)
   })

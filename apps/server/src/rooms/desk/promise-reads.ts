@@ -116,18 +116,18 @@ export async function readPromisesOfRows(
     ...record,
     state: stateOf(record, today),
   }))
-  const promises = new Map(
+  const byParty = new Map(
     pieces.map(({ party_id, ...piece }): [string, OfPromises] => {
-      const promiseRow = shown(
+      const promise = shown(
         records.filter(({ target }) => target === party_id),
         piece.promise_broken_on !== null,
       )
-      const waitsFor = promiseRow && TO_COME.includes(promiseRow.state) ? promiseRow.promised_for : null
+      const waitsFor = promise && TO_COME.includes(promise.state) ? promise.promised_for : null
       return [
         party_id,
         {
-          promise: promiseRow
-            ? { amount: promiseRow.amount, promised_for: promiseRow.promised_for, state: promiseRow.state }
+          promise: promise
+            ? { amount: promise.amount, promised_for: promise.promised_for, state: promise.state }
             : null,
           promise_broken_on: piece.promise_broken_on,
           next_deadline: nextDeadline(piece, waitsFor, weighed),
@@ -135,5 +135,5 @@ export async function readPromisesOfRows(
       ]
     }),
   )
-  return (party_id) => promises.get(party_id) ?? { promise: null, promise_broken_on: null, next_deadline: null }
+  return (party_id) => byParty.get(party_id) ?? { promise: null, promise_broken_on: null, next_deadline: null }
 }

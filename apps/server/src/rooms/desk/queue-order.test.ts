@@ -53,17 +53,17 @@ describe('the order of the database', () => {
       const weighed = { settings: { ...PRIORITY_DEFAULTS, type_days, high_hours }, calendar }
       const [row] = await query(world.owner_url, `select party_id from desk_borrowers where with_fraud limit 1`)
       const drawn = fc.sample(drawnPieces(TODAY), { numRuns: 40, seed: 7 })
-      for (const [at, pieces] of drawn.entries()) {
-        await change(world.owner_url, `update desk_borrowers set ${setsOf(pieces)} where party_id = '${row?.party_id}'`)
-        const party = (await asha.get(`/v1/admin/desk/borrowers/${row?.party_id}`)).body.row as DeskRow
-        const { priority, ...factors } = priorityOf(pieces, weighed, TODAY, NOW_MINUTE)
-        expect(party.priority).toBeCloseTo(priority, 8)
+      for (const [at, sample] of drawn.entries()) {
+        await change(world.owner_url, `update desk_borrowers set ${setsOf(sample)} where party_id = '${row?.party_id}'`)
+        const deskRow = (await asha.get(`/v1/admin/desk/borrowers/${row?.party_id}`)).body.row as DeskRow
+        const { priority, ...factors } = priorityOf(sample, weighed, TODAY, NOW_MINUTE)
+        expect(deskRow.priority).toBeCloseTo(priority, 8)
         for (const [name, value] of Object.entries(factors))
-          expect([name, party.factors[name as keyof DeskRow['factors']]]).toEqual([name, expect.closeTo(value, 10)])
+          expect([name, deskRow.factors[name as keyof DeskRow['factors']]]).toEqual([name, expect.closeTo(value, 10)])
         if (at % 4 > 0) continue
         // The filter by the deadline counts the working days in SQL.
         const { tabs } = (await asha.get('/v1/admin/desk?due=week')).body
-        const due = party.next_deadline
+        const due = deskRow.next_deadline
         const isSoon = due !== null && due.day <= addDays(TODAY, 7)
         expect([due, tabs.open + tabs.watching]).toEqual([due, isSoon ? 1 : 0])
         const over = (await asha.get('/v1/admin/desk?due=over')).body.tabs
@@ -115,7 +115,7 @@ describe('every column of a row', () => {
           world.owner_url,
           `select party_id, gravest, worse_on::text, calmer_on::text from desk_borrowers where organization_id = '${ravi.organization_id}'`,
         )
-      ).map((item) => [item.party_id, item]),
+      ).map((borrower) => [borrower.party_id, borrower]),
     )
   const listed = async (search: string): Promise<DeskRow[]> => (await ravi.get(`/v1/admin/desk?${search}`)).body.data
 
@@ -132,11 +132,11 @@ describe('every column of a row', () => {
         return sort_by === 'promise' ? (row.promise?.promised_for ?? null) : row.days_past_due
       }
       for (const way of ['asc', 'desc'] as const) {
-        const rows = (await listed(`sort_by=${sort_by}&sort_in=${way}`)).map(shownOf)
-        const known = rows.filter((value) => value !== null)
+        const values = (await listed(`sort_by=${sort_by}&sort_in=${way}`)).map(shownOf)
+        const known = values.filter((value) => value !== null)
         const inOrder = [...known].sort((a, b) => (a < b ? -1 : 1) * (way === 'asc' ? 1 : -1))
-        expect(rows).toEqual([...inOrder, ...rows.filter((value) => value === null)])
-        expect(rows).toHaveLength(COUNT)
+        expect(values).toEqual([...inOrder, ...values.filter((value) => value === null)])
+        expect(values).toHaveLength(COUNT)
         expect(new Set(known).size).toBeGreaterThan(1)
       }
     },
@@ -156,15 +156,15 @@ describe('every column of a row', () => {
       ['promise=open', ({ promise }: DeskRow) => promise?.state === 'open'],
       ['promise=none', ({ promise }: DeskRow) => promise === null],
     ] as const) {
-      const texts = (await listed(search)).map(({ party_name }) => party_name)
-      expect([search, texts.sort()]).toEqual([
+      const names = (await listed(search)).map(({ party_name }) => party_name)
+      expect([search, names.sort()]).toEqual([
         search,
         all
           .filter(holds)
           .map(({ party_name }) => party_name)
           .sort(),
       ])
-      expect([search, texts.length > 0]).toEqual([search, true])
+      expect([search, names.length > 0]).toEqual([search, true])
     }
     expect(await listed('category=Nothing')).toEqual([])
     expect(await listed('promise=broken')).toEqual([])

@@ -49,10 +49,10 @@ const page = async (search: string) => (await ravi.get(`/v1/admin/desk?${search}
 /** All of a filter in pages, and on one page on which no end is looked for. */
 async function bothOf(search: string) {
   const whole = await page(`${search}&per_page=100`)
-  const texts: string[] = []
+  const paged: string[] = []
   for (let at = 1; at <= Math.ceil(COUNT / A_PAGE); at += 1)
-    texts.push(...idsOf((await page(`${search}&per_page=${A_PAGE}&page=${at}`)).data))
-  return { whole: idsOf(whole.data), found: texts, total: whole.total_count }
+    paged.push(...idsOf((await page(`${search}&per_page=${A_PAGE}&page=${at}`)).data))
+  return { whole: idsOf(whole.data), found: paged, total: whole.total_count }
 }
 
 const plainOf = async (column: string, way: string) =>

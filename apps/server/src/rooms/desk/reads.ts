@@ -114,9 +114,9 @@ async function completed(context: Context, rows: Record_[], weighed: Weighed): P
   const promisesOf = await readPromisesOfRows(context, ids, readAs, weighed)
   return rows.map((row) => {
     const { severity_factor, exposure_factor, decided_factor, urgency_factor, trend_factor, ...known } = row
-    const { assigned, newest_at, ...rest } = known
+    const { assigned, newest_at, ...borrower } = known
     return {
-      ...rest,
+      ...borrower,
       late_hours: lateHours(row.late_days, weighed.calendar),
       ...promisesOf(row.party_id),
       factors: {

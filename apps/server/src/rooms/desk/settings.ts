@@ -44,7 +44,8 @@ function refuseUnknown({ hidden_types }: Context, weights: object, type_days: Ty
     })
   // A type that is no more may stay; it is taken out by leaving it out.
   const isKnown = (type: string) =>
-    !hidden_types.includes(type) && (Object.hasOwn(before, type) || signalList.some((item) => item.alert_type === type))
+    !hidden_types.includes(type) &&
+    (Object.hasOwn(before, type) || signalList.some((signal) => signal.alert_type === type))
   const strange = Object.keys(type_days).find((type) => !isKnown(type))
   if (strange !== undefined)
     throw new AppError('invalid', 'There is no such type of alert.', {
@@ -73,8 +74,8 @@ export const setPrioritySettings = verb({
         Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])),
       )
     await kept.write(context, { weights: parsed.data }, version)
-    const { type_days: _, high_hours: __, ...rest } = parsed.data
-    return rest
+    const { type_days: _, high_hours: __, ...ownWeights } = parsed.data
+    return ownWeights
   },
   audit: ({ version: _, ...given }, __, { org }) => ({
     subject: `organization:${org.organization_id}`,

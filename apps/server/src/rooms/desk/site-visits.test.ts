@@ -174,8 +174,8 @@ describe('an adverse finding', () => {
     visit_id = saved.body.data.visit_id
     const [alert, ...others] = await alertsOf('C-2')
     expect([alert?.risk_severity, others]).toEqual(['Medium', []])
-    const [alertRow] = (await asha.get(`/v1/admin/alerts/${alert?._id}`)).body.data
-    expect(alertRow.evidence[0]).toMatchObject({
+    const [storedAlert] = (await asha.get(`/v1/admin/alerts/${alert?._id}`)).body.data
+    expect(storedAlert.evidence[0]).toMatchObject({
       ...{ observed: 'Stock of ₹12 lakh could not be shown', document_id: null },
       recorded: { visit_id, by: 'Test Admin', at: clock.now().toISOString(), photos: [sha256(png())] },
     })

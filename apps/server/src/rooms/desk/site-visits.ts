@@ -49,18 +49,18 @@ export const recordSiteVisit = verb({
     const by = userId(context)
     if (by === null) throw new AppError('forbidden', 'Only a person can record visits.')
     const { card, party_ids } = await findParty(context, given.party_id)
-    const { findings, ...rest } = readFindings(given, clock.today())
+    const { findings, ...visit } = readFindings(given, clock.today())
     const case_uid = await caseOf(context, given.case_id, party_ids)
     const stored = await storePhotos(context, given.photos)
     const record: VisitRecord = {
-      ...{ ...rest, visit_id: newId(), party_id: card.party_id, recorded_by_name: displayName(actor) },
+      ...{ ...visit, visit_id: newId(), party_id: card.party_id, recorded_by_name: displayName(actor) },
       photos: stored.map(({ sha256 }) => sha256),
     }
     const { visit_id, party_id, photos } = record
     await sql`insert into site_visits (organization_id, visit_id, party_id, case_uid, visited_on, visited_by, met,
         adverse_findings, gravity, remarks, recorded_by, recorded_by_name, recorded_at)
-      values (${org.organization_id}, ${visit_id}, ${party_id}, ${case_uid}, ${findings.visited_on}, ${rest.visited_by},
-        ${rest.met}, ${rest.adverse_findings}, ${rest.gravity}, ${rest.remarks}, ${by}, ${record.recorded_by_name},
+      values (${org.organization_id}, ${visit_id}, ${party_id}, ${case_uid}, ${findings.visited_on}, ${visit.visited_by},
+        ${visit.met}, ${visit.adverse_findings}, ${visit.gravity}, ${visit.remarks}, ${by}, ${record.recorded_by_name},
         ${clock.now()})`.execute(tx)
     await insertPhotos(context, record, stored)
     await writeVisitFacts(context, record, { findings, closed_on: null, of: ['visit', 'finding'] })

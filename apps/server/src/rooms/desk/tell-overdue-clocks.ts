@@ -77,7 +77,7 @@ export const tellOverdueClocks = verb({
     const first = await toldFirst(context, overdue)
     tellWebhooks(
       context,
-      first.map(({ matter: _, ...rest }) => ({ type: 'clock.overdue', ...rest })),
+      first.map(({ matter: _, ...overdueClock }) => ({ type: 'clock.overdue', ...overdueClock })),
     )
   },
   // Nothing of the lender changes; what was told stands beside the deliveries.

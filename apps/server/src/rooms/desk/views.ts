@@ -54,7 +54,7 @@ async function ownView(
   return rows[0]
 }
 
-const changed = (view_id: string) => [{ kind: 'view.changed' as const, payload: { view_id } }]
+const eventsOf = (view_id: string) => [{ kind: 'view.changed' as const, payload: { view_id } }]
 
 export const saveView = verb({
   name: 'save_view',
@@ -78,7 +78,7 @@ export const saveView = verb({
   audit: ({ name, is_shared }, { view_id }) => ({
     subject: `view:${view_id}`,
     payload: { name, is_shared },
-    events: changed(view_id),
+    events: eventsOf(view_id),
   }),
 })
 
@@ -98,7 +98,7 @@ export const changeView = verb({
   audit: ({ view_id, is_shared }, { name }) => ({
     subject: `view:${view_id}`,
     payload: { name, is_shared },
-    events: changed(view_id),
+    events: eventsOf(view_id),
   }),
 })
 
@@ -113,7 +113,7 @@ export const deleteView = verb({
       and view_id = ${view.view_id}`.execute(context.tx)
     return { name: view.name }
   },
-  audit: ({ view_id }, { name }) => ({ subject: `view:${view_id}`, payload: { name }, events: changed(view_id) }),
+  audit: ({ view_id }, { name }) => ({ subject: `view:${view_id}`, payload: { name }, events: eventsOf(view_id) }),
 })
 
 /** A view that its owner deletes or keeps to themselves later is the start of nobody else. */

@@ -72,7 +72,7 @@ const standing = async () => {
 }
 const verdict = async (search = '') => (await farid.get(`/v1/eligibility_check${search}`)).body.data
 const criterion = async (code: string) =>
-  (await verdict()).criteria.find((entry: { code: string }) => entry.code === code)
+  (await verdict()).criteria.find((outcome: { code: string }) => outcome.code === code)
 
 describe('the steps', () => {
   it('begin at the first, pending, and go on one by one to eligible; the server computes where one stands [SH-ENT-064] [SH-ENT-065] [SH-API-024] [SH-API-025]', async () => {

@@ -29,16 +29,19 @@ export function ofBooks(
 function salesOf(all: readonly StoredFact<'books_month'>[], { start, end }: FinancialYear) {
   const months = wholeMonths(start, end) ?? []
   for (const program of new Set(all.map(({ payload }) => payload.program))) {
-    const facts = all.filter(
+    const monthFacts = all.filter(
       ({ payload }) =>
         payload.program === program &&
         payload.is_whole &&
         payload.vouchers_not_read === 0 &&
         months.includes(payload.month),
     )
-    const [newest] = facts
-    if (newest && new Set(facts.map(({ payload }) => payload.month)).size === months.length)
-      return { from: newest, value: decimalOf(facts.reduce((sum, { payload }) => sum + paiseOf(payload.sales), 0n)) }
+    const [newest] = monthFacts
+    if (newest && new Set(monthFacts.map(({ payload }) => payload.month)).size === months.length)
+      return {
+        from: newest,
+        value: decimalOf(monthFacts.reduce((sum, { payload }) => sum + paiseOf(payload.sales), 0n)),
+      }
   }
   return null
 }

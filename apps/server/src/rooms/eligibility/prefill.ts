@@ -118,11 +118,11 @@ type Return = StoredFact<'gst_return'> | StoredFact<'gst_supplies'>
 /** By the returns of each GSTIN in the year, with the newest of them; null unless they tell of every month. */
 function turnoverOf(returns: readonly Return[], year_end: IsoDate): { from: Return; value: string } | null {
   const months = wholeMonths(addMonths(addDays(year_end, 1), -12), year_end)
-  const unmeasured = months === null ? null : gstTurnovers(returns, months)
-  if (unmeasured === null || isUnmeasured(unmeasured)) return null
-  const used = unmeasured.flatMap((turnover) => turnover.returns)
+  const turnovers = months === null ? null : gstTurnovers(returns, months)
+  if (turnovers === null || isUnmeasured(turnovers)) return null
+  const used = turnovers.flatMap((turnover) => turnover.returns)
   const newest = used.reduce<Return | null>((a, b) => (a && a.from.as_of >= b.from.as_of ? a : b), null)
-  return newest && { from: newest, value: decimalOf(unmeasured.reduce((sum, { paise }) => sum + paise, 0n)) }
+  return newest && { from: newest, value: decimalOf(turnovers.reduce((sum, { paise }) => sum + paise, 0n)) }
 }
 
 type Statement = StoredFact<'borrower_statement'> | StoredFact<'published_result'>
@@ -167,6 +167,6 @@ const PARTS = ['borrowings_noncurrent', 'borrowings_current', 'current_maturitie
 
 function borrowingsOf(lines: Readonly<Record<string, string | undefined>>): string | null {
   if (lines.borrowings !== undefined) return lines.borrowings
-  const texts = PARTS.flatMap((name) => lines[name] ?? [])
-  return texts.length === 0 ? null : decimalOf(texts.reduce((sum, amount) => sum + paiseOf(amount), 0n))
+  const amounts = PARTS.flatMap((name) => lines[name] ?? [])
+  return amounts.length === 0 ? null : decimalOf(amounts.reduce((sum, amount) => sum + paiseOf(amount), 0n))
 }

@@ -31,7 +31,7 @@ export const saveStep = verb({
       throw new AppError('conflict', `The decision stands. You can change your answers from ${formatDate(recheck_on)}.`)
     const isSent = step_status === 'done'
     const before = isSent
-      ? SETUP_STEPS.find((value) => value < step && setup.rows.get(value)?.status !== 'done')
+      ? SETUP_STEPS.find((earlierStep) => earlierStep < step && setup.rows.get(earlierStep)?.status !== 'done')
       : undefined
     const isOpenBefore = before !== undefined && setup.rows.get(before)?.status !== 'ineligible'
     if (isOpenBefore) throw new AppError('conflict', `Step ${before} comes first.`)

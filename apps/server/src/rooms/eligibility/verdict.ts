@@ -39,12 +39,12 @@ function basisOf(rows: ReadonlyMap<SetupStep, StepRow>, facts: KnownValues, toda
     const isSame = fact !== undefined && answer !== null && sameValue(field, fact.value, answer)
     if (fact !== undefined && (answer === null || isSame || (fact.overrules && isFresh))) {
       const otherwise = answer === null || isSame ? null : { label: 'Your answer', value: shown(field, answer) }
-      const line = { field: name, label: field.label, value: shown(field, fact.value), from: fact.from, otherwise }
-      basis.set(name, { value: fact.value, read_from: line })
+      const reading = { field: name, label: field.label, value: shown(field, fact.value), from: fact.from, otherwise }
+      basis.set(name, { value: fact.value, read_from: reading })
     } else if (answer !== null) {
       const otherwise = fact === undefined ? null : { label: fact.from.label, value: shown(field, fact.value) }
-      const line = { field: name, label: field.label, value: shown(field, answer), from: fromStep(step), otherwise }
-      basis.set(name, { value: answer, read_from: line })
+      const reading = { field: name, label: field.label, value: shown(field, answer), from: fromStep(step), otherwise }
+      basis.set(name, { value: answer, read_from: reading })
     }
   }
   return basis

@@ -46,9 +46,9 @@ export async function findExamination(context: Context, id: string, lock = false
         where organization_id = ${context.org.organization_id} and examination_id = ${id}
         ${lock ? sql`for update` : sql``}`.execute(context.tx)
     : { rows: [] }
-  const [row] = rows
-  if (!row) throw new AppError('not_found', 'No data found: there is no such examination.')
-  return row
+  const [examination] = rows
+  if (!examination) throw new AppError('not_found', 'No data found: there is no such examination.')
+  return examination
 }
 
 /** What was recorded of examinations, in the order in which it was. */
@@ -66,7 +66,7 @@ export async function stepsOf({ tx, org }: Context, ids: readonly string[]): Pro
 }
 
 export function daysOf({ alerted_on, exposure }: ExaminationRecord, steps: readonly StepRecord[]): ExaminationDays {
-  const dayOf = (step: ExaminationStep) => steps.find((record) => record.step === step)?.taken_on ?? null
+  const dayOf = (step: ExaminationStep) => steps.find((stepRecord) => stepRecord.step === step)?.taken_on ?? null
   return {
     alerted_on,
     exposure,

@@ -14,9 +14,9 @@ async function alertOf({ tx, org }: Context, alert_id: string, party_ids: readon
     ? await sql<{ alert_id: string }>`select alert_id from alerts where organization_id = ${org.organization_id}
         and alert_id = ${alert_id} and party_id = any(${[...party_ids]}::uuid[])`.execute(tx)
     : { rows: [] }
-  const [row] = rows
-  if (!row) throw refuse('alert_id', 'The borrower has no such alert.')
-  return row.alert_id
+  const [ownAlert] = rows
+  if (!ownAlert) throw refuse('alert_id', 'The borrower has no such alert.')
+  return ownAlert.alert_id
 }
 
 /** Begins the examination of a borrower; one that is not ended yet stands in the way of another. */

@@ -39,7 +39,7 @@ async function decisionOf(context: Context, { step, outcome, notice_id }: Given,
   if (step !== 'decided') return { outcome: null, notice_id: null }
   if (!outcome) throw refuse('outcome', 'Say what was decided.')
   if (outcome === 'no_fraud') return { outcome, notice_id: null }
-  const order = (await upholdingOrders(context, party_id)).find((order) => order.notice_id === notice_id)
+  const order = (await upholdingOrders(context, party_id)).find((candidate) => candidate.notice_id === notice_id)
   if (!order)
     throw refuse(
       'notice_id',

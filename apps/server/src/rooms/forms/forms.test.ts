@@ -137,10 +137,10 @@ describe('a response', () => {
   it('needs a party that the organization can see', async () => {
     const client = await world.organization()
     const foreign = await addParty(world.platform.db, { name: 'A SECRET NAME' }, asha.organization_id)
-    for (const value of [foreign, 'nope', '00000000-0000-4000-8000-00000000dead']) {
-      const answer = await submit(client, { ...complete(), party: { party_id: value, name: 'x' } })
-      expect([value, answer.status, answer.body.data.fields]).toEqual([
-        value,
+    for (const unknownId of [foreign, 'nope', '00000000-0000-4000-8000-00000000dead']) {
+      const answer = await submit(client, { ...complete(), party: { party_id: unknownId, name: 'x' } })
+      expect([unknownId, answer.status, answer.body.data.fields]).toEqual([
+        unknownId,
         400,
         { party: 'This party does not exist.' },
       ])

@@ -65,8 +65,8 @@ export async function readResponses(
   form_id: string,
   { page, per_page }: Query<(typeof forms)['formResponses']>,
 ): Promise<Answer<(typeof forms)['formResponses']>> {
-  const builder = responses(context, findForm(form_id).id)
-  const rows = await builder
+  const query = responses(context, findForm(form_id).id)
+  const rows = await query
     .select(COLUMNS)
     .select(PARTY)
     .orderBy('r.created_at', 'desc')
@@ -74,7 +74,7 @@ export async function readResponses(
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute()
-  const { total } = await builder.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { data: rows.map(onWire), total_entries: Number(total) }
 }
 

@@ -109,8 +109,8 @@ async function withParties(
   const ids = asked.map(({ party_id }) => party_id).filter(isUuid)
   const { rows } = await sql<{ party_id: string; name: string }>`
     select party_id, name from parties where party_id = any(${ids}::uuid[])`.execute(tx)
-  const partyRows = new Map(rows.map((row) => [row.party_id, row]))
-  const partyOf = (party_id: string) => partyRows.get(party_id.toLowerCase())
+  const partiesById = new Map(rows.map((row) => [row.party_id, row]))
+  const partyOf = (party_id: string) => partiesById.get(party_id.toLowerCase())
   refuseProblems(
     Object.fromEntries(
       asked.flatMap(({ name, party_id }) => (partyOf(party_id) ? [] : [[name, 'This party does not exist.']])),

@@ -31,9 +31,9 @@ export async function lockMapping({ tx, org }: Context, mapping_id: string): Pro
     ? await sql<MappingRow>`select ${COLUMNS} from group_mappings
         where organization_id = ${org.organization_id} and mapping_id = ${mapping_id} for update`.execute(tx)
     : { rows: [] }
-  const [row] = rows
-  if (!row) throw new AppError('not_found', 'There is no such mapping of a group.')
-  return row
+  const [mapping] = rows
+  if (!mapping) throw new AppError('not_found', 'There is no such mapping of a group.')
+  return mapping
 }
 
 /** The mapping that decides for whoever has these groups: the first in order that is in force. */

@@ -17,19 +17,19 @@ export const describeList = verb({
   async run(context, input) {
     // One at a time for an organization, as when a list is made: a name is given once.
     await lockUntilCommit(context.tx, `lists:${context.org.organization_id}`)
-    const record = await findList(context, input.list_id)
-    refuseOtherBranch(context, record)
+    const list = await findList(context, input.list_id)
+    refuseOtherBranch(context, list)
     const after = {
-      name: input.name ?? record.name,
-      description: input.description === undefined ? record.description : input.description || null,
-      audience: input.audience ?? record.audience,
+      name: input.name ?? list.name,
+      description: input.description === undefined ? list.description : input.description || null,
+      audience: input.audience ?? list.audience,
     }
-    if (after.name !== record.name || after.audience !== record.audience) refuseDefault(record)
-    if (after.audience !== record.audience) refuseOthers(context, record)
+    if (after.name !== list.name || after.audience !== list.audience) refuseDefault(list)
+    if (after.audience !== list.audience) refuseOthers(context, list)
     const changes =
-      after.name !== record.name || after.description !== record.description || after.audience !== record.audience
-    if (changes) await store(context, record, after)
-    return { changes, from: record.name, ...after }
+      after.name !== list.name || after.description !== list.description || after.audience !== list.audience
+    if (changes) await store(context, list, after)
+    return { changes, from: list.name, ...after }
   },
   audit: ({ list_id }, { changes, ...said }) =>
     changes

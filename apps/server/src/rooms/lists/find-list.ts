@@ -21,9 +21,9 @@ export async function findList({ tx, org }: Context, list_id: string): Promise<L
     ? await sql<ListRecord>`select list_id, name, description, is_default, audience, owner_id from lists
         where organization_id = ${org.organization_id} and list_id = ${list_id} for update`.execute(tx)
     : { rows: [] }
-  const [row] = rows
-  if (!row) throw new AppError('not_found', 'No data found: there is no such list.')
-  return row
+  const [list] = rows
+  if (!list) throw new AppError('not_found', 'No data found: there is no such list.')
+  return list
 }
 
 /** A branch names and ends the lists that its own people made. */

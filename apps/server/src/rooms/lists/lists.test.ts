@@ -88,7 +88,7 @@ describe('the lists', () => {
       ),
     ).finally(() => pool.end())
     expect(new Set(made.map(({ list_id }) => list_id)).size).toBe(1)
-    expect(made.filter((item) => item.made)).toHaveLength(1)
+    expect(made.filter((result) => result.made)).toHaveLength(1)
     expect((await tara.get(LISTS)).body.lists).toHaveLength(1)
   })
 

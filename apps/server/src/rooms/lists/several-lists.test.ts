@@ -106,16 +106,16 @@ describe('several lists', () => {
 
   it('end with the watch of those that nothing else monitors', async () => {
     const nila = await world.organization()
-    const [value, other] = [
+    const [party_id, other] = [
       await addParty(world.platform.db, { name: 'ONE LIMITED' }),
       await addParty(world.platform.db, { name: 'OTHER LIMITED' }),
     ]
     const list_id = await make(nila, 'For a while')
-    await change(nila, list_id, 'add', value, other)
+    await change(nila, list_id, 'add', party_id, other)
     await change(nila, await defaultOf(nila), 'add', other)
     const gone = await nila.delete(`${LISTS}/${list_id}`)
     expect(gone.body).toEqual({ success: true, message: "The watchlist 'For a while' was deleted." })
-    expect((await nila.get(`/v1/parties/${value}`)).body.monitoring_active).toEqual([])
+    expect((await nila.get(`/v1/parties/${party_id}`)).body.monitoring_active).toEqual([])
     expect((await nila.get(`/v1/parties/${other}`)).body.monitoring_active).toEqual(['list'])
     expect((await nila.delete(`${LISTS}/${list_id}`)).status).toBe(404)
     expect((await nila.delete(`${LISTS}/${await defaultOf(nila)}`)).status).toBe(400)

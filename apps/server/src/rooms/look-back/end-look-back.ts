@@ -35,9 +35,9 @@ export const cancelLookBack = verb({
   async run(context, asked) {
     const { tx, org, clock } = context
     headOfficeOnly(context)
-    const record = await lockLookBack(context, asked.look_back_id)
-    const { look_back_id } = record
-    if (!isUnderWay(record)) throw new AppError('conflict', `This look back is ${record.state}.`)
+    const lookBack = await lockLookBack(context, asked.look_back_id)
+    const { look_back_id } = lookBack
+    if (!isUnderWay(lookBack)) throw new AppError('conflict', `This look back is ${lookBack.state}.`)
     await dropRead(context, look_back_id)
     await sql`update look_backs set state = 'cancelled', ended_at = ${clock.now()}
       where organization_id = ${org.organization_id} and look_back_id = ${look_back_id}`.execute(tx)
@@ -56,14 +56,14 @@ export const beginLookBack = verb({
   access: 'system',
   input: z.object({ look_back_id: z.uuid() }),
   async run(context, { look_back_id }) {
-    const record = await lockLookBack(context, look_back_id)
-    if (!isUnderWay(record)) return null
+    const lookBack = await lockLookBack(context, look_back_id)
+    if (!isUnderWay(lookBack)) return null
     await dropRead(context, look_back_id)
-    const begins = record.state === 'waiting'
+    const begins = lookBack.state === 'waiting'
     if (begins)
       await sql`update look_backs set state = 'running'
         where organization_id = ${context.org.organization_id} and look_back_id = ${look_back_id}`.execute(context.tx)
-    return { begins, one: record }
+    return { begins, one: lookBack }
   },
   audit: ({ look_back_id }, begun) =>
     begun?.begins
@@ -131,14 +131,14 @@ export const endLookBack = verb({
   input: z.object({ look_back_id: z.uuid(), error: z.string().nullable() }),
   async run(context, { look_back_id, error }) {
     const { tx, org, clock } = context
-    const record = await lockLookBack(context, look_back_id)
-    if (!isUnderWay(record)) return null
+    const lookBack = await lockLookBack(context, look_back_id)
+    if (!isUnderWay(lookBack)) return null
     await dropFrom('look_back_progress', context, look_back_id)
     if (error !== null) await dropFrom('look_back_borrowers', context, look_back_id)
-    const counts = error === null ? await countFound(context, record) : null
-    const hash = counts && (await hashOfDocument(context, look_back_id, counts))
-    const state = counts === null ? ('failed' as const) : ('done' as const)
-    await sql`update look_backs set state = ${state}, found = ${counts && JSON.stringify(counts)}::jsonb, document_sha256 = ${hash},
+    const findings = error === null ? await countFound(context, lookBack) : null
+    const hash = findings && (await hashOfDocument(context, look_back_id, findings))
+    const state = findings === null ? ('failed' as const) : ('done' as const)
+    await sql`update look_backs set state = ${state}, found = ${findings && JSON.stringify(findings)}::jsonb, document_sha256 = ${hash},
         error = ${error}, ended_at = ${clock.now()}
       where organization_id = ${org.organization_id} and look_back_id = ${look_back_id}`.execute(tx)
     return { state, sha256: hash }

@@ -43,19 +43,19 @@ async function lookBacksOf(
 
 /** Throws `not_found`, also for one that tells of what the caller may not see. */
 export async function findLookBack(context: Reader, look_back_id: string): Promise<LookBackRecord> {
-  const [record] = isUuid(look_back_id) ? await lookBacksOf(context, sql`and l.look_back_id = ${look_back_id}`) : []
-  if (!record) throw new AppError('not_found', 'There is no look back with this id.')
-  return record
+  const [lookBack] = isUuid(look_back_id) ? await lookBacksOf(context, sql`and l.look_back_id = ${look_back_id}`) : []
+  if (!lookBack) throw new AppError('not_found', 'There is no look back with this id.')
+  return lookBack
 }
 
 /** Of a moment the newest that is done, else the newest of all; null without any. */
 export async function lookBackOf(context: Reader, { day, knowledge }: PastMoment): Promise<LookBackRecord | null> {
-  const [back] = await lookBacksOf(
+  const [lookBack] = await lookBacksOf(
     context,
     sql`and l.on_day = ${day}::date and l.knowledge = ${knowledge}
       order by l.state = 'done' desc, l.asked_at desc, l.look_back_id limit 1`,
   )
-  return back ?? null
+  return lookBack ?? null
 }
 
 export const lookBackOnWire = (lookBackRecord: LookBackRecord): LookBack => ({
@@ -89,19 +89,19 @@ async function* linesOf({ tx, org }: Reader, look_back_id: string): AsyncIterabl
 }
 
 /** The document, piece by piece: keys in one order, so that the same result has the same hash. */
-async function* piecesOf(context: Reader, look_back_id: string, content: unknown): AsyncIterable<string> {
+async function* piecesOf(context: Reader, look_back_id: string, findings: unknown): AsyncIterable<string> {
   yield '{"borrowers":['
   let isFirst = true
   for await (const line of linesOf(context, look_back_id)) {
     yield isFirst ? line : `,${line}`
     isFirst = false
   }
-  yield `],"found":${canonicalJson(content)}}`
+  yield `],"found":${canonicalJson(findings)}}`
 }
 
-export async function hashOfDocument(context: Reader, look_back_id: string, content: unknown): Promise<string> {
+export async function hashOfDocument(context: Reader, look_back_id: string, findings: unknown): Promise<string> {
   const hash = createHash('sha256')
-  for await (const piece of piecesOf(context, look_back_id, content)) hash.update(piece)
+  for await (const piece of piecesOf(context, look_back_id, findings)) hash.update(piece)
   return hash.digest('hex')
 }
 
@@ -113,9 +113,9 @@ export async function readLookBackDocument(context: Context, look_back_id: strin
     where organization_id = ${context.org.organization_id} and look_back_id = ${lookBack.look_back_id}`.execute(
     context.tx,
   )
-  const content = rows[0]?.found ?? null
-  if (content === null) throw new AppError('not_found', `This look back has no document: it is ${lookBack.state}.`)
+  const findings = rows[0]?.found ?? null
+  if (findings === null) throw new AppError('not_found', `This look back has no document: it is ${lookBack.state}.`)
   const pieces: Buffer[] = []
-  for await (const piece of piecesOf(context, lookBack.look_back_id, content)) pieces.push(Buffer.from(piece))
+  for await (const piece of piecesOf(context, lookBack.look_back_id, findings)) pieces.push(Buffer.from(piece))
   return keptDocument(Buffer.concat(pieces), `look-back-${lookBack.on}-${lookBack.look_back_id.slice(0, 8)}.json`)
 }

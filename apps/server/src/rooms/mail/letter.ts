@@ -46,16 +46,16 @@ export function writeLetter(letter: Letter): { subject: string; text: string; ht
   ]
   const html = [
     paragraph(`${escaped(oneLine(greeting))},`),
-    ...lines(before).map((value) => paragraph(escaped(value))),
+    ...lines(before).map((line) => paragraph(escaped(line))),
     items.length > 0
       ? `<ul style="margin:0 0 12px;padding-left:20px">${items.map((item) => `<li style="margin:0 0 6px">${link(item)}</li>`).join('')}</ul>`
       : '',
     action ? paragraph(link(action)) : '',
-    ...lines(after).map((value) => paragraph(`<span style="color:#5f6470">${escaped(value)}</span>`)),
+    ...lines(after).map((line) => paragraph(`<span style="color:#5f6470">${escaped(line)}</span>`)),
   ]
   return {
     subject: shortened(oneLine(letter.subject), LONGEST_SUBJECT),
-    text: `${text.filter((value) => value !== '').join('\n\n')}\n`,
+    text: `${text.filter((part) => part !== '').join('\n\n')}\n`,
     html: `<!doctype html><html lang="${letter.language ?? 'en'}"><body style="font:14px/20px sans-serif;color:#1c1f26">${html.join('')}</body></html>`,
   }
 }

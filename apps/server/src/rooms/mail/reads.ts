@@ -21,7 +21,7 @@ export async function readOutbox(
     queued: 0,
     sent: 0,
     failed: 0,
-    ...Object.fromEntries(counted.map((item) => [item.status, item.count])),
+    ...Object.fromEntries(counted.map((row) => [row.status, row.count])),
   }
   return {
     data: rows.map((row) => ({

@@ -161,9 +161,9 @@ async function readRefresh({ tx, org }: Context): Promise<Answer<Contract['mcaSt
       finished_at: null,
       message: null,
     }
-  const { status, started_at, finished_at, ...rest } = job
+  const { status, started_at, finished_at, ...refresh } = job
   return {
-    ...rest,
+    ...refresh,
     state: STATES[status] ?? 'failed',
     started_at: started_at?.toISOString() ?? null,
     finished_at: finished_at?.toISOString() ?? null,

@@ -65,14 +65,14 @@ const counted = (reviews: number, says: string): string =>
   `${reviews === 1 ? 'The review of a rule or score is' : `The reviews of ${formatCount(reviews)} rules and scores are`} ${says}.`
 
 function letterOf(name: string, { due, late }: { due: number; late: number }, public_url: string): Letter {
-  const texts = [
+  const sentences = [
     ...(due > 0 ? [counted(due, 'due')] : []),
     ...(late > 0 ? [counted(late, `over for ${LATE_DAYS} days or more`)] : []),
   ]
   return {
     subject: late > 0 ? 'Reviews of rules and scores are overdue' : 'Reviews of rules and scores are due',
     greeting: `Dear ${name}`,
-    before: texts,
+    before: sentences,
     action: { text: 'Open the inventory of models', href: `${public_url}/admin/models?review=due` },
     after: ['Whoever owns a rule or score does not review it.'],
   }
@@ -85,14 +85,14 @@ export const remindReviews = verb({
   input: z.object({}),
   async run(context) {
     const { tx, org, clock, sources } = context
-    const due = await takeDue(context)
-    if (due.length === 0) return { reviews: 0, people: 0 }
-    const users = (await readReaders(context)).flatMap(({ hidden_types, ...person }) => {
-      const seen = due.filter(({ model }) => !hidden_types.includes(model))
+    const dueReviews = await takeDue(context)
+    if (dueReviews.length === 0) return { reviews: 0, people: 0 }
+    const recipients = (await readReaders(context)).flatMap(({ hidden_types, ...person }) => {
+      const seen = dueReviews.filter(({ model }) => !hidden_types.includes(model))
       const late = seen.filter(({ is_late }) => is_late).length
       return seen.length === 0 ? [] : [{ ...person, late, due: seen.length - late }]
     })
-    const bells = users.flatMap(({ user_id, due, late }) => [
+    const bells = recipients.flatMap(({ user_id, due, late }) => [
       ...(due > 0 ? [{ user_id, kind: 'review_due' }] : []),
       ...(late > 0 ? [{ user_id, kind: 'review_late' }] : []),
     ])
@@ -103,12 +103,12 @@ export const remindReviews = verb({
           do update set created_at = excluded.created_at, read_at = null`.execute(tx)
     await writeMails(
       context,
-      users.map(({ name, email, ...counts }) => ({
+      recipients.map(({ name, email, ...counts }) => ({
         ...{ kind: 'digest', to: email, related_to: `reviews:${clock.today()}` },
         letter: letterOf(name, counts, sources.public_url),
       })),
     )
-    return { reviews: due.length, people: users.length }
+    return { reviews: dueReviews.length, people: recipients.length }
   },
   audit: (_, { reviews, people }, { org }) =>
     reviews === 0 ? null : { subject: `organization:${org.organization_id}`, payload: { reviews, people } },

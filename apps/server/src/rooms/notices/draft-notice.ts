@@ -52,13 +52,13 @@ async function groundsOf(context: Context, draft: Draft) {
   const held = await groundFacts(context, caseRow.party_id, caseRow.alert_id)
   const attached = await caseFiles(context, caseRow.case_uid)
   const facts = [...new Set(draft.fact_ids)].map((fact_id) => {
-    const fact = held.find((fact) => fact.fact_id === fact_id)
+    const fact = held.find((heldFact) => heldFact.fact_id === fact_id)
     if (!fact) throw refuse('fact_ids', 'One of the facts is not held of this party any more.')
     const { of_alert: _, ...ground } = fact
     return ground
   })
   const files = draft.files.map(({ attachment_id, role }) => {
-    const file = attached.find((file) => file.attachment_id === attachment_id)
+    const file = attached.find((caseFile) => caseFile.attachment_id === attachment_id)
     if (!file) throw refuse('files', 'One of the files is not a file of this case.')
     return { ...file, role }
   })
@@ -80,9 +80,9 @@ export const draftNotice = verb({
     const { organization_id } = org
     if (sent.procedure === 'fraud' && !seesFraud(actor))
       throw new AppError('forbidden', 'Notices of fraud are for those who see the fraud track.')
-    const { found, facts, files } = await groundsOf(context, sent)
+    const { found: caseRow, facts, files } = await groundsOf(context, sent)
     // What the book tells is not typed over.
-    const draft: Draft = { ...sent, ...(await npaInBook(context, found)) }
+    const draft: Draft = { ...sent, ...(await npaInBook(context, caseRow)) }
     const today = clock.today()
     const row = procedureRow(draft.procedure, await readLenderKind(context.tx, context.org.organization_id), today)
     if (!row) throw refuse('procedure', 'No rule of this procedure is known for your kind of lender.')
@@ -93,7 +93,7 @@ export const draftNotice = verb({
     const notice_number = rows[0]?.number ?? ''
     await sql`insert into notices (organization_id, notice_id, notice_number, case_uid, party_id, party_name, procedure,
         procedure_row, subject, details, amount, npa_on, npa_source, grounds, drafted_by, drafted_by_name, drafted_on, drafted_at)
-      values (${organization_id}, ${notice_id}, ${notice_number}, ${found.case_uid}, ${found.party_id}, ${found.party_name},
+      values (${organization_id}, ${notice_id}, ${notice_number}, ${caseRow.case_uid}, ${caseRow.party_id}, ${caseRow.party_name},
         ${draft.procedure}, ${row.id}, ${draft.subject}, ${draft.details}, ${amount},
         ${row.needs_npa_day ? (draft.npa_on ?? null) : null}, ${row.needs_npa_day ? (draft.npa_source ?? null) : null},
         ${JSON.stringify({ facts })}::jsonb, ${actorName(actor)}, ${displayName(actor)}, ${today}, ${clock.now()})`.execute(
@@ -106,11 +106,11 @@ export const draftNotice = verb({
     for (const { attachment_id: _, ...file } of files) await addNoticeDocument(context, notice_id, file)
     tellWebhooks(context, [
       {
-        ...{ type: 'notice.step', party_id: found.party_id, is_fraud: draft.procedure === 'fraud' },
-        data: { notice_id, case_id: found.case_uid, step: 'drafted', on: today },
+        ...{ type: 'notice.step', party_id: caseRow.party_id, is_fraud: draft.procedure === 'fraud' },
+        data: { notice_id, case_id: caseRow.case_uid, step: 'drafted', on: today },
       },
     ])
-    return { notice_id, notice_number, case_uid: found.case_uid }
+    return { notice_id, notice_number, case_uid: caseRow.case_uid }
   },
   // Who is addressed and why stands in the rows, and is erased with them.
   audit: ({ procedure }, { notice_id, notice_number, case_uid }) => ({

@@ -59,9 +59,9 @@ export async function findNotice(context: Context, id: string, lock = false): Pr
         where organization_id = ${context.org.organization_id} and notice_id = ${id}
         ${lock ? sql`for update` : sql``}`.execute(context.tx)
     : { rows: [] }
-  const [row] = rows
-  if (!row) throw new AppError('not_found', 'No data found: there is no such notice.')
-  return row
+  const [notice] = rows
+  if (!notice) throw new AppError('not_found', 'No data found: there is no such notice.')
+  return notice
 }
 
 export async function addresseesOf({ tx, org }: Context, notice_id: string): Promise<AddresseeRecord[]> {

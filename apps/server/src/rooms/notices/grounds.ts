@@ -107,7 +107,7 @@ export async function readGrounds(context: Context, case_id: string): Promise<{ 
     data: {
       ...{ case_uid, case_number, party_id, party_name },
       procedures: rows.filter(({ procedure }) => offered.includes(procedure)).map(procedureAnswer),
-      without_rule: offered.filter((value) => !rows.some(({ procedure }) => procedure === value)),
+      without_rule: offered.filter((offeredProcedure) => !rows.some(({ procedure }) => procedure === offeredProcedure)),
       facts: await groundFacts(context, party_id, alert_id),
       files: files.map(({ attachment_id, name }) => ({ attachment_id, name })),
       people: await peopleOf(context, party_id, party_name),

@@ -247,11 +247,11 @@ describe('who sees notices', () => {
 })
 
 it('stand in no mail', async () => {
-  const rows = await query(
+  const mails = await query(
     world.owner_url,
     `select 1 as found from mails m join notices n using (organization_id)
     where m.text like '%' || n.notice_number || '%' or m.subject like '%' || n.notice_number || '%'
       or m.related_to like 'notice:%'`,
   )
-  expect(rows).toEqual([])
+  expect(mails).toEqual([])
 })

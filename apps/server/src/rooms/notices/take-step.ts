@@ -55,13 +55,13 @@ async function openStep(context: Context, notice: NoticeRecord, given: Given) {
   if (step.reason !== null) throw new AppError('conflict', step.reason)
   const of_each = step.of_each_addressee === true
   const last = taken
-    .filter((record) => !of_each || record.step !== step.step)
-    .reduce((day, record) => (record.on > day ? record.on : day), '')
+    .filter((takenStep) => !of_each || takenStep.step !== step.step)
+    .reduce((day, takenStep) => (takenStep.on > day ? takenStep.on : day), '')
   if (!of_each && on < last) throw refuse('taken_on', `A step before it was taken on ${formatDate(last)}.`)
   const addressees = addressed(given, ids, of_each)
   for (const addressee_id of addressees) {
     if (addressee_id === null) continue
-    if (taken.some((record) => record.step === step.step && record.addressee_id === addressee_id))
+    if (taken.some((takenStep) => takenStep.step === step.step && takenStep.addressee_id === addressee_id))
       throw new AppError('conflict', 'This is recorded already for one of the addressees.')
     refuseBeforeService(taken, given.step, addressee_id, on)
   }
@@ -78,7 +78,7 @@ function refuseBeforeService(
 ): void {
   const asks = ANSWERS[step]
   if (!asks) return
-  const served = taken.find((addressee) => addressee.step === asks && addressee.addressee_id === addressee_id)
+  const served = taken.find((takenStep) => takenStep.step === asks && takenStep.addressee_id === addressee_id)
   if (!served) throw new AppError('conflict', 'Whoever replies was served first: record the service.')
   if (on < served.on) throw refuse('taken_on', `The addressee was served on ${formatDate(served.on)}.`)
 }

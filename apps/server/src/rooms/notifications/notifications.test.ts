@@ -192,13 +192,13 @@ describe('what a user was told of', () => {
     const { asha, raise } = await bank()
     await raise('one')
     await raise('two')
-    const [two, row] = (await notifications(asha)).data
+    const [two, oldest] = (await notifications(asha)).data
     const mark = (id: string | undefined, read: unknown) => asha.patch(`/v1/account/notifications/${id}`, { read })
     expect((await mark(two?.notification_id, true)).body.success).toBe(true)
     const after = await notifications(asha)
     expect(after.unread_count).toBe(1)
     expect(after.data.map(({ read_at }) => read_at !== null)).toEqual([true, false])
-    expect((await notifications(asha, '?unread=true')).data).toEqual([row])
+    expect((await notifications(asha, '?unread=true')).data).toEqual([oldest])
     clock.set('2026-11-20T10:00:00Z')
     await mark(two?.notification_id, true)
     expect((await notifications(asha)).data[0]?.read_at).toBe(after.data[0]?.read_at)

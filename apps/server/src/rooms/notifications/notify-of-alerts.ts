@@ -48,9 +48,13 @@ export async function notifyOfAlerts(context: Context, { raised, worse }: News):
     tx,
   )
   if (mailed.length === 0) return
-  const alerts = await readTold(context, [...new Set(mailed.flatMap((user) => user.alert_ids))], new Set(worse))
+  const newAlerts = await readTold(
+    context,
+    [...new Set(mailed.flatMap((recipient) => recipient.alert_ids))],
+    new Set(worse),
+  )
   const organization = await readOrganizationName(context)
-  const byId = new Map(alerts.map((alert) => [alert.alert_id, alert]))
+  const byId = new Map(newAlerts.map((alert) => [alert.alert_id, alert]))
   const mails = mailed.flatMap(({ user_id, alert_ids: own }): NewMail[] => {
     const to = recipients.find((recipient) => recipient.user_id === user_id)
     if (!to) return []

@@ -46,9 +46,9 @@ export const writeDigests = verb({
       where organization_id = ${org.organization_id} and mail_state = 'due' and created_at < ${before}
         and not user_id = any(${wanting.map(({ user_id }) => user_id)}::uuid[])`.execute(tx)
     const due = await readDue(context, before)
-    const digests = due.flatMap((due) => {
-      const to = wanting.find(({ user_id }) => user_id === due.user_id)
-      return to ? [{ ...due, to, mail_id: newId() }] : []
+    const digests = due.flatMap((dueDigest) => {
+      const to = wanting.find(({ user_id }) => user_id === dueDigest.user_id)
+      return to ? [{ ...dueDigest, to, mail_id: newId() }] : []
     })
     const written = await claimDay(context, day, digests)
     const organization = await readOrganizationName(context)
@@ -71,10 +71,10 @@ export const writeDigests = verb({
           related_to: `digest:${day}`,
         })),
     )
-    const texts = digests.filter(({ mail_id }) => written.has(mail_id)).map(({ user_id }) => user_id)
+    const user_ids = digests.filter(({ mail_id }) => written.has(mail_id)).map(({ user_id }) => user_id)
     await sql`update notifications set mail_state = 'mailed'
       where organization_id = ${org.organization_id} and mail_state = 'due' and created_at < ${before}
-        and user_id = any(${texts}::uuid[])`.execute(tx)
+        and user_id = any(${user_ids}::uuid[])`.execute(tx)
     return { day, digests: written.size }
   },
   audit: (_input, { day, digests }) => (digests === 0 ? null : { subject: `digest:${day}`, payload: { digests } }),

@@ -31,11 +31,11 @@ export const ordersOf = ({ tx, org }: Context) =>
   tx.withTables<OrderTables>().selectFrom('orders').where('organization_id', '=', org.organization_id)
 
 export async function findOrder(context: Context, id: string): Promise<OrderRow> {
-  const party = isUuid(id)
+  const orderRow = isUuid(id)
     ? await ordersOf(context).where('order_id', '=', id).selectAll().executeTakeFirst()
     : undefined
-  if (!party) throw new AppError('not_found', 'No data found: there is no such order.')
-  return party
+  if (!orderRow) throw new AppError('not_found', 'No data found: there is no such order.')
+  return orderRow
 }
 
 /** Nothing is produced before an infinite time: the order waits for an administrator, or was rejected by one. */

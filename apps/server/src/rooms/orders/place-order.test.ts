@@ -48,9 +48,9 @@ describe('ordering a report', () => {
   it('is one order for one send, also of two at once', async () => {
     const before = (await ordersOf(asha)).length
     const sent = { report_type: 'c-docs', request_key: 'twice' }
-    const [answer, two] = await Promise.all([order(sent), order(sent)])
+    const [first, two] = await Promise.all([order(sent), order(sent)])
     const third = await order(sent)
-    expect([two.body.data.id, third.body.data.id]).toEqual([answer.body.data.id, answer.body.data.id])
+    expect([two.body.data.id, third.body.data.id]).toEqual([first.body.data.id, first.body.data.id])
     const [a, b] = await Promise.all([order({ report_type: 'c-trust' }), order({ report_type: 'c-trust' })])
     expect(a.body.data.id).toBe(b.body.data.id)
     expect(await ordersOf(asha)).toHaveLength(before + 2)

@@ -16,10 +16,10 @@ export async function readStoredTimeline(
   const { events } = stored.parse(JSON.parse(content.toString('utf8')))
   const counts: Record<string, number> = {}
   for (const event of events) counts[event.kind] = (counts[event.kind] ?? 0) + 1
-  const alerts = events.filter((event) => !kind || event.kind === kind)
+  const matching = events.filter((event) => !kind || event.kind === kind)
   return {
-    data: alerts.slice((page - 1) * per_page, page * per_page),
-    total_entries: alerts.length,
+    data: matching.slice((page - 1) * per_page, page * per_page),
+    total_entries: matching.length,
     counts,
     as_of: as_of.toISOString(),
   }

@@ -167,9 +167,9 @@ describe('a user of a unit', () => {
   })
 
   it('finds its own names and those of the register, and no others', async () => {
-    const namesOf = async (client: Client, q: string) =>
+    const countOf = async (client: Client, q: string) =>
       (await client.get(`/v1/search/parties/complete?q=${q}&m=autocomplete`)).body.data.length
-    expect([await namesOf(panaji, 'quillfeather'), await namesOf(margao, 'quillfeather')]).toEqual([1, 0])
+    expect([await countOf(panaji, 'quillfeather'), await countOf(margao, 'quillfeather')]).toEqual([1, 0])
   })
 
   it('is shown the lines of its own borrowers in a file of the whole bank', async () => {
@@ -212,7 +212,7 @@ describe('a user of a unit', () => {
   })
 
   it('is told by bell and mail of its own borrowers alone', async () => {
-    const answer = await ask(
+    const rows = await ask(
       world,
       head.organization_id,
       sql<{ name: string; parties: string[] }>`
@@ -220,7 +220,7 @@ describe('a user of a unit', () => {
         from notifications n join users u using (organization_id, user_id) join alerts a using (organization_id, alert_id)
           join parties p on p.party_id = a.party_id group by 1`,
     )
-    const of = (name: string) => answer.find((item) => item.name === name)?.parties
+    const of = (name: string) => rows.find((row) => row.name === name)?.parties
     expect(of('Manager of Margao')).toEqual(['Thistledown Umbrellas'])
     expect(of('Test Admin')).toEqual(expect.arrayContaining(['Quillfeather Walking Sticks', 'Thistledown Umbrellas']))
     const mails = await ask(
@@ -308,13 +308,15 @@ it('is told that alerts and scores changed without a number of other branches', 
   const text = `account_number,day_end_date,outstanding,limit,dpd\n${later.join('\n')}\n`
   await importText(world, head.organization_id, 'day_end', text)
   await evaluateDirty(world.platform, head.organization_id)
-  let message = ''
+  let streamed = ''
   const reach = { sees_fraud: true, unit_id: units.Margao ?? '' }
   for await (const piece of world.parts.feed.stream(head.organization_id, 0, null, reach)) {
-    message += String(piece)
-    if (message.includes('event: alert.read') && message.includes('event: score.changed')) break
+    streamed += String(piece)
+    if (streamed.includes('event: alert.read') && streamed.includes('event: score.changed')) break
   }
-  const payloads = [...message.matchAll(/event: (?:alert\.read|score\.changed)\ndata: (.*)\n/g)].map(([, data]) => data)
+  const payloads = [...streamed.matchAll(/event: (?:alert\.read|score\.changed)\ndata: (.*)\n/g)].map(
+    ([, data]) => data,
+  )
   expect(new Set(payloads)).toEqual(new Set(['{}']))
 })
 

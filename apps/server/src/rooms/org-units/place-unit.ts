@@ -12,9 +12,9 @@ export async function findUnit({ tx, org }: Context, unit_id: string): Promise<{
     ? await sql<{ unit_id: string; name: string }>`select unit_id, name from org_units
         where organization_id = ${org.organization_id} and unit_id = ${unit_id} for update`.execute(tx)
     : { rows: [] }
-  const [row] = rows
-  if (!row) throw new AppError('not_found', 'There is no such unit.')
-  return row
+  const [unit] = rows
+  if (!unit) throw new AppError('not_found', 'There is no such unit.')
+  return unit
 }
 
 /** A file names a unit by its code or its name: no word stands for two. */
@@ -45,9 +45,9 @@ export async function placeBelow({ tx, org }: Context, unit_id: string, parent_i
               on u.organization_id = ${org.organization_id} and u.unit_id = a.parent_id)
           select bool_or(unit_id = ${unit_id}) as is_below from above having count(*) > 0`.execute(tx)
       : { rows: [] }
-    const [row] = rows
-    if (!row) throw refuse('parent_id', 'The unit above does not exist.')
-    if (row.is_below) throw refuse('parent_id', 'A unit cannot stand below itself or below one of its own units.')
+    const [unitAbove] = rows
+    if (!unitAbove) throw refuse('parent_id', 'The unit above does not exist.')
+    if (unitAbove.is_below) throw refuse('parent_id', 'A unit cannot stand below itself or below one of its own units.')
   }
   await sql`update org_units set parent_id = ${parent_id}::uuid
     where organization_id = ${org.organization_id} and unit_id = ${unit_id}`.execute(tx)

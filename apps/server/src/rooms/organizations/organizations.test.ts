@@ -31,7 +31,7 @@ describe('an organization that the operator makes', () => {
   it('has its first admin, who is written to, and its kind of regulated entity', async () => {
     const organization_id = await make({ ...GODAVARI, lender_kind: 'nbfc_base', orders_need_approval: true })
     const organization = (await listed('?q=godavari')).find(
-      (item: { organization_id: string }) => item.organization_id === organization_id,
+      (row: { organization_id: string }) => row.organization_id === organization_id,
     )
     expect(organization).toMatchObject({
       ...{ name: 'Godavari Finance', type: 'enterprise', status: 'active', lender_kind: 'nbfc_base', is_demo: false },

@@ -53,8 +53,8 @@ export async function refuseToldAlready(
         and (f.payload->>'amount')::numeric = ${amount}::numeric
         and (f.payload->>'reference' is null or ${reference}::text is null)))
     order by h.subject = ${subject} desc, f.known_at limit 1`.execute(tx)
-  const [row] = rows
-  if (row) throw refuse(row.subject === subject && reference !== null ? 'reference' : 'day', toldBy(row))
+  const [existing] = rows
+  if (existing) throw refuse(existing.subject === subject && reference !== null ? 'reference' : 'day', toldBy(existing))
 }
 
 /** One at a time changes what is told of an account. */

@@ -69,10 +69,10 @@ describe('an outcome', () => {
   })
 
   it('is the fact that a line of a file would be, with a person as its source', async () => {
-    const { record, told, file } = await lender()
+    const { record, told: securities, file } = await lender()
     const { body } = await record({ account_number: 'A-2', note: 'By the board' })
     expect(body.data.message).toBe('Write-off of 20-05-2026 saved: ₹5.00 lakh.')
-    const [shown] = (await told()).recoveries
+    const [shown] = (await securities()).recoveries
     expect(shown).toMatchObject({
       ...{ fact_id: body.data.fact_id, account_number: 'A-2', recovery_kind: 'write_off', day: '2026-05-20' },
       ...{ amount: '500000.00', note: 'By the board', entered_by: 'Test Admin', withdrawn_because: null },
@@ -80,10 +80,10 @@ describe('an outcome', () => {
     })
     // The same line of a file says nothing new; another one with its words is the newer version, and there is still one event.
     await file('A-2,write_off,2026-05-20,500000,,,By the board')
-    expect((await told()).recoveries).toHaveLength(1)
+    expect((await securities()).recoveries).toHaveLength(1)
     clock.set('2026-06-30T07:00:00Z')
     await file('A-2,write_off,2026-05-20,500000,,,By circular resolution')
-    expect((await told()).recoveries).toMatchObject([
+    expect((await securities()).recoveries).toMatchObject([
       { note: 'By circular resolution', entered_by: null, source: { row: 2 } },
     ])
   })
@@ -105,7 +105,7 @@ describe('an outcome', () => {
   })
 
   it('counts on its own day in a back-test, as it was corrected last, and no more once it is withdrawn', async () => {
-    const { asha, record, told, lost } = await lender()
+    const { asha, record, told: securities, lost } = await lender()
     const { fact_id } = (await record()).body.data
     expect(await lost()).toEqual(['2026-05-20'])
     const change = (id: string, body: object) => asha.post(`${OUTCOMES}/${id}/correct`, body)
@@ -113,7 +113,7 @@ describe('an outcome', () => {
     const corrected = await change(fact_id, right)
     expect(corrected.body.data.message).toBe('Technical write-off of 21-05-2026 saved: ₹5.00 lakh.')
     expect(await lost()).toEqual(['2026-05-21'])
-    expect((await told()).recoveries).toMatchObject([
+    expect((await securities()).recoveries).toMatchObject([
       { day: '2026-05-21', withdrawn_because: null },
       { day: '2026-05-20', withdrawn_because: 'Corrected: technical write-off of 21-05-2026, ₹5.00 lakh.' },
     ])
@@ -126,7 +126,7 @@ describe('an outcome', () => {
     expect((await withdraw(later, ' ')).status).toBe(400)
     expect((await withdraw(later)).status).toBe(200)
     expect(await lost()).toEqual([])
-    const [shown] = (await told()).recoveries
+    const [shown] = (await securities()).recoveries
     expect(shown).toMatchObject({ reference: 'W-1', withdrawn_because: 'Another borrower' })
     expect((await withdraw(shown.fact_id)).status).toBe(409)
     expect((await record({ recovery_kind: 'technical_write_off', reference: 'W-1' })).status).toBe(200)
@@ -134,9 +134,9 @@ describe('an outcome', () => {
   })
 
   it('that a file states is corrected by a file alone, also where a person told it first', async () => {
-    const { asha, record, told, file, lost } = await lender()
+    const { asha, record, told: securities, file, lost } = await lender()
     await file('A-1,write_off,2026-04-01,1000,,,')
-    const [shown] = (await told()).recoveries
+    const [shown] = (await securities()).recoveries
     const withdraw = (id: string) => asha.post(`${OUTCOMES}/${id}/withdraw`, { reason: 'No' })
     expect((await withdraw(shown.fact_id)).body.data.message).toMatch(
       /^The file .+ tells this outcome\. Correct it there/,
@@ -166,7 +166,7 @@ describe('an outcome', () => {
   })
 
   it('is of the branch of its borrower, and of whoever may raise alerts', async () => {
-    const { asha, record, told } = await lender()
+    const { asha, record, told: securities } = await lender()
     const clerk = await world.user(asha.organization_id, { name: 'Meera' })
     await asha.post('/v1/admin/org_units', { name: 'Margao', members: [clerk.user_id] })
     const { fact_id } = (await record()).body.data
@@ -176,7 +176,7 @@ describe('an outcome', () => {
     expect((await foreign.post(`${OUTCOMES}/${fact_id}/withdraw`, { reason: 'x' })).status).toBe(404)
     const reader = await world.user(asha.organization_id, { policy: narrowed({ '/v1/admin/alerts': ['GET'] }) })
     expect((await record({ day: '2026-05-01' }, reader)).status).toBe(403)
-    expect((await told(reader)).recoveries).toHaveLength(1)
+    expect((await securities(reader)).recoveries).toHaveLength(1)
     const [row] = await query(
       world.owner_url,
       `select payload from audit_log where verb = 'record_outcome' and organization_id = '${asha.organization_id}'`,

@@ -24,13 +24,13 @@ export function codeOf(key: Buffer, step: number, digits = DIGITS): string {
 export function matchingStep(key: Buffer, code: string, at: Date, last: number | null): number | null {
   const now = stepAt(at)
   const steps = Array.from({ length: 2 * TOLERANCE + 1 }, (_, n) => now - TOLERANCE + n)
-  const step = steps.find((step) => (last === null || step > last) && isSame(codeOf(key, step), code))
-  return step ?? null
+  const matching = steps.find((step) => (last === null || step > last) && isSame(codeOf(key, step), code))
+  return matching ?? null
 }
 
 /** Other scripts have digits of their own, which are longer in bytes. */
-const isSame = (value: string, other: string): boolean =>
-  /^\d+$/.test(other) && value.length === other.length && timingSafeEqual(Buffer.from(value), Buffer.from(other))
+const isSame = (code: string, other: string): boolean =>
+  /^\d+$/.test(other) && code.length === other.length && timingSafeEqual(Buffer.from(code), Buffer.from(other))
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 

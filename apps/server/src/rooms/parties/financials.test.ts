@@ -30,8 +30,8 @@ const FILING = {
   address: 'https://exchange.example/SAMPLE-1.xml',
 }
 
-const subjectOf = (item: typeof STATEMENT) =>
-  `${item.nature} ${item.statement} ${item.period_start}..${item.period_end}`
+const subjectOf = (statement: typeof STATEMENT) =>
+  `${statement.nature} ${statement.statement} ${statement.period_start}..${statement.period_end}`
 
 interface More {
   known_at?: string
@@ -85,9 +85,9 @@ describe('a result filing that is of another company', () => {
     await publish(party_id, { nature: 'standalone' })
     await publish(party_id, { filing_id: 'SAMPLE-2', period_start: '2024-04-01', period_end: '2025-03-31' })
     const shown = async (client = asha) =>
-      (await financials(party_id, client)).map((item: { nature: string; period_end: string }) => [
-        item.nature,
-        item.period_end,
+      (await financials(party_id, client)).map((statement: { nature: string; period_end: string }) => [
+        statement.nature,
+        statement.period_end,
       ])
     const all = await shown()
     expect(all).toHaveLength(3)
@@ -191,7 +191,7 @@ describe('the financials of a party', () => {
       asha.organization_id,
     )
     const sourcesOf = async (client: Client) =>
-      (await financials(party_id, client)).map((item: { source: string }) => item.source).sort()
+      (await financials(party_id, client)).map((statement: { source: string }) => statement.source).sort()
     expect(await sourcesOf(asha)).toEqual(['borrower', 'published'])
     expect(await sourcesOf(omar)).toEqual(['published'])
   })

@@ -18,8 +18,8 @@ export async function findParty({ tx }: Context, party_id: string): Promise<Foun
         select ${PARTY_COLUMNS}, array(select parties_read_as(c.party_id))::text[] as party_ids
         from party_cards(array[party_read_as(${party_id}::uuid)]) c`.execute(tx)
     : { rows: [] }
-  const [row] = rows
-  if (!row) throw new AppError('not_found', 'No data found: there is no such party.')
-  const { party_ids, ...card } = row
+  const [party] = rows
+  if (!party) throw new AppError('not_found', 'No data found: there is no such party.')
+  const { party_ids, ...card } = party
   return { card, party_ids }
 }

@@ -37,7 +37,7 @@ async function why(client: Client, q: string) {
 const indexed = (q: string, name: string) =>
   until(
     () => why(asha, q),
-    (row) => row?.[0]?.[0] === name,
+    (answer) => answer?.[0]?.[0] === name,
   )
 
 /** An older record that is read as one party for all; answers the party of today. */
@@ -100,9 +100,9 @@ describe('a party that is found under another name', () => {
           (${party_id}, 'Ternalia Limited', 'TERNALIA', '2025-03-20', null, true)`.execute(tx),
     )
     await indexed('zomavendo', 'TERNALIA LIMITED')
-    const text = [['TERNALIA LIMITED', 'former_name', 'Zomavendo Limited']]
-    expect(await why(asha, 'zomavendo')).toEqual(text)
-    expect(await why(asha, 'zomavendo ternalia')).toEqual(text)
+    const expected = [['TERNALIA LIMITED', 'former_name', 'Zomavendo Limited']]
+    expect(await why(asha, 'zomavendo')).toEqual(expected)
+    expect(await why(asha, 'zomavendo ternalia')).toEqual(expected)
     await arrange(db, PLATFORM_ORGANIZATION, (tx) =>
       sql`delete from party_names where party_id = ${party_id}`.execute(tx),
     )

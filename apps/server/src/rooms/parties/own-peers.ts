@@ -95,7 +95,7 @@ const readOthers = (tx: Tx, asked: PeerQuestion, others: readonly Sorted[], date
   )
 
 function statementsByParty(facts: readonly Fact[], others: readonly Sorted[], as_of: IsoDate): Statements[] {
-  const targetOf = new Map(others.flatMap(({ party_id, party_ids }) => party_ids.map((value) => [value, party_id])))
+  const targetOf = new Map(others.flatMap(({ party_id, party_ids }) => party_ids.map((member) => [member, party_id])))
   const byParty = new Map<string, Fact[]>()
   for (const fact of facts) {
     const target = targetOf.get(fact.party_id) ?? fact.party_id
@@ -103,7 +103,7 @@ function statementsByParty(facts: readonly Fact[], others: readonly Sorted[], as
     if (known) known.push(fact)
     else byParty.set(target, [fact])
   }
-  return [...byParty.values()].flatMap((facts) => statementsOf(facts, as_of) ?? [])
+  return [...byParty.values()].flatMap((ownFacts) => statementsOf(ownFacts, as_of) ?? [])
 }
 
 const storedAt = ({ recorded_at }: Fact): Date => new Date(recorded_at)
@@ -119,10 +119,10 @@ const lastOf = (instants: readonly Date[]): Date | null =>
 export async function readOwnPeers(tx: Tx, asked: PeerQuestion) {
   const { organization_id, party_id, as_of, known_until } = asked
   const all = await readBorrowers(tx, asked)
-  const self = all.find((sorted) => sorted.party_id === party_id)
+  const self = all.find((borrower) => borrower.party_id === party_id)
   const industry = self ? industryOf(self) : null
-  const others = all.filter((sorted) => {
-    const its = sorted.party_id === party_id ? null : industryOf(sorted)
+  const others = all.filter((borrower) => {
+    const its = borrower.party_id === party_id ? null : industryOf(borrower)
     return its !== null && industry !== null && keyOf(its) === keyOf(industry)
   })
   const withheld = await withheldAt(tx, organization_id, known_until)

@@ -16,11 +16,11 @@ export async function partyDirectors(context: Context, party_id: string): Promis
     facts.flatMap(({ payload }) => payload.din ?? []),
     party_ids,
   )
-  const rows = facts.map(({ fact_id, payload: { departure: _, ...rest }, source }) => ({
+  const rows = facts.map(({ fact_id, payload: { departure: _, ...directorship }, source }) => ({
     fact_id,
-    ...rest,
+    ...directorship,
     source,
-    other_companies: rest.din === null ? 0 : (others.get(rest.din) ?? 0),
+    other_companies: directorship.din === null ? 0 : (others.get(directorship.din) ?? 0),
   }))
   const isGone = (row: (typeof rows)[number]) => row.ceased_on !== null
   return { party_id: card.party_id, data: [...rows.filter((row) => !isGone(row)), ...rows.filter(isGone)] }

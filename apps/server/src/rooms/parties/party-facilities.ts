@@ -47,7 +47,7 @@ export async function partyFacilities(context: Context, party_id: string): Promi
       return { ...withBook(facility, book.get(facility.account_number)), source }
     }),
     exposure: await readExposure(tx, party_id),
-    borrower_class: borrowerClass(rows.flatMap((item) => (item.is_active && item.class ? [item.class] : []))),
+    borrower_class: borrowerClass(rows.flatMap((row) => (row.is_active && row.class ? [row.class] : []))),
   }
 }
 

@@ -77,7 +77,7 @@ export async function partyFilings(
     from named n left join documents d on d.document_id = n.document_id
     where ${kind ?? null}::text is null or n.kind = ${kind ?? null}
     order by n.date desc, n.key limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
-  const total = (value: Filing['kind']) => totals.find((row) => row.kind === value)?.total ?? 0
+  const total = (filingKind: Filing['kind']) => totals.find((row) => row.kind === filingKind)?.total ?? 0
   return {
     data: rows.map(filingOf),
     total_count: kind ? total(kind) : FILING_KINDS.reduce((sum, kind) => sum + total(kind), 0),

@@ -48,12 +48,12 @@ async function readLines(context: Context, party_ids: readonly string[]): Promis
   const bureaus = (await toldFacts(context, 'bureau_facility', own)).map(({ fact_id, payload, source }): ToldLine => {
     const { reported_by, lender, facility_kind, overdue, days_past_due, asset_class } = payload
     const line = bureauLine(fact_id, payload)
-    const standing = { facility_kind, overdue, days_past_due, asset_class }
+    const facility = { facility_kind, overdue, days_past_due, asset_class }
     const { enquiries, enquiry_months } = payload
     return {
       ...line,
       shown: {
-        ...{ fact_id, reported_by, lender, ...standing },
+        ...{ fact_id, reported_by, lender, ...facility },
         exposure: money(line.exposure),
         marks: seesMarks ? payload.marks : [],
         source,

@@ -48,8 +48,8 @@ export async function partyStrength(context: Context, asked: string): Promise<Pa
   const { tx, org, clock } = context
   const { party_ids } = await findParty(context, asked)
   const question = { organization_id: org.organization_id, known_until: clock.now(), stored_until: null }
-  const facts_read = await readStatements(tx, question, party_ids, EVERY_DAY)
-  const statements = withholdFacts(facts_read, await withheldAt(tx, org.organization_id, clock.now())).read
+  const allStatements = await readStatements(tx, question, party_ids, EVERY_DAY)
+  const statements = withholdFacts(allStatements, await withheldAt(tx, org.organization_id, clock.now())).read
   const facts = factSetOf([...statements, ...(await readMasters(context, party_ids))], clock.today())
   const series = latestSeries(statementSeries(facts))
   if (!series) return nothing(NO_STATEMENTS, null)

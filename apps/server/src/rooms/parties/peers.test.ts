@@ -24,14 +24,14 @@ const HEAD =
   'customer_number,company_name,period_start,period_end,nature,audited,form,received_on,revenue_from_operations,profit_loss_for_period,current_assets,current_liabilities\n'
 
 /** Borrowers C-0, C-1 and so on, each with one statement of a year. */
-async function borrowers(client: Client, peerFigures: readonly PeerFigures[]): Promise<(n: number) => Promise<string>> {
-  const at = peerFigures.map((peerFigures, n) => ({
+async function borrowers(client: Client, figures: readonly PeerFigures[]): Promise<(n: number) => Promise<string>> {
+  const at = figures.map((borrower, n) => ({
     branch: 'Panaji',
     industry: '13111',
     revenue: 100_000,
     year: 2025,
     n,
-    ...peerFigures,
+    ...borrower,
   }))
   const { organization_id } = client
   const give = (kind: string, text: string) => importText(world, organization_id, kind, text)
@@ -50,8 +50,8 @@ async function borrowers(client: Client, peerFigures: readonly PeerFigures[]): P
   await give('borrower_statements', `${HEAD}${statements.join('')}`)
   await evaluateDirty(world.platform, organization_id)
   return async (n) => {
-    const rows = (await client.get(`/v1/admin/parties?q=${encodeURIComponent(`Peerless Sample ${n}`)}`)).body.data
-    return rows.find(({ name }: { name: string }) => name === `Peerless Sample ${n}`).id
+    const parties = (await client.get(`/v1/admin/parties?q=${encodeURIComponent(`Peerless Sample ${n}`)}`)).body.data
+    return parties.find(({ name }: { name: string }) => name === `Peerless Sample ${n}`).id
   }
 }
 
@@ -131,7 +131,7 @@ describe('the peers of a borrower', () => {
     const asha = await world.organization()
     const idOf = await borrowers(asha, [
       { ...OWN, industry: 'Textiles' },
-      ...EIGHT.map((peerFigures) => ({ ...peerFigures, industry: 'textiles' })),
+      ...EIGHT.map((borrower) => ({ ...borrower, industry: 'textiles' })),
     ])
     const party_id = await idOf(0)
     expect(await peersOf(asha, party_id)).toMatchObject({
@@ -149,7 +149,7 @@ describe('the peers of a borrower', () => {
     const asha = await world.organization()
     const idOf = await borrowers(asha, [
       { ...OWN, industry: 'Cotton  Mill' },
-      ...EIGHT.map((peerFigures, n) => ({ ...peerFigures, industry: n < 4 ? 'Loom works' : '13111' })),
+      ...EIGHT.map((borrower, n) => ({ ...borrower, industry: n < 4 ? 'Loom works' : '13111' })),
     ])
     const party_id = await idOf(0)
     expect(await peersOf(asha, party_id)).toMatchObject({ because: 'too_few', of_industry: 0 })

@@ -29,10 +29,10 @@ export async function getPerson(context: Context, din: string): Promise<Person> 
       and kind = 'directorship' and payload->>'din' = ${din}) and f.payload->>'din' = ${din}`,
   )
   const rows = await toldRelations(context, { dins: [din] }, context.clock.today())
-  const statedBy = new Map(
+  const relationFacts = new Map(
     (await toldFacts(context, 'party_relation', ofFacts(rows))).map((fact) => [fact.fact_id, fact]),
   )
-  if (facts.length + statedBy.size === 0)
+  if (facts.length + relationFacts.size === 0)
     throw new AppError('not_found', 'No file of your organization names a person with this DIN.')
   const companyOf = await companiesOf(
     context,
@@ -40,7 +40,7 @@ export async function getPerson(context: Context, din: string): Promise<Person> 
   )
   const names = [
     ...facts.map(({ payload }) => payload.name),
-    ...[...statedBy.values()].flatMap(({ payload }) => payload.related_name ?? []),
+    ...[...relationFacts.values()].flatMap(({ payload }) => payload.related_name ?? []),
   ]
   return {
     din,
@@ -53,7 +53,7 @@ export async function getPerson(context: Context, din: string): Promise<Person> 
       ...companyOf(party_id),
     })),
     relations: rows.flatMap((row) => {
-      const fact = statedBy.get(row.fact_id)
+      const fact = relationFacts.get(row.fact_id)
       return fact ? [{ ...termsOf(fact, row), ...companyOf(row.party_id) }] : []
     }),
   }

@@ -27,11 +27,11 @@ export async function searchParties(context: Context, asked: Asked): Promise<Sea
   })
   const ids = hits.map((hit) => hit.party_id)
   const counts = { total_count: total, ...(unplaced === undefined ? {} : { unplaced_count: unplaced }) }
-  const foundUnders = await foundUnder(tx, q, hits)
+  const foundByParty = await foundUnder(tx, q, hits)
   const { rows } = await sql<PartyAnswer>`${m === 'autocomplete' ? sql`${LAST} ${KEPT}` : KEPT}
     select ${PARTY_COLUMNS} from ${keptRow(ids)} asked cross join lateral party_cards(asked.ids) c
     order by array_position(asked.ids, c.party_id)`.execute(tx)
-  const data = rows.map((row) => ({ ...row, ...foundUnders.get(row.party_id) }))
+  const data = rows.map((row) => ({ ...row, ...foundByParty.get(row.party_id) }))
   if (m === 'autocomplete') return { data, ...counts }
   const verified = await verifiedBy(tx, ids)
   return { data: data.map((row) => ({ ...row, verified: verified.get(row.party_id) ?? null })), ...counts }

@@ -57,8 +57,8 @@ async function readTotals(context: Context, book: ReadonlyMap<string, string>): 
   const today = clock.today()
   const members = [...book.keys()]
   const question = { organization_id: org.organization_id, known_until: clock.now(), stored_until: null }
-  const facts_read = await readStatements(tx, question, members, [addMonths(today, -MONTHS_READ), today])
-  const statements = withholdFacts(facts_read, await withheldAt(tx, org.organization_id, clock.now())).read
+  const allStatements = await readStatements(tx, question, members, [addMonths(today, -MONTHS_READ), today])
+  const statements = withholdFacts(allStatements, await withheldAt(tx, org.organization_id, clock.now())).read
   const facts = byParty([...statements, ...(await readMasters(context, members))], book)
   const totals = await mapInTurns([...facts], ([party_id, own]) => [party_id, totalOf(own, today)] as const)
   return new Map(totals.flatMap(([party_id, total]) => (total === null ? [] : [[party_id, total] as const])))

@@ -33,9 +33,9 @@ async function documentsOf({ tx }: Context, waiting_ids: readonly string[]): Pro
     from named_documents n join documents d on d.document_id = n.source_document
     where n.waiting_id = any(${waiting_ids.filter(isUuid)}::uuid[])
     order by date desc nulls last, waiting_id`.execute(tx)
-  return rows.map(({ class: text, kind, ...row }) => ({
+  return rows.map(({ class: circularClass, kind, ...row }) => ({
     ...row,
-    label: text === null ? FACT_KINDS[kind].name : labelOfKey(text),
+    label: circularClass === null ? FACT_KINDS[kind].name : labelOfKey(circularClass),
   }))
 }
 
@@ -88,12 +88,12 @@ export async function waitingDocuments(context: Context, asked: string): Promise
   const { card, party_ids } = await findParty(context, asked)
   const all = await sources.signals.whatWaits(tx, org.organization_id, card.party_id, clock.today())
   const seen = ({ codes }: WhatWaits) => codes.filter((code) => !context.hidden_types.includes(code))
-  const waiting = all.map((waits) => ({ ...waits, codes: seen(waits) })).filter(({ codes }) => codes.length > 0)
+  const waiting = all.map((item) => ({ ...item, codes: seen(item) })).filter(({ codes }) => codes.length > 0)
   const waitingAs = (of: WhatWaits['of']) =>
     new Map(waiting.filter((item) => item.of === of).map(({ id, codes }) => [id, signalsOf(codes)]))
   const decided = await documentsDecided(tx, party_ids, clock.now())
   const documents = waitingAs('document')
-  const said = new Map(decided.map((decided) => [decided.waiting_id, decided]))
+  const said = new Map(decided.map((decision) => [decision.waiting_id, decision]))
   const nameOf = await namesOf(
     context,
     decided.map(({ decided_by }) => decided_by),

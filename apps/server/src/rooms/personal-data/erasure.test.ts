@@ -262,7 +262,7 @@ describe('an access request', () => {
     const { stored } = await lender()
     const tables = await stored(sql<{ name: string }>`select distinct table_name as name from information_schema.columns
       where table_schema = 'public' and column_name in ('party_id', 'user_id', 'customer_number') order by 1`)
-    const looked = new Set(HELD.flatMap((item) => item.tables))
+    const looked = new Set(HELD.flatMap((section) => section.tables))
     expect(tables.map(({ name }) => name).filter((name) => !looked.has(name) && !NOT_HELD[name])).toEqual([])
   })
 })

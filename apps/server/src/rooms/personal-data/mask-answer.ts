@@ -53,7 +53,7 @@ export function maskingOf(platform: Platform, caller: Caller, asked: Asked): Mas
     for (const id of ids) seen.add(id)
     for (const account of await accountsOfThem(tx, organization_id, ids)) accounts.add(account)
   }
-  const unseenIn = (answer: unknown) => (tellsAccounts ? [...idsIn(answer)].filter((id) => !seen.has(id)) : [])
+  const unseenIn = (value: unknown) => (tellsAccounts ? [...idsIn(value)].filter((id) => !seen.has(id)) : [])
   return {
     async see({ tx, unit_id, hidden_types }, read) {
       if (unit_id === null && hidden_types.length === 0) await find(tx, unseenIn([asked.url, besideFile(asked, read)]))

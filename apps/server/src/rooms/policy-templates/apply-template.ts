@@ -20,9 +20,9 @@ export async function lockTemplate({ tx, org }: Context, template_id: string): P
     ? await sql<TemplateRow>`select template_id, name, policy, version from policy_templates
         where organization_id = ${org.organization_id} and template_id = ${template_id} for update`.execute(tx)
     : { rows: [] }
-  const [row] = rows
-  if (!row) throw new AppError('not_found', 'There is no such template.')
-  return row
+  const [template] = rows
+  if (!template) throw new AppError('not_found', 'There is no such template.')
+  return template
 }
 
 /** The next version, for the template and at once for everybody on it. */

@@ -22,7 +22,7 @@ afterAll(() => world.close())
 
 const PATH = '/v1/admin/policy_templates'
 const templates = async () => (await admin.get(PATH)).body.data
-const named = async (name: string) => (await templates()).find((item: { name: string }) => item.name === name)
+const named = async (name: string) => (await templates()).find((template: { name: string }) => template.name === name)
 const make = async (policy: object, name = 'Auditor'): Promise<string> =>
   (await admin.post(PATH, { name, policy })).body.data.template_id
 /** The officer on a template with these rights. */
@@ -113,8 +113,8 @@ describe('a change of a template', () => {
     expect((await admin.patch(`${PATH}/${template_id}`, { policy: { '/v1/cases': [...METHODS] } })).body.waits).toBe(
       false,
     )
-    for (const client of [second, officer])
-      await admin.patch(`/v1/admin/users/${client.user_id}`, { user: { status: 'inactive' } })
+    for (const user of [second, officer])
+      await admin.patch(`/v1/admin/users/${user.user_id}`, { user: { status: 'inactive' } })
     const { template_id: administrators } = await named('Administrator')
     expect((await admin.patch(`${PATH}/${administrators}`, { policy: {} })).body.data.fields).toEqual({
       policy: 'Somebody who administers users must stay in head office.',

@@ -34,5 +34,5 @@ it('is the same for an organization that was there before', async () => {
   const there = await query(database.owner_url, 'select name, description, policy from policy_templates order by name')
   expect(
     there.map(({ name, description, policy }) => ({ name, description, policy: wholePolicy(stored.parse(policy)) })),
-  ).toEqual([...READY_MADE].sort((item, other) => (item.name < other.name ? -1 : 1)))
+  ).toEqual([...READY_MADE].sort((template, other) => (template.name < other.name ? -1 : 1)))
 })

@@ -152,29 +152,29 @@ describe('a portfolio', () => {
 describe('members', () => {
   it('come and go, once however often, and are monitored meanwhile', async () => {
     const id = await makePortfolio(asha, 'Members')
-    const text = await party('MEMBER WORKS LIMITED')
+    const party_id = await party('MEMBER WORKS LIMITED')
     for (let i = 0; i < 2; i++) {
-      const added = await change(asha, id, 'add', text, text)
+      const added = await change(asha, id, 'add', party_id, party_id)
       expect([added.status, added.body.message]).toEqual([200, 'Successfully added to the portfolio'])
       expect(added.body.data.attributes).toMatchObject({ no_of_parties: 1, watched_only_here: 1, version: 1 })
     }
-    expect(await monitoring(asha, text)).toEqual(['portfolio'])
-    expect(await isMarked(asha, text)).toBe(true)
+    expect(await monitoring(asha, party_id)).toEqual(['portfolio'])
+    expect(await isMarked(asha, party_id)).toBe(true)
     const { body } = await asha.get(at(id, '/parties'))
     expect(body.total_count).toBe(1)
     expect(body.data[0]).toMatchObject({
-      party_id: text,
+      party_id,
       name: 'MEMBER WORKS LIMITED',
       risk: 'low',
       open_alerts: 0,
       monitoring_active: ['portfolio'],
     })
     for (let i = 0; i < 2; i++) {
-      const removed = await change(asha, id, 'remove', text)
+      const removed = await change(asha, id, 'remove', party_id)
       expect([removed.status, removed.body.message]).toEqual([200, 'Removed from the portfolio'])
     }
     expect(await memberIds(asha, id)).toEqual([])
-    expect(await monitoring(asha, text)).toEqual([])
+    expect(await monitoring(asha, party_id)).toEqual([])
   })
 
   it('stay monitored when something else monitors them, and parties in any case', async () => {
@@ -240,8 +240,8 @@ describe('members', () => {
     const nobody = { name: 'After', action: 'add', parties: [{ party_id: 'nobody' }] }
     expect((await asha.patch(at(id), nobody)).status).toBe(400)
     expect((await asha.get(at(id))).body.data.attributes.name).toBe('Before')
-    const text = await party('BOTH LIMITED')
-    const both = await asha.patch(at(id), { ...nobody, parties: [{ party_id: text }] })
+    const party_id = await party('BOTH LIMITED')
+    const both = await asha.patch(at(id), { ...nobody, parties: [{ party_id }] })
     expect(both.body.data.attributes).toMatchObject({ name: 'After', no_of_parties: 1 })
   })
 
@@ -288,10 +288,10 @@ describe('who may change a portfolio', () => {
   })
 
   it('has what was done written into the audit', async () => {
-    const text = await party('AUDITED LIMITED')
-    const id = await makePortfolio(asha, 'Audited', [text])
-    await change(asha, id, 'add', text)
-    await change(asha, id, 'remove', text)
+    const party_id = await party('AUDITED LIMITED')
+    const id = await makePortfolio(asha, 'Audited', [party_id])
+    await change(asha, id, 'add', party_id)
+    await change(asha, id, 'remove', party_id)
     await asha.patch(at(id), { name: 'Audited well' })
     await asha.delete(at(id))
     const rows = await query(

@@ -19,9 +19,9 @@ export async function findPortfolio({ tx, org }: Context, id: string, lock?: 'lo
         where organization_id = ${org.organization_id} and portfolio_id = ${id}
         ${sql.raw(lock ? 'for update' : '')}`.execute(tx)
     : { rows: [] }
-  const [row] = rows
-  if (!row) throw new AppError('not_found', 'No data found: there is no such portfolio.')
-  return row
+  const [portfolio] = rows
+  if (!portfolio) throw new AppError('not_found', 'No data found: there is no such portfolio.')
+  return portfolio
 }
 
 export const nameTaken = (name: string): AppError => {

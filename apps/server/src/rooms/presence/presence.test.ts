@@ -141,8 +141,8 @@ describe('what a process remembers', () => {
 
   it('is forgotten after 45 seconds without a word, and both are told of by those who are left', () => {
     vi.useFakeTimers()
-    const text: string[][] = []
-    const presence = presenceOf((_organization, _subject, sessions) => text.push([...sessions]))
+    const notified: string[][] = []
+    const presence = presenceOf((_organization, _subject, sessions) => notified.push([...sessions]))
     presence.hear(word('asha', '1'))
     presence.hear(word('vikram', '2'))
     vi.advanceTimersByTime(PRESENT_MS - 10_000)
@@ -150,7 +150,7 @@ describe('what a process remembers', () => {
     vi.advanceTimersByTime(15_000)
     expect(presence.othersAt('o', 'party:p', 'asha')).toEqual([])
     expect(presence.othersAt('o', 'party:p', 'meera').map(({ name }) => name)).toEqual(['asha'])
-    expect(text).toEqual([['session of asha'], ['session of asha', 'session of vikram'], ['session of asha']])
+    expect(notified).toEqual([['session of asha'], ['session of asha', 'session of vikram'], ['session of asha']])
     presence.end()
   })
 
@@ -170,11 +170,11 @@ describe('what a process remembers', () => {
   })
 
   it('says nothing where the same person is heard again, and takes no nonsense', () => {
-    const numbers: number[] = []
-    const presence = presenceOf((_organization, _subject, sessions) => numbers.push(sessions.size))
+    const sessionCounts: number[] = []
+    const presence = presenceOf((_organization, _subject, sessions) => sessionCounts.push(sessions.size))
     for (const payload of ['', 'null', '{}', '[1]', word('asha', '1'), word('asha', '1'), word('asha', '2')])
       presence.hear(payload)
-    expect(numbers).toEqual([1])
+    expect(sessionCounts).toEqual([1])
     presence.end()
   })
 })

@@ -97,13 +97,13 @@ describe('a back-test', () => {
     } as const
     const limits = { values: { first_days: 10 }, values_in_force: { first_days: 1 } }
     const days = { from: '2026-01-01', until: '2026-06-19', now: clock.now() }
-    const numbers: number[] = []
-    const entry = await backTest(
+    const progress: number[] = []
+    const result = await backTest(
       world.platform,
       { ...asked, ...limits, ...days },
-      { onProgress: (done) => void numbers.push(done), isCancelled: () => numbers.length > 0 },
+      { onProgress: (done) => void progress.push(done), isCancelled: () => progress.length > 0 },
     )
-    expect([entry, numbers]).toEqual(['cancelled', [0]])
+    expect([result, progress]).toEqual(['cancelled', [0]])
   })
 
   it('leaves out who stands under the limits of a portfolio, as the preview does', async () => {

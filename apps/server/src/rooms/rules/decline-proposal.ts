@@ -13,9 +13,9 @@ export const declineProposal = verb({
   async run(context, { proposal_id, reason }) {
     headOfficeOnly(context)
     if (context.actor.kind !== 'user') throw new AppError('forbidden', 'Only a person declines a proposal.')
-    const openProposal = await findOpenProposal(context, proposal_id)
-    await endProposal(context, openProposal, { state: 'declined', change_id: null, declined_because: reason })
-    return openProposal
+    const proposal = await findOpenProposal(context, proposal_id)
+    await endProposal(context, proposal, { state: 'declined', change_id: null, declined_because: reason })
+    return proposal
   },
   // The reason stands in the row.
   audit: (_, { proposal_id, code, proposal: { limit, value } }) => ({

@@ -15,7 +15,8 @@ import { refuseField, type Values } from './limits-of-rule.ts'
 /** What was drafted or declined is proposed again when so many further borrowers had the outcome. */
 const AGAIN_OUTCOMES = 10
 
-const isStudied = (outcome: string): outcome is StudiedOutcome => STUDIED_OUTCOMES.some((value) => value === outcome)
+const isStudied = (outcome: string): outcome is StudiedOutcome =>
+  STUDIED_OUTCOMES.some((studiedOutcome) => studiedOutcome === outcome)
 
 const knownNow = async (context: Context, outcome: string): Promise<number> => {
   const today = context.clock.today()
@@ -102,13 +103,13 @@ export const readProposalOf = async (context: Context, back_test_id: string): Pr
 
 /** Locked for a change. Throws `not_found`, also for one of a rule that the caller may not see. */
 export async function findOpenProposal(context: Context, proposal_id: string): Promise<Stored> {
-  const [entry] = isUuid(proposal_id)
+  const [proposal] = isUuid(proposal_id)
     ? await readStored(context, sql`p.proposal_id = ${proposal_id} for update of p`)
     : []
-  if (!entry || context.hidden_types.includes(entry.code))
+  if (!proposal || context.hidden_types.includes(proposal.code))
     throw new AppError('not_found', 'There is no proposal with this id.')
-  if (entry.state !== 'open') throw new AppError('conflict', `This proposal was ${entry.state} before.`)
-  return entry
+  if (proposal.state !== 'open') throw new AppError('conflict', `This proposal was ${proposal.state} before.`)
+  return proposal
 }
 
 interface End {

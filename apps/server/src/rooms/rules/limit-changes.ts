@@ -80,10 +80,10 @@ export const readChanges = async (context: Context, code: string): Promise<Chang
 /** Throws `not_found`, also for a change of a rule that the caller may not see. */
 export async function findChange(context: Context, change_id: string): Promise<ChangeRecord> {
   const { rows } = isUuid(change_id) ? await changes(context, sql`c.change_id = ${change_id}`) : { rows: [] }
-  const [row] = rows
-  if (!row || context.hidden_types.includes(row.code))
+  const [change] = rows
+  if (!change || context.hidden_types.includes(change.code))
     throw new AppError('not_found', 'There is no change of limits with this id.')
-  return row
+  return change
 }
 
 /** One at a time decides on a change, or tests it. */

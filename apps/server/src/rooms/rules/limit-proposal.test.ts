@@ -93,7 +93,7 @@ describe('a proposal of another limit', () => {
       const proposed = Array.from({ length: 400 }, (_, seed) => {
         const first = bookOf(300, seed + 1, (_until, random) => random() < 0.15)
         return proposalFrom(withSecond(first, apart(first, seed + 1001)))
-      }).filter((item) => item !== null)
+      }).filter((proposal) => proposal !== null)
       expect(proposed.length).toBeLessThanOrEqual(8)
     })
   })
@@ -101,7 +101,7 @@ describe('a proposal of another limit', () => {
   it('is none where outcomes have nothing to do with the limit, or are few', () => {
     const proposed = Array.from({ length: 400 }, (_, seed) =>
       proposalFrom(backTestOf(bookOf(300, seed + 1, (_until, random) => random() < 0.15))),
-    ).filter((item) => item !== null)
+    ).filter((proposal) => proposal !== null)
     expect(proposed.length).toBeLessThanOrEqual(8)
     const few = bookOf(600, 7, (until) => until >= 109.3)
     expect(few.filter(({ failed }) => failed).length).toBeLessThan(10)

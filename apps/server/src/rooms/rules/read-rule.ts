@@ -24,15 +24,15 @@ export async function readRule(context: Context, code: string): Promise<Answer<(
     context,
     changes.map(({ change_id }) => change_id),
   )
-  const parts = []
-  for (const change of changes) parts.push(await changeOnWire(context, change, tests))
+  const wireChanges = []
+  for (const change of changes) wireChanges.push(await changeOnWire(context, change, tests))
   const { rows: portfolios } = await sql<{
     portfolio_id: string
     name: string
   }>`select portfolio_id, name from portfolios
     where organization_id = ${org.organization_id} order by name, portfolio_id`.execute(tx)
   return {
-    ...{ rule, versions: await readVersions(context, known), changes: parts, portfolios, today: clock.today() },
+    ...{ rule, versions: await readVersions(context, known), changes: wireChanges, portfolios, today: clock.today() },
     past_proposals: await readPastProposals(context, code),
   }
 }
@@ -48,8 +48,8 @@ async function readResult(context: Context, back_test_id: string) {
 async function changeOfTest(context: Context, { change_id }: TestRecord) {
   if (change_id === null) return null
   const tests = await readTests(context, [change_id])
-  const { back_tests: _, ...rest } = await changeOnWire(context, await findChange(context, change_id), tests)
-  return rest
+  const { back_tests: _, ...change } = await changeOnWire(context, await findChange(context, change_id), tests)
+  return change
 }
 
 /** It names borrowers of all branches: head office alone reads it. */

@@ -196,7 +196,7 @@ export async function readRules(context: Context, only: string | null = null): P
     const own = versions.filter((version) => version.code === code)
     const of = heldOf.get(code)
     const counted = figures.get(code)
-    const numbers = weeks.get(code) ?? Array.from({ length: WEEKS }, () => 0)
+    const alertsByWeek = weeks.get(code) ?? Array.from({ length: WEEKS }, () => 0)
     return [
       {
         ...{ code, label, category, summary, rule_version, fields: fieldsOf(signal) },
@@ -206,8 +206,8 @@ export async function readRules(context: Context, only: string | null = null): P
         versions: own.length + (rule.own ? 0 : 1),
         changes: waiting.get(code) ?? 0,
         open_alerts: counted?.open_alerts ?? 0,
-        weeks: numbers,
-        alerts_per_week: perWeek(numbers),
+        weeks: alertsByWeek,
+        alerts_per_week: perWeek(alertsByWeek),
         alerts_of_year: counted?.alerts_of_year ?? 0,
         decided: counted?.decided ?? 0,
         codes: codes.get(code) ?? {},

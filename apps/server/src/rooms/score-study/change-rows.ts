@@ -53,9 +53,9 @@ export const readChanges = (context: Context, study_id?: string): Promise<Change
 /** Throws `not_found`. */
 export async function findChange(context: Context, change_id: string, { locked = false } = {}): Promise<ChangeRecord> {
   const lock = locked ? sql`for update of c` : sql``
-  const [record] = isUuid(change_id) ? await changesOf(context, sql`and c.change_id = ${change_id} ${lock}`) : []
-  if (!record) throw new AppError('not_found', 'There is no calibration with this id.')
-  return record
+  const [change] = isUuid(change_id) ? await changesOf(context, sql`and c.change_id = ${change_id} ${lock}`) : []
+  if (!change) throw new AppError('not_found', 'There is no calibration with this id.')
+  return change
 }
 
 /** What was approved last for a day that has come; one without a study says that there is no calibration, or the expert card. */

@@ -39,38 +39,43 @@ describe('a study of the score', () => {
   it('finds the planted prior and slope, and is a document with its hash', { timeout: 120_000 }, async () => {
     const planted = { prior: 2, slope: 3 }
     const failures = await plantOutcomes(world, lender, { count: 160, ...planted })
-    const study = await studied(lender)
-    const { calibration } = study.result
-    expect(study.study).toMatchObject({ state: 'done', found: 'fitted', borrowers_with_outcome: failures, error: null })
+    const answer = await studied(lender)
+    const { calibration } = answer.result
+    expect(answer.study).toMatchObject({
+      state: 'done',
+      found: 'fitted',
+      borrowers_with_outcome: failures,
+      error: null,
+    })
     expect([calibration.prior.low < planted.prior, calibration.prior.high > planted.prior]).toEqual([true, true])
     expect([calibration.slope.low < planted.slope, calibration.slope.high > planted.slope]).toEqual([true, true])
     expect(calibration.area.low).toBeGreaterThan(0.5)
     expect(calibration.brier).toBeLessThan(calibration.brier_of_base_rate)
     expect(calibration.tenths).toHaveLength(10)
-    expect(study.result).toMatchObject({
+    expect(answer.result).toMatchObject({
       ...{ customers: 160, months: 12, as_of: '2026-11-20', left_out: {} },
       period: { from: '2024-05-20', until: '2024-05-20' },
     })
-    expect(study.lacks).toBeNull()
-    const document = await lender.get(`${STUDIES}/${study.study_id}/document`)
-    expect(sha256(canonicalJson(document.body))).toBe(study.study.document_sha256)
+    expect(answer.lacks).toBeNull()
+    const document = await lender.get(`${STUDIES}/${answer.study_id}/document`)
+    expect(sha256(canonicalJson(document.body))).toBe(answer.study.document_sha256)
     const again = await studied(lender)
-    expect(again.study.document_sha256).toBe(study.study.document_sha256)
+    expect(again.study.document_sha256).toBe(answer.study.document_sha256)
     const { data } = (await lender.get(STUDIES)).body
-    expect(data.map(({ study_id }: { study_id: string }) => study_id)).toEqual([again.study_id, study.study_id])
+    expect(data.map(({ study_id }: { study_id: string }) => study_id)).toEqual([again.study_id, answer.study_id])
   })
 
   it('fits nothing to too few outcomes, and says what is missing', async () => {
     const small = await world.organization()
     await addWatchedBorrower(world, small, {})
     await addWatchedBorrower(world, small, { npa_since: '2024-11-02' })
-    const study = await studied(small)
-    expect(study.result.calibration).toEqual({
+    const answer = await studied(small)
+    expect(answer.result.calibration).toEqual({
       state: 'too_few',
       counts: { rows: 2, rows_with_outcome: 1, borrowers_with_outcome: 1, borrowers_without: 1 },
       ...{ missing_with_outcome: 29, missing_without: 29 },
     })
-    expect(study.lacks).toBe('It fitted nothing: 30 borrowers that became NPA and 30 that did not are needed.')
+    expect(answer.lacks).toBe('It fitted nothing: 30 borrowers that became NPA and 30 that did not are needed.')
   })
 
   it('runs one at a time, waits and runs in sight, and is not run again once it ended', async () => {

@@ -59,9 +59,9 @@ export const readStudies = (context: Context): Promise<StudyRecord[]> =>
 /** Throws `not_found`. */
 export async function findStudy(context: Context, study_id: string, { locked = false } = {}): Promise<StudyRecord> {
   const lock = locked ? sql`for update` : sql``
-  const [record] = isUuid(study_id) ? await studiesOf(context, sql`and s.study_id = ${study_id} ${lock}`) : []
-  if (!record) throw new AppError('not_found', 'There is no study with this id.')
-  return record
+  const [study] = isUuid(study_id) ? await studiesOf(context, sql`and s.study_id = ${study_id} ${lock}`) : []
+  if (!study) throw new AppError('not_found', 'There is no study with this id.')
+  return study
 }
 
 /** The bytes of the document: keys in one order, so that the same result has the same hash. */

@@ -72,7 +72,7 @@ describe('a new version of the card', () => {
 
   it('is told of each score in the history of the borrower', async () => {
     const { history } = await data(`/v1/parties/${party_id}/score`)
-    expect(history.map((item: Record<string, unknown>) => [item.as_of, item.scorecard_version])).toEqual([
+    expect(history.map((score: Record<string, unknown>) => [score.as_of, score.scorecard_version])).toEqual([
       ['2026-05-15', '1.0'],
       ['2026-06-20', creditMonitoring.version],
     ])

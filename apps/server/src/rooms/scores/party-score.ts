@@ -69,9 +69,9 @@ const eachOnce = (sources: Source[]): Source[] => [
 async function withPlaces(context: Context, all: readonly ScoreContribution[]) {
   const { tx } = context
   const contributions = all.map((contribution, place) => {
-    const scoreContribution = restrictedDriver(context.hidden_types, contribution)
+    const driver = restrictedDriver(context.hidden_types, contribution)
     // Screens tell drivers by their id.
-    return scoreContribution === contribution ? contribution : { ...scoreContribution, id: `restricted_${place}` }
+    return driver === contribution ? contribution : { ...driver, id: `restricted_${place}` }
   })
   const places = await readEvidence(
     tx,

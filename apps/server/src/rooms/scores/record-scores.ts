@@ -94,19 +94,21 @@ async function appendFacts(
     scored
       .map(scoredOf)
       .filter(
-        (party) => (said.has(party.party_id) || party.score !== null) && said.get(party.party_id) !== changeOf(party),
+        (partyScore) =>
+          (said.has(partyScore.party_id) || partyScore.score !== null) &&
+          said.get(partyScore.party_id) !== changeOf(partyScore),
       )
-      .map((party) => ({
-        party_id: party.party_id,
+      .map((partyScore) => ({
+        party_id: partyScore.party_id,
         kind: 'party_score',
-        subject: party.scorecard.id,
+        subject: partyScore.scorecard.id,
         valid_from: as_of,
         valid_to: null,
         known_at,
-        payload: scorePayload(party),
+        payload: scorePayload(partyScore),
         source_document: null,
-        locator: scoreLocator(party),
-        locator_key: `${party.scorecard.id} ${known_at.toISOString()}`,
+        locator: scoreLocator(partyScore),
+        locator_key: `${partyScore.scorecard.id} ${known_at.toISOString()}`,
       })),
   )
 }

@@ -19,7 +19,7 @@ export async function withNames(tx: Tx, stressFound: StressFound): Promise<Stres
     ...stressFound,
     signals: stressFound.signals.map(({ names, ...signal }) => ({
       ...signal,
-      names: names.map((party) => ({ ...nameOf(party.party_id), ...party })),
+      names: names.map((borrower) => ({ ...nameOf(borrower.party_id), ...borrower })),
     })),
   }
 }

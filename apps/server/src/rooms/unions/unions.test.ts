@@ -26,7 +26,7 @@ afterAll(() => world.close())
 const URL = '/v1/admin/party_unions'
 const listed = async (client: Client, list = 'waiting') =>
   (await client.get(`${URL}?list=${list}&per_page=100`)).body.data
-const unionOf = async (from: string, to: string, state: 'found' | 'done' = 'found') => {
+const addUnion = async (from: string, to: string, state: 'found' | 'done' = 'found') => {
   const union_id = newId()
   await arrange(world.platform.db, PLATFORM_ORGANIZATION, (tx) =>
     sql`insert into party_unions (organization_id, union_id, from_party_id, to_party_id, state, says, because, asked_by, asked_at)
@@ -44,7 +44,7 @@ describe('two parties that may be one company', () => {
   it('wait with both sides, and are united in one organization when a second person confirms', async () => {
     const listing = await store.party({ name: 'Quillon Sample Limited' })
     const company = await store.party({ name: 'QUILLON SAMPLE LIMITED' })
-    await unionOf(listing, company)
+    await addUnion(listing, company)
     expect(await listed(asha)).toMatchObject([
       {
         state: 'found',
@@ -78,7 +78,7 @@ describe('two parties that may be one company', () => {
     const listing = await store.party({ name: 'Brindle Sample Limited' })
     const company = await store.party({ name: 'BRINDLE SAMPLE LIMITED' })
     for (const client of [asha, omar]) await store.monitor(client.organization_id, company)
-    await unionOf(listing, company, 'done')
+    await addUnion(listing, company, 'done')
     expect(await readAs(omar, listing)).toBe(company)
     expect((await omar.get(`/v1/search/parties/complete?q=Brindle Sample`)).body.total_count).toBe(1)
 
@@ -94,7 +94,7 @@ describe('two parties that may be one company', () => {
     const listing = await store.party({ name: 'Cobalt Sample Limited' })
     const company = await store.party({ name: 'COBALT SAMPLE LIMITED' })
     await store.monitor(omar.organization_id, company)
-    await unionOf(listing, company, 'done')
+    await addUnion(listing, company, 'done')
     await store.write(null, listing, [
       registerEdition('Active', '2026-03-01'),
       registerEdition('Under Liquidation', '2026-06-01'),
@@ -134,13 +134,13 @@ describe('two parties that may be one company', () => {
   })
 
   it('are refused where they are one already, unknown, or the same', async () => {
-    const text = await store.party({ name: 'Dapple Sample Limited' })
+    const party_id = await store.party({ name: 'Dapple Sample Limited' })
     const other = await store.party({ name: 'DAPPLE SAMPLE LIMITED' })
     const hidden = await store.party({ name: 'Hidden', owner: omar.organization_id })
-    expect((await ask(asha, text, text)).status).toBe(400)
-    expect((await ask(asha, text, hidden)).status).toBe(404)
-    expect((await ask(asha, text, 'nobody')).status).toBe(404)
-    await unionOf(text, other, 'done')
-    expect((await ask(asha, text, other)).status).toBe(409)
+    expect((await ask(asha, party_id, party_id)).status).toBe(400)
+    expect((await ask(asha, party_id, hidden)).status).toBe(404)
+    expect((await ask(asha, party_id, 'nobody')).status).toBe(404)
+    await addUnion(party_id, other, 'done')
+    expect((await ask(asha, party_id, other)).status).toBe(409)
   })
 })

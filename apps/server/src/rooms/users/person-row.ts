@@ -28,9 +28,9 @@ export async function personRow({ tx, org }: Context, user_id: string, lock = sq
         subject is not null as has_come
         from users where organization_id = ${org.organization_id} and user_id = ${user_id} ${lock}`.execute(tx)
     : { rows: [] }
-  const [row] = rows
-  if (!row) throw new AppError('not_found', 'No data found: there is no such user.')
-  return row
+  const [user] = rows
+  if (!user) throw new AppError('not_found', 'No data found: there is no such user.')
+  return user
 }
 
 export interface TemplateRow {

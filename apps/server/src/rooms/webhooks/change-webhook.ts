@@ -22,7 +22,7 @@ export const changeWebhook = verb({
     const before = await lockWebhook(context, endpoint_id)
     const { name, url, events, tells_fraud } = { ...before, ...changed }
     // What it told before it goes on telling, whoever changes its name.
-    const more = events.filter((value) => !before.events.includes(value))
+    const more = events.filter((eventType) => !before.events.includes(eventType))
     refuseBeyondReader(context, more, tells_fraud && !before.tells_fraud)
     await refuseTakenName(context, name, before.endpoint_id)
     await sql`update webhook_endpoints set name = ${name}, url = ${url}, events = ${[...new Set(events)]}::text[],

@@ -129,7 +129,7 @@ describe('a receiver that is wrong', () => {
     }
     const { received } = hook.receiver
     expect(new Set(received.map(({ id, body }) => `${id} ${body}`)).size).toBe(1)
-    expect(received.every((received) => isSignedWith(hook.secret, received))).toBe(true)
+    expect(received.every((request) => isSignedWith(hook.secret, request))).toBe(true)
     const delivery = await detail(hook, received[0]?.id ?? '')
     expect(delivery).toMatchObject({ state: 'delivered', attempts: 5 })
     expect(delivery.tried[4]).toMatchObject({
@@ -226,10 +226,10 @@ describe('a receiver that is slow', () => {
     try {
       await eventually('the quick one has all', () => quick.receiver.received.length === 12)
       // None of the slow ones is over yet: nobody waited for them.
-      expect((await deliveries(slow)).every((item: { attempts: number }) => item.attempts === 0)).toBe(true)
+      expect((await deliveries(slow)).every((delivery: { attempts: number }) => delivery.attempts === 0)).toBe(true)
       settings.timeout_ms = 300
       await eventually('each was tried', async () =>
-        (await deliveries(slow)).every((item: { attempts: number }) => item.attempts === 1),
+        (await deliveries(slow)).every((delivery: { attempts: number }) => delivery.attempts === 1),
       )
     } finally {
       settings.timeout_ms = 15_000

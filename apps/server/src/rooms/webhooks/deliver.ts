@@ -91,9 +91,9 @@ export const deliver = (platform: Platform, claimed: Claimed): Promise<void> =>
 
 async function attempt(platform: Platform, claimed: Claimed): Promise<void> {
   const { organization_id, ...named } = claimed
-  const toSend = await readToSend(platform, claimed)
-  if (!toSend) return
-  const outcome = await send(platform, claimed, toSend)
+  const delivery = await readToSend(platform, claimed)
+  if (!delivery) return
+  const outcome = await send(platform, claimed, delivery)
   const attempt = { ...named, ...outcome }
   const recorded = await execute(platform, systemCaller(organization_id, 'deliver-webhooks'), recordAttempt, attempt)
   noteDelivery({ ...outcome, pauses: recorded?.pauses ?? null })

@@ -20,7 +20,7 @@ export async function lockWebhook({ tx, org }: Context, endpoint_id: string): Pr
         where organization_id = ${org.organization_id} and endpoint_id = ${endpoint_id} and deleted_at is null
         for update`.execute(tx)
     : { rows: [] }
-  const [row] = rows
-  if (!row) throw new AppError('not_found', 'No data found: there is no such webhook.')
-  return row
+  const [webhook] = rows
+  if (!webhook) throw new AppError('not_found', 'No data found: there is no such webhook.')
+  return webhook
 }

@@ -163,9 +163,9 @@ describe('changing a webhook', () => {
 
 describe('whose events', () => {
   it('are told to the organization alone', async () => {
-    const [client, two] = [await world.organization(), await world.organization()]
-    const [hook, theirs] = [await subscribed(client), await subscribed(two)]
-    await (await caseDesk(world, client)).open()
+    const [owner, two] = [await world.organization(), await world.organization()]
+    const [hook, theirs] = [await subscribed(owner), await subscribed(two)]
+    await (await caseDesk(world, owner)).open()
     await due()
     expect([hook.receiver.received.length, theirs.receiver.received.length]).toEqual([1, 0])
     for (const path of ['', '/deliveries', `/deliveries/${hook.receiver.received[0]?.id}`].slice(1))

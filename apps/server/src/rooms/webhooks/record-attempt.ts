@@ -74,7 +74,7 @@ async function tellAdministrators(
   context: Context,
   {
     endpoint_id,
-    ...rest
+    ...webhook
   }: { endpoint_id: string; name: string; url: string; because: 'failing' | 'gone'; last: string },
 ) {
   const { tx, org, sources } = context
@@ -91,11 +91,11 @@ async function tellAdministrators(
       to: email,
       related_to: `webhook:${endpoint_id}`,
       letter: {
-        subject: `The webhook ${rest.name} is paused`,
+        subject: `The webhook ${webhook.name} is paused`,
         greeting: `Dear ${name}`,
         before: [
-          `Saakh has paused the webhook ${rest.name} of ${organization}, which goes to ${new URL(rest.url).host}. ${WHY[rest.because]}`,
-          `What was reported last: ${rest.last}`,
+          `Saakh has paused the webhook ${webhook.name} of ${organization}, which goes to ${new URL(webhook.url).host}. ${WHY[webhook.because]}`,
+          `What was reported last: ${webhook.last}`,
           'What happens from now on waits. Resume the webhook when the receiver works again, and send or skip what waits.',
         ],
         action: { text: 'Open the webhook', href: `${sources.public_url}/admin/webhooks?edit=${endpoint_id}` },

@@ -17,17 +17,17 @@ export const testWebhook = verb({
   input: z.object({ endpoint_id: z.string() }),
   async run(context, { endpoint_id }) {
     const { tx, org, clock } = context
-    const record = await lockWebhook(context, endpoint_id)
+    const webhook = await lockWebhook(context, endpoint_id)
     const event_id = newId()
     const { rows } = await sql<{ last: number }>`
       insert into webhook_sequences as s (organization_id, about, last) values (${org.organization_id}, ${org.organization_id}, 1)
       on conflict (organization_id, about) do update set last = s.last + 1 returning last`.execute(tx)
     await sql`insert into webhook_events (organization_id, event_id, type, party_id, sequence, at, data)
       values (${org.organization_id}, ${event_id}, ${TEST_TYPE}, null, ${rows[0]?.last ?? 1}, ${clock.now()},
-        ${JSON.stringify({ webhook: record.name })}::jsonb)`.execute(tx)
+        ${JSON.stringify({ webhook: webhook.name })}::jsonb)`.execute(tx)
     await sql`insert into webhook_deliveries (organization_id, endpoint_id, event_id, next_at, is_asked)
-      values (${org.organization_id}, ${record.endpoint_id}, ${event_id}, ${clock.now()}, true)`.execute(tx)
-    return { event_id, name: record.name }
+      values (${org.organization_id}, ${webhook.endpoint_id}, ${event_id}, ${clock.now()}, true)`.execute(tx)
+    return { event_id, name: webhook.name }
   },
   audit: ({ endpoint_id }, { event_id }) => ({
     subject: `webhook:${endpoint_id.toLowerCase()}`,
