@@ -105,7 +105,7 @@ async function sent(): Promise<Examples> {
   try {
     const wrong = [...(await sentToDemo(recorder, receiver)), ...(await sentToOwn(recorder, own))]
     expect(wrong).toEqual([])
-    return recorder.found
+    return recorder.examples
   } finally {
     await own.remove()
     await receiver.close()

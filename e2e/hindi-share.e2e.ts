@@ -66,7 +66,7 @@ async function look(page: Page, address: string, names: Names, settled: () => Pr
   await settled()
   const texts = await textsOn(page)
   await names.read()
-  return measure(texts, names.found)
+  return measure(texts, names.names)
 }
 
 it('says its screens in Hindi but for names and figures', { timeout: 480_000 }, async () => {

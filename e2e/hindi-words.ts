@@ -21,7 +21,7 @@ const WRITTEN = new Set('lakh cr am pm Jan Feb Mar Apr May Jun Jul Aug Sep Oct N
 const BETWEEN_WORDS = /[\s,.;:।()'"·/→–−“”#-]+/
 
 export interface Names {
-  found: ReadonlySet<string>
+  names: ReadonlySet<string>
   /** Resolves when each answer that came has been read. */
   read: () => Promise<unknown>
 }
@@ -47,7 +47,7 @@ export function namesIn(page: Page): Names {
     // A stream of events has no end.
     if (response.headers()['content-type']?.includes('json')) reading.push(read(response))
   })
-  return { found: names, read: () => Promise.all(reading) }
+  return { names, read: () => Promise.all(reading) }
 }
 
 /** What a reader sees: texts that are shown, and what empty fields say. */

@@ -143,7 +143,7 @@ describe('the owner of a small business', () => {
       await settled()
       const texts = await textsOn(page())
       await names.read()
-      const { share, left } = measure(texts, names.found)
+      const { share, left } = measure(texts, names.names)
       expect([section, left, share >= WANTED]).toEqual([section, left, true])
     }
   })

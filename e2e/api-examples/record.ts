@@ -7,7 +7,7 @@ import { type Answer, given, type Known, type Look, type Person, type Step, type
 const LONGEST_WAIT_MS = 60_000
 
 export interface Recorder {
-  found: Examples
+  examples: Examples
   /** For the steps that follow. */
   know(facts: Record<string, string>): void
   /** Sends the steps in their order; what was refused is a sentence. */
@@ -37,7 +37,7 @@ export function createRecorder(): Recorder {
     examples[step.name] = body === undefined ? example : { ...example, body: maskWhole(body) }
   }
   return {
-    found: examples,
+    examples,
     know: (more) => {
       Object.assign(facts, more)
     },

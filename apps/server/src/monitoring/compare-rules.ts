@@ -159,11 +159,11 @@ export async function compareInChunks(
 /** Whoever stands under other limits than those that are tried is judged once. Limits of one set are one object, and are compared once. */
 function sameLimits({ before, after }: BothRules): (party_id: string) => boolean {
   if (before === null || after === null || before.rule !== after.rule) return () => false
-  let last: { one: Values; other: Values; is_same: boolean } | null = null
+  let last: { limitsBefore: Values; other: Values; is_same: boolean } | null = null
   return (party_id) => {
     const [limitsBefore, other] = [limitsOf(before, party_id), limitsOf(after, party_id)]
-    if (last?.one !== limitsBefore || last.other !== other)
-      last = { one: limitsBefore, other, is_same: canonicalJson(limitsBefore) === canonicalJson(other) }
+    if (last?.limitsBefore !== limitsBefore || last.other !== other)
+      last = { limitsBefore, other, is_same: canonicalJson(limitsBefore) === canonicalJson(other) }
     return last.is_same
   }
 }

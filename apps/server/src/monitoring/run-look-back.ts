@@ -53,7 +53,7 @@ export async function runLookBack(platform: Platform, organization_id: string, l
   const begun = await execute(platform, caller, beginLookBack, { look_back_id })
   if (begun === null) return
   try {
-    if (await readAll(platform, organization_id, begun.one))
+    if (await readAll(platform, organization_id, begun.lookBack))
       await execute(platform, caller, endLookBack, { look_back_id, error: null })
   } catch (error) {
     platform.log.error({ err: error, organization_id, look_back_id }, 'a look back failed')

@@ -94,7 +94,7 @@ describe('two processes with one folder', () => {
     const party_id = await addParty(world.platform.db, { name: 'WRITTEN BY ONE' }, asha.organization_id)
     for (const { search } of [first, second]) await search.catchUp()
     await Promise.all([first.search.close(), second.search.close()])
-    const written = [...first.told, ...second.told].filter((message) => 'bytes' in message)
+    const written = [...first.messages, ...second.messages].filter((message) => 'bytes' in message)
     expect(written.length).toBeGreaterThan(0)
     expect(readdirSync(folder)).toEqual(['names.idx'])
 

@@ -57,7 +57,7 @@ describe('the file of the party index', () => {
     await addRedirect(db, asha.organization_id, merged, renamed)
     const second = await started(world, folder)
     try {
-      expect(second.told[0]).toMatchObject({ from: 'its file', changes: 3 })
+      expect(second.messages[0]).toMatchObject({ from: 'its file', changes: 3 })
       expect((await namesFound(second.search, asha.organization_id, 'kept')).sort()).toEqual([
         'KEPT AFTER LIMITED',
         'KEPT BEFORE LIMITED',
@@ -66,7 +66,7 @@ describe('the file of the party index', () => {
     } finally {
       await second.search.close()
     }
-    expect((await startedAndEnded(world, folder)).told[0]).toMatchObject({ from: 'its file', changes: 0 })
+    expect((await startedAndEnded(world, folder)).messages[0]).toMatchObject({ from: 'its file', changes: 0 })
   })
 
   it('is not written where the disk would be left with less than its reserve', async () => {

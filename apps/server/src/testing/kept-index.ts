@@ -32,7 +32,7 @@ export async function started(
   await search.find(STRANGER, 'anything', { limit: 1 })
   return {
     search,
-    told: messages,
+    messages,
     from: messages.find(({ from }) => from)?.from,
     why: messages.find(({ why }) => why)?.why,
   }

@@ -14,7 +14,7 @@ type StartedProcess = {
 
 export type Supervisor = {
   child: ChildProcess
-  told: Promise<StartedProcess>
+  started: Promise<StartedProcess>
   kill(signal: NodeJS.Signals): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export async function superviseInProcess(
   firstMessage.catch(() => undefined)
   return {
     child,
-    told: firstMessage,
+    started: firstMessage,
     kill: async (signal) => {
       child.kill(signal)
       await ended

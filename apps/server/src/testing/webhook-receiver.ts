@@ -11,7 +11,7 @@ export interface Received {
   body: string
   // Tests read into what is told; each assertion states the shape it expects.
   // biome-ignore lint/suspicious/noExplicitAny: see above
-  told: any
+  event: any
 }
 
 export interface Receiver {
@@ -47,7 +47,7 @@ export async function webhookReceiver(): Promise<Receiver> {
       signatures: headerOf(request, 'webhook-signature').split(' '),
       path: request.url ?? '',
       body,
-      told: body === '' ? null : JSON.parse(body),
+      event: body === '' ? null : JSON.parse(body),
     })
     answer(response, request, at)
   })

@@ -28,7 +28,7 @@ export function NotePhotos({ note }: { note: DeskNote }) {
 function NotePhoto({ note, photo }: { note: DeskNote; photo: DeskNote['photos'][number] }) {
   const { note_id, noted_by, noted_at } = note
   const query = useQuery(q(api.notePhoto, { params: { note_id, photo_id: photo.photo_id } }, KEPT))
-  return <Photo name={photo.name} told={`${noted_by}, ${formatInstant(noted_at)}`} query={query} />
+  return <Photo name={photo.name} caption={`${noted_by}, ${formatInstant(noted_at)}`} query={query} />
 }
 
 /** The same of a visit. */
@@ -42,7 +42,7 @@ export function VisitPhotos({ visit }: { visit: SiteVisit }) {
           key={visit_photo_id}
           params={{ visit_id, visit_photo_id }}
           name={name}
-          told={`${visit.recorded_by ?? ''}, ${formatInstant(visit.recorded_at)}`}
+          caption={`${visit.recorded_by ?? ''}, ${formatInstant(visit.recorded_at)}`}
         />
       ))}
     </span>
@@ -52,7 +52,7 @@ export function VisitPhotos({ visit }: { visit: SiteVisit }) {
 interface VisitPhotoProps {
   params: { visit_id: string; visit_photo_id: string }
   name: string
-  told: string
+  caption: string
 }
 
 function VisitPhoto({ params, ...shown }: VisitPhotoProps) {
@@ -65,11 +65,11 @@ type PhotoRead = Pick<Read<typeof api.notePhoto>, 'data' | 'type'> & { meta: { S
 interface PhotoProps {
   name: string
   /** Who kept it, and when. */
-  told: string
+  caption: string
   query: { data: PhotoRead | undefined; error: unknown }
 }
 
-function Photo({ name, told: caption, query }: PhotoProps) {
+function Photo({ name, caption, query }: PhotoProps) {
   const say = usePhrases()
   const [isOpen, setOpen] = useState(false)
   const source = query.data && sourceOf(query.data)

@@ -33,7 +33,7 @@ export const caseTypes = async (platform: Platform): Promise<Map<string, string>
 }
 
 export interface CaseToOpen {
-  one: OnDesk
+  deskBorrower: OnDesk
   by: Caller
   alert_id: string | null
   case_type: string
@@ -43,7 +43,7 @@ export interface CaseToOpen {
 
 export async function open(
   then: Platform,
-  { one: deskBorrower, by, alert_id, case_type, key, words }: CaseToOpen,
+  { deskBorrower, by, alert_id, case_type, key, words }: CaseToOpen,
 ): Promise<string> {
   const [subject, issue] = words
   const opened = await execute(
@@ -93,7 +93,7 @@ export async function casesOf(month: DeskMonth, alerts: readonly OpenAlert[]) {
       day: dayAt(month, 0.05),
       run: async (then) => {
         case_id = await open(then, {
-          one: deskBorrower,
+          deskBorrower,
           by,
           alert_id: alert.alert_id,
           case_type,

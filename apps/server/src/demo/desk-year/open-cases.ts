@@ -76,7 +76,14 @@ async function run(platform: Platform, anchor: IsoDate, onDesk: OnDesk, alert_id
   const { key, words, taken_up, waits } = running
   const { by } = onDesk
   const opened_on = onOrBefore(addDays(anchor, -running.opened))
-  const case_id = await open(atTime(platform, opened_on, '10:50'), { one: onDesk, by, alert_id, case_type, key, words })
+  const case_id = await open(atTime(platform, opened_on, '10:50'), {
+    deskBorrower: onDesk,
+    by,
+    alert_id,
+    case_type,
+    key,
+    words,
+  })
   const up = atTime(platform, firstWorking(anchor, taken_up), '11:40')
   await execute(up, by, changeCase, { case_id, case_status: 'WIP', notes: 'Taken up with the borrower' })
   for (let done = 0; done < 2; done += 1) await finishNextTask(up, by, case_id)

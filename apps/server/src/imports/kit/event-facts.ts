@@ -108,7 +108,7 @@ function factsOf<K extends FactKind>(
 }
 
 interface Considered<K extends FactKind> {
-  one: EventRow<K>
+  eventRow: EventRow<K>
   history: SubjectHistory<FullVersion<K>>
   payload: FactPayload<K>
   now: Statement
@@ -117,11 +117,11 @@ interface Considered<K extends FactKind> {
   other: number | null
 }
 
-const groupedByRow = <T extends { one: { row: { row: number } } }>(items: readonly T[]): T[][] => {
+const groupedByRow = <T extends { eventRow: { row: { row: number } } }>(items: readonly T[]): T[][] => {
   const groups: T[][] = []
   for (const item of items) {
     const last = groups.at(-1)
-    if (last?.[0]?.one.row.row === item.one.row.row) last.push(item)
+    if (last?.[0]?.eventRow.row.row === item.eventRow.row.row) last.push(item)
     else groups.push([item])
   }
   return groups
@@ -159,9 +159,9 @@ export async function mergeEvents<K extends FactKind>(
     const earlier = seen.get(place)
     const same = earlier?.content_hash === now.content_hash
     const other = earlier ? (same ? null : earlier.row) : contradictedLine(history, now)
-    return { one: eventRow, history, payload, now, place, other }
+    return { eventRow, history, payload, now, place, other }
   }
-  const apply = ({ one: eventRow, history, payload, now, place }: Considered<K>) => {
+  const apply = ({ eventRow, history, payload, now, place }: Considered<K>) => {
     if (seen.has(place)) return
     seen.set(place, now)
     const decision = decideVersion(history, now)
@@ -179,14 +179,14 @@ export async function mergeEvents<K extends FactKind>(
   }
   // A story told from its end: what repeats an earlier day is seen only when the days before it are known.
   const byDay = rows
-    .map((row) => ({ one: row, undecided: statementOf(row, about) }))
+    .map((row) => ({ eventRow: row, undecided: statementOf(row, about) }))
     .sort((a, b) => a.undecided.known_from.getTime() - b.undecided.known_from.getTime())
   for (const group of groupedByRow(byDay)) {
-    const considered = group.map(({ one: eventRow, undecided }) => consider(eventRow, undecided))
+    const considered = group.map(({ eventRow, undecided }) => consider(eventRow, undecided))
     const contradicted = considered.find(({ other }) => other !== null)
     if (contradicted) {
       const reason = `Line ${contradicted.other} of this file says something else about the same.`
-      refused.push(refusalOf(contradicted.one.row, null, reason))
+      refused.push(refusalOf(contradicted.eventRow.row, null, reason))
     } else for (const entry of considered) apply(entry)
   }
   const facts_written = await writeFacts(context.tx, context.org.organization_id, facts)

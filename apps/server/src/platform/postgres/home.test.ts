@@ -50,7 +50,7 @@ describe.runIf(process.getuid?.() === 0)('a data folder that the unprivileged us
   it('is adopted there, too, after kill -9 of the parent', async () => {
     const data_dir = closedDataFolder()
     const parent = await superviseInProcess(data_dir)
-    const startup = await parent.told
+    const startup = await parent.started
     said.push(...startup.said)
     await parent.kill('SIGKILL')
     expect(await started(data_dir)).toMatchObject({ adopted: true, port: startup.port })

@@ -31,7 +31,7 @@ describe('after kill -9 of the parent', () => {
   it('takes over the server that was left running, with what it holds', async () => {
     const folder = openFolder('orphan')
     const parent = await supervised(folder)
-    const startup = await parent.told
+    const startup = await parent.started
     await query(startup.owner_url, 'CREATE TABLE kept AS SELECT 7 AS n')
     await parent.kill('SIGKILL')
     const orphan = readPostmasterFile(startup.cluster)?.pid ?? 0
@@ -53,7 +53,7 @@ describe('after kill -9 of the parent', () => {
   it('stops a left server that does not take our passwords, and starts its own', async () => {
     const folder = openFolder('stranger')
     const parent = await supervised(folder)
-    const startup = await parent.told
+    const startup = await parent.started
     await parent.kill('SIGKILL')
     const orphan = readPostmasterFile(startup.cluster)?.pid ?? 0
     rmSync(join(dirname(startup.cluster), 'credentials.json'))
@@ -66,7 +66,7 @@ describe('after kill -9 of the parent', () => {
   it('starts without a human when PostgreSQL was killed as well, and has every acknowledged write', async () => {
     const folder = openFolder('all-killed')
     const parent = await supervised(folder)
-    const startup = await parent.told
+    const startup = await parent.started
     await query(startup.owner_url, 'CREATE TABLE kept AS SELECT generate_series(1, 1000) AS n')
     const server = readPostmasterFile(startup.cluster)?.pid ?? 0
     await parent.kill('SIGKILL')
@@ -93,7 +93,7 @@ describe('after kill -9 of the parent', () => {
 it('SIGTERM of the parent shuts PostgreSQL down in order', async () => {
   const folder = openFolder('term')
   const parent = await supervised(folder)
-  const startup = await parent.told
+  const startup = await parent.started
   // An idle client must not hold the shutdown up.
   const held = query(startup.app_url, 'SELECT pg_sleep(60)').catch((error: Error) => error.message)
   await eventually('the query runs', async () => {
@@ -116,7 +116,7 @@ it('SIGTERM of the parent shuts PostgreSQL down in order', async () => {
 it('a second Saakh on the same folder is refused with a sentence', async () => {
   const folder = openFolder('second')
   const parent = await supervised(folder)
-  await parent.told
+  await parent.started
   await expect(startPostgres({ data_dir: folder, log: () => undefined })).rejects.toThrow(
     `Saakh is already running on the data folder ${folder} (process ${parent.child.pid}). ` +
       'Stop that one first, or set SAAKH_DATA_DIR to another folder for a second Saakh.',
@@ -137,13 +137,13 @@ describe.runIf(process.getuid?.() === 0)('an ordinary user', () => {
     mkdirSync(join(folder, 'data'))
     chownSync(join(folder, 'data'), ordinary.uid, ordinary.gid)
     const parent = await supervised(join(folder, 'data'), ordinary)
-    const startup = await parent.told
+    const startup = await parent.started
     expect(statSync(startup.cluster).uid).toBe(ordinary.uid)
     expect(await query(startup.app_url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 
     await parent.kill('SIGKILL')
     const again = await supervised(join(folder, 'data'), ordinary)
-    expect(await again.told).toMatchObject({ adopted: true })
+    expect(await again.started).toMatchObject({ adopted: true })
   })
 
   it.skipIf(closed)('is told whose database it is when root made it', async () => {
@@ -152,12 +152,12 @@ describe.runIf(process.getuid?.() === 0)('an ordinary user', () => {
     await first.stop()
     chmodSync(folder, 0o777)
     const parent = await supervised(folder, ordinary)
-    await expect(parent.told).rejects.toThrow(/belongs to the user with uid \d+, and this is uid \d+/)
+    await expect(parent.started).rejects.toThrow(/belongs to the user with uid \d+, and this is uid \d+/)
   })
   it.skipIf(closed)('is told when it has no name, without which PostgreSQL does not run', async () => {
     const folder = openFolder('nameless')
     chmodSync(folder, 0o777)
     const parent = await supervised(folder, nameless)
-    await expect(parent.told).rejects.toThrow(/uid 64911 has no line in \/etc\/passwd/)
+    await expect(parent.started).rejects.toThrow(/uid 64911 has no line in \/etc\/passwd/)
   })
 })

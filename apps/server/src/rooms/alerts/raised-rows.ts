@@ -25,12 +25,12 @@ export const eventRow = (event: {
 const readingOf = (about: {
   as_of: string
   now: string
-  found: Pick<RaisedAlert, 'reading' | 'proof'>
+  raised: Pick<RaisedAlert, 'reading' | 'proof'>
   reading_no: number
   movement: Movement
 }) => {
   const { as_of, now, reading_no, movement } = about
-  const { reading, proof } = about.found
+  const { reading, proof } = about.raised
   const { finding, said_hash, made_hash } = reading
   return {
     reading_no,
@@ -94,7 +94,7 @@ export function alertRowOf(about: {
     date_of_alert: as_of,
     created_at: now,
     is_demo,
-    ...readingOf({ as_of, now, found: raised, reading_no: 1, movement: 'first' }),
+    ...readingOf({ as_of, now, raised, reading_no: 1, movement: 'first' }),
     ...toldOf(raised),
     told_at: now,
     worse_on: isStepDown(code) ? as_of : null,
@@ -111,7 +111,7 @@ export function readingRowOf(about: { organization_id: string; as_of: string; no
     organization_id,
     alert_id,
     ...readingOf({
-      ...{ as_of, now, found: alert },
+      ...{ as_of, now, raised: alert },
       reading_no: latest.reading_no + (movement === null ? 0 : 1),
       movement: movement ?? 'changed',
     }),

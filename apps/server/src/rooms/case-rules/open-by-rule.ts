@@ -63,7 +63,7 @@ export const openCaseByRule = verb({
     const free = happenings.filter(({ alert_id }) => alert_id === null || !taken.has(alert_id))
     const passed_by = (await reasonToPass(context, rule, party_id)) ?? (free.length === 0 ? 'in_case' : null)
     const opened = passed_by === null ? await open(context, rule, party_id, free) : null
-    await writeMet(context, { rule_id, party_id, found: happenings, case_uid: opened?.case_uid ?? null, passed_by })
+    await writeMet(context, { rule_id, party_id, happenings, case_uid: opened?.case_uid ?? null, passed_by })
     return {
       name: rule.name,
       passed_by,
@@ -150,12 +150,12 @@ async function officerOf({ tx, org }: Context, party_id: string): Promise<string
 }
 
 interface Met extends Candidate {
-  found: readonly Happening[]
+  happenings: readonly Happening[]
   case_uid: string | null
   passed_by: PassedBy | null
 }
 
-const writeMet = ({ tx, org, clock }: Context, { rule_id, party_id, found, case_uid, passed_by }: Met) =>
+const writeMet = ({ tx, org, clock }: Context, { rule_id, party_id, happenings, case_uid, passed_by }: Met) =>
   sql`insert into case_rule_openings (organization_id, rule_id, party_id, episode, case_uid, passed_by, met_at)
     select ${org.organization_id}, ${rule_id}, ${party_id}, e, ${case_uid}, ${passed_by}, ${clock.now()}
-    from unnest(${found.map(({ episode }) => episode)}::text[]) e`.execute(tx)
+    from unnest(${happenings.map(({ episode }) => episode)}::text[]) e`.execute(tx)

@@ -79,7 +79,7 @@ export const changeCase = verb({
       .where('case_uid', '=', caseRow.case_uid)
       .execute()
     await addCaseEvents(context, { case_uid: caseRow.case_uid, version }, events)
-    return { case_uid: caseRow.case_uid, version, events, outcome, told: toldOf(present, typed, state) }
+    return { case_uid: caseRow.case_uid, version, events, outcome, message: toldOf(present, typed, state) }
   },
   audit: (_input, { case_uid, version, events, outcome }) => ({
     subject: `case:${case_uid}`,

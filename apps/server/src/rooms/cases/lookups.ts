@@ -20,7 +20,7 @@ async function beginLookup(context: Context, id: string, what: keyof typeof REFU
   if (!mayChangeCases(context)) throw new AppError('forbidden', REFUSED[what])
   const workflow = await readWorkflow(context, caseRow.workflow_id, caseRow.workflow_version)
   return {
-    found: caseRow,
+    caseRow,
     workflow,
     state: stateOf(workflow.definition, caseRow.status_id),
     answered: { status: 200, success: true, ticket: await readCaseRow(context, caseRow.case_uid) },
@@ -29,7 +29,7 @@ async function beginLookup(context: Context, id: string, what: keyof typeof REFU
 
 /** The steps that this person may take now, each with its assignees under the status's own name. */
 export async function lookUpStatuses(context: Context, id: string) {
-  const { found: caseRow, workflow, state, answered } = await beginLookup(context, id, 'case_status')
+  const { caseRow, workflow, state, answered } = await beginLookup(context, id, 'case_status')
   const { able } = await readTeam(context, caseRow.party_id)
   const steps = stepsFrom(context, workflow, state, caseRow.moved_by)
   const data = steps
@@ -48,14 +48,14 @@ export async function lookUpStatuses(context: Context, id: string) {
 }
 
 export async function lookUpAssignees(context: Context, id: string) {
-  const { found: caseRow, state, answered } = await beginLookup(context, id, 'case_assignee')
+  const { caseRow, state, answered } = await beginLookup(context, id, 'case_assignee')
   const { able } = await readTeam(context, caseRow.party_id)
   return { ...answered, data: assigneesOf(state, able, caseRow.moved_by) }
 }
 
 /** The present type, and those the case may change to. */
 export async function lookUpTypes(context: Context, id: string) {
-  const { found: caseRow, workflow, answered } = await beginLookup(context, id, 'case_type')
+  const { caseRow, workflow, answered } = await beginLookup(context, id, 'case_type')
   const open: CaseType[] = []
   for (const type of await readCaseTypes(context))
     if (type.case_type_id === caseRow.case_type_id || (await mayChangeTo(context, caseRow.status, workflow, type)))

@@ -29,7 +29,7 @@ export const updateCase = verb({
     }
     // Last, since a closed case takes no more of the others.
     if (notes?.trim() || case_status || case_status_assigned || type || workflow || outcome) {
-      const { version, told: message } = await within(context, changeCase, { ...input, case_id })
+      const { version, message } = await within(context, changeCase, { ...input, case_id })
       done.push({ message, version })
     }
     const last = done.at(-1)

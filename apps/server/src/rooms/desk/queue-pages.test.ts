@@ -52,7 +52,7 @@ async function bothOf(search: string) {
   const paged: string[] = []
   for (let at = 1; at <= Math.ceil(COUNT / A_PAGE); at += 1)
     paged.push(...idsOf((await page(`${search}&per_page=${A_PAGE}&page=${at}`)).data))
-  return { whole: idsOf(whole.data), found: paged, total: whole.total_count }
+  return { whole: idsOf(whole.data), paged, total: whole.total_count }
 }
 
 const plainOf = async (column: string, way: string) =>
@@ -84,7 +84,7 @@ describe('a page of the queue, of which names are read only where it can end', (
     'is ordered as the table is by a plain statement: %s',
     async (sort_by) => {
       for (const way of ['asc', 'desc'] as const) {
-        const { whole, found: paged } = await bothOf(`sort_by=${sort_by}&sort_in=${way}`)
+        const { whole, paged } = await bothOf(`sort_by=${sort_by}&sort_in=${way}`)
         const plain = await plainOf(sort_by, way)
         expect(whole).toEqual(plain)
         expect(paged).toEqual(plain)
@@ -97,7 +97,7 @@ describe('a page of the queue, of which names are read only where it can end', (
     'goes on where the one before it ended: %s',
     async (sort_by) => {
       for (const way of ['asc', 'desc'] as const) {
-        const { whole, found: paged, total } = await bothOf(`sort_by=${sort_by}&sort_in=${way}`)
+        const { whole, paged, total } = await bothOf(`sort_by=${sort_by}&sort_in=${way}`)
         expect(paged).toEqual(whole)
         expect(paged).toHaveLength(total)
       }
@@ -108,7 +108,7 @@ describe('a page of the queue, of which names are read only where it can end', (
   it('is the same part of every filter, and its count that of the rows', async () => {
     const counted: number[] = []
     for (const filter of FILTERS) {
-      const { whole, found: paged, total } = await bothOf(filter)
+      const { whole, paged, total } = await bothOf(filter)
       expect([filter, paged]).toEqual([filter, whole])
       expect([filter, new Set(paged).size]).toEqual([filter, total])
       counted.push(total)

@@ -63,7 +63,7 @@ export const beginLookBack = verb({
     if (begins)
       await sql`update look_backs set state = 'running'
         where organization_id = ${context.org.organization_id} and look_back_id = ${look_back_id}`.execute(context.tx)
-    return { begins, one: lookBack }
+    return { begins, lookBack }
   },
   audit: ({ look_back_id }, begun) =>
     begun?.begins

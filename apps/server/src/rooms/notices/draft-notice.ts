@@ -67,7 +67,7 @@ async function groundsOf(context: Context, draft: Draft) {
       'fact_ids',
       'A notice cannot rest on public data alone: name a fact of your own records or a file of the case.',
     )
-  return { found: caseRow, facts, files }
+  return { caseRow, facts, files }
 }
 
 /** Drafts a notice from a case. Nothing is sent: whoever serves it records the proof. */
@@ -80,7 +80,7 @@ export const draftNotice = verb({
     const { organization_id } = org
     if (sent.procedure === 'fraud' && !seesFraud(actor))
       throw new AppError('forbidden', 'Notices of fraud are for those who see the fraud track.')
-    const { found: caseRow, facts, files } = await groundsOf(context, sent)
+    const { caseRow, facts, files } = await groundsOf(context, sent)
     // What the book tells is not typed over.
     const draft: Draft = { ...sent, ...(await npaInBook(context, caseRow)) }
     const today = clock.today()

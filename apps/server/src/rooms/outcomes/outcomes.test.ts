@@ -44,7 +44,7 @@ async function lender() {
       const scope = await readPartyScope(tx, asha.organization_id, [parties['C-1'] ?? ''])
       return (await readOutcomes(tx, asha.organization_id, 'write_off', scope)).get(parties['C-1'] ?? '') ?? []
     })
-  return { asha, parties, record, told: securities, file, lost }
+  return { asha, parties, record, securities, file, lost }
 }
 type Lender = Awaited<ReturnType<typeof lender>>
 let shared: Lender
@@ -65,11 +65,11 @@ describe('an outcome', () => {
   ])('is refused at its field: %o', async (more, field, message) => {
     const { status, body } = await shared.record(more)
     expect([status, body.data.fields]).toEqual([400, { [field]: message }])
-    expect((await shared.told()).recoveries).toEqual([])
+    expect((await shared.securities()).recoveries).toEqual([])
   })
 
   it('is the fact that a line of a file would be, with a person as its source', async () => {
-    const { record, told: securities, file } = await lender()
+    const { record, securities, file } = await lender()
     const { body } = await record({ account_number: 'A-2', note: 'By the board' })
     expect(body.data.message).toBe('Write-off of 20-05-2026 saved: ₹5.00 lakh.')
     const [shown] = (await securities()).recoveries
@@ -105,7 +105,7 @@ describe('an outcome', () => {
   })
 
   it('counts on its own day in a back-test, as it was corrected last, and no more once it is withdrawn', async () => {
-    const { asha, record, told: securities, lost } = await lender()
+    const { asha, record, securities, lost } = await lender()
     const { fact_id } = (await record()).body.data
     expect(await lost()).toEqual(['2026-05-20'])
     const change = (id: string, body: object) => asha.post(`${OUTCOMES}/${id}/correct`, body)
@@ -134,7 +134,7 @@ describe('an outcome', () => {
   })
 
   it('that a file states is corrected by a file alone, also where a person told it first', async () => {
-    const { asha, record, told: securities, file, lost } = await lender()
+    const { asha, record, securities, file, lost } = await lender()
     await file('A-1,write_off,2026-04-01,1000,,,')
     const [shown] = (await securities()).recoveries
     const withdraw = (id: string) => asha.post(`${OUTCOMES}/${id}/withdraw`, { reason: 'No' })
@@ -166,7 +166,7 @@ describe('an outcome', () => {
   })
 
   it('is of the branch of its borrower, and of whoever may raise alerts', async () => {
-    const { asha, record, told: securities } = await lender()
+    const { asha, record, securities } = await lender()
     const clerk = await world.user(asha.organization_id, { name: 'Meera' })
     await asha.post('/v1/admin/org_units', { name: 'Margao', members: [clerk.user_id] })
     const { fact_id } = (await record()).body.data

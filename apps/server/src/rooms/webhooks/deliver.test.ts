@@ -49,7 +49,7 @@ describe('one line, from what happened to the receiver and the screen', () => {
     await due()
     const [first] = hook.receiver.received
     if (!first) throw new Error('Nothing came.')
-    expect(first.told).toEqual({
+    expect(first.event).toEqual({
       type: 'case.changed',
       timestamp: clock.now().toISOString(),
       data: {
@@ -73,7 +73,7 @@ describe('one line, from what happened to the receiver and the screen', () => {
     const case_id = await desk.open()
     for (const comment of ['First', 'Second']) await asha.patch(`/v1/cases/${case_id}`, { comments: comment })
     await due()
-    const numbered = hook.receiver.received.map(({ told }) => [told.data.sequence, ...told.data.changes])
+    const numbered = hook.receiver.received.map(({ event }) => [event.data.sequence, ...event.data.changes])
     expect(numbered.sort()).toEqual([
       [1, 'created'],
       [2, 'commented'],
@@ -82,7 +82,7 @@ describe('one line, from what happened to the receiver and the screen', () => {
     const other = await caseDesk(world, asha)
     await other.open()
     await due()
-    expect(hook.receiver.received.at(-1)?.told.data).toMatchObject({ party_id: other.party_id, sequence: 1 })
+    expect(hook.receiver.received.at(-1)?.event.data).toMatchObject({ party_id: other.party_id, sequence: 1 })
   })
 
   it('says nothing that was rolled back, and nothing that nobody wants', async () => {
@@ -304,7 +304,7 @@ describe('a receiver that is gone', () => {
     const hook = await subscribed(asha)
     const bad = await desk.open()
     hook.receiver.answer((response, _, at) => {
-      const is_bad = hook.receiver.received[at]?.told.data.case_id === bad
+      const is_bad = hook.receiver.received[at]?.event.data.case_id === bad
       response.writeHead(is_bad ? 422 : 200).end()
     })
     await due()
@@ -349,7 +349,7 @@ describe('a receiver that gets something twice', () => {
     await asha.post(`${hook.path}/pause`)
     expect((await asha.post(`${hook.path}/test`)).status).toBe(200)
     await due()
-    expect(hook.receiver.received[0]?.told).toMatchObject({
+    expect(hook.receiver.received[0]?.event).toMatchObject({
       type: 'webhook.test',
       data: { party_id: null, sequence: 1 },
     })

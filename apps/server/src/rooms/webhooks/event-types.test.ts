@@ -26,7 +26,7 @@ const noon = (day: string) => clock.set(istInstant(day, '12:00').toISOString())
 /** What came of these types, in the order of their numbers; each body has what its declaration says and nothing else. */
 async function eventsOf({ receiver }: Subscribed, ...types: WebhookType[]) {
   await deliverDue(world.platform)
-  const bodies = receiver.received.map((request) => request.told).filter(({ type }) => types.includes(type))
+  const bodies = receiver.received.map((request) => request.event).filter(({ type }) => types.includes(type))
   for (const { type, data } of bodies) {
     const { party_id, sequence, url, ...rest } = data
     expect([typeof sequence, party_id === null || typeof party_id === 'string', typeof url]).toEqual([
@@ -41,7 +41,7 @@ async function eventsOf({ receiver }: Subscribed, ...types: WebhookType[]) {
     .map(({ type, data: { sequence: _, url: __, ...data } }) => ({ type, ...data }))
 }
 const readable = async (client: Client, { receiver }: Subscribed, type: WebhookType) => {
-  const body = receiver.received.map((request) => request.told).find((payload) => payload.type === type)
+  const body = receiver.received.map((request) => request.event).find((payload) => payload.type === type)
   return (await client.get(body.data.url.replace(world.config.api_url, ''))).status
 }
 

@@ -188,9 +188,9 @@ describe('whose events', () => {
     const desk = await caseDesk(world, bank)
     for (const party of Object.values(parties)) await desk.open({ party })
     await due()
-    const cases = head.receiver.received.filter(({ told }) => told.type === 'case.changed')
+    const cases = head.receiver.received.filter(({ event }) => event.type === 'case.changed')
     expect(cases).toHaveLength(2)
-    expect(branch.receiver.received.map(({ told }) => told.data.party_id)).toEqual([parties['C-1']])
+    expect(branch.receiver.received.map(({ event }) => event.data.party_id)).toEqual([parties['C-1']])
     const seen = async (client: Client) =>
       (await client.get(WEBHOOKS)).body.data.map((item: { endpoint_id: string }) => item.endpoint_id)
     expect(new Set(await seen(bank))).toEqual(new Set([head.endpoint_id, branch.endpoint_id]))

@@ -33,7 +33,7 @@ export function AssignmentDialog({ onClose }: Props) {
     <DialogForm form={form} title="Assignment" isReady={isReady} onClose={onClose}>
       <Loaded query={query}>
         {(read) => {
-          const rules = settings.told ?? read
+          const rules = settings.settings ?? read
           const steps = draft ?? draftOf(rules)
           return (
             <>

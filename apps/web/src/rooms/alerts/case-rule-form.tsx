@@ -28,7 +28,7 @@ const FIELDS: readonly (keyof RuleDraft)[] = [
 ]
 
 interface Props {
-  told: Rules
+  caseRules: Rules
   /** Its place among the rules; beyond the last one it is new. */
   at: number
   write: { isPending: boolean; error: ApiError | null }
@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** One rule: what it looks for, what it opens, and what it would have opened. */
-export function CaseRuleForm({ told: caseRules, at, write, newer, onSave, onRemove, onBack }: Props) {
+export function CaseRuleForm({ caseRules, at, write, newer, onSave, onRemove, onBack }: Props) {
   const say = usePhrases()
   const rule = caseRules.rules[at] ?? null
   const form = useServerForm<RuleDraft>({
@@ -56,7 +56,7 @@ export function CaseRuleForm({ told: caseRules, at, write, newer, onSave, onRemo
   })
   return (
     <Form form={form} label={rule?.name ?? 'Add a rule'} className={classes.body}>
-      <RuleFields form={form} told={caseRules} />
+      <RuleFields form={form} caseRules={caseRules} />
       <p className={classes.quiet}>
         {say('A rule opens a case for what begins after it was turned on, never for what stands already.')}{' '}
         {say('A change of what it looks for counts as turning it on.')}
@@ -83,17 +83,17 @@ export function CaseRuleForm({ told: caseRules, at, write, newer, onSave, onRemo
 
 interface PartProps {
   form: ServerForm<RuleDraft>
-  told: Rules
+  caseRules: Rules
 }
 
-function RuleFields({ form, told: caseRules }: PartProps) {
+function RuleFields({ form, caseRules }: PartProps) {
   const say = usePhrases()
   const { at } = form
   const days = at('quiet_days')
   return (
     <>
       <TextField at={at('name')} label="Name of the rule" maxLength={80} />
-      <Condition form={form} told={caseRules} />
+      <Condition form={form} caseRules={caseRules} />
       <div className={classes.pair}>
         <ChoiceField
           at={at('case_type')}
@@ -110,7 +110,7 @@ function RuleFields({ form, told: caseRules }: PartProps) {
           inputMode="numeric"
         />
       </div>
-      <Assignee form={form} told={caseRules} />
+      <Assignee form={form} caseRules={caseRules} />
       <SwitchField at={at('is_on')} label="The rule is on" />
     </>
   )
@@ -119,7 +119,7 @@ function RuleFields({ form, told: caseRules }: PartProps) {
 const optionsOf = <W extends string>(words: Record<W, string>) =>
   Object.entries<string>(words).map(([value, label]) => ({ value, label }))
 
-function Condition({ form: { at }, told: caseRules }: PartProps) {
+function Condition({ form: { at }, caseRules }: PartProps) {
   const say = usePhrases()
   const kind = at('kind')
   const categories = [...new Set(caseRules.alert_types.map(({ category }) => category))]
@@ -162,7 +162,7 @@ function Condition({ form: { at }, told: caseRules }: PartProps) {
   )
 }
 
-function Assignee({ form: { at }, told: caseRules }: PartProps) {
+function Assignee({ form: { at }, caseRules }: PartProps) {
   const say = usePhrases()
   const assign_to = at('assign_to')
   return (

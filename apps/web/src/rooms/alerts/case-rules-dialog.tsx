@@ -33,7 +33,7 @@ export function CaseRulesDialog({ onClose }: Props) {
       title={say('Cases by rule')}
       closeButtonProps={{ 'aria-label': say('Close dialog') }}
     >
-      <Loaded query={query}>{(rules) => <RulesOrForm told={rules} onRead={query.refetch} />}</Loaded>
+      <Loaded query={query}>{(rules) => <RulesOrForm caseRules={rules} onRead={query.refetch} />}</Loaded>
     </Modal>
   )
 }
@@ -62,7 +62,7 @@ interface Opened {
   on: Rules
 }
 
-function RulesOrForm({ told: caseRules, onRead }: { told: Rules; onRead: () => Promise<unknown> }) {
+function RulesOrForm({ caseRules, onRead }: { caseRules: Rules; onRead: () => Promise<unknown> }) {
   const say = usePhrases()
   const [open, setOpen] = useState<Opened | null>(null)
   const [last, setLast] = useState<Change | null>(null)
@@ -104,7 +104,7 @@ function RulesOrForm({ told: caseRules, onRead }: { told: Rules; onRead: () => P
     <>
       {(open === null || isAside) && (
         <RuleList
-          told={caseRules}
+          caseRules={caseRules}
           write={write}
           newer={newer}
           isHeld={isAside}
@@ -116,7 +116,7 @@ function RulesOrForm({ told: caseRules, onRead }: { told: Rules; onRead: () => P
       {open && (
         <div hidden={isAside}>
           <CaseRuleForm
-            told={on}
+            caseRules={on}
             at={place === -1 ? on.rules.length : place}
             write={write}
             newer={newer}
@@ -131,7 +131,7 @@ function RulesOrForm({ told: caseRules, onRead }: { told: Rules; onRead: () => P
 }
 
 interface ListProps {
-  told: Rules
+  caseRules: Rules
   write: { isPending: boolean; error: ApiError | null }
   /** What somebody else saved meanwhile. */
   newer: ReactNode
@@ -140,7 +140,7 @@ interface ListProps {
   onOpen: (rule_id: string | null) => void
 }
 
-function RuleList({ told: caseRules, write, newer, isHeld, onTurn, onOpen }: ListProps) {
+function RuleList({ caseRules, write, newer, isHeld, onTurn, onOpen }: ListProps) {
   const say = usePhrases()
   const { rules, set_by, set_at } = caseRules
   return (
@@ -163,7 +163,7 @@ function RuleList({ told: caseRules, write, newer, isHeld, onTurn, onOpen }: Lis
               />
               <span className={classes.words}>
                 <b>{rule.name}</b>
-                <RuleGist rule={rule} told={caseRules} />
+                <RuleGist rule={rule} caseRules={caseRules} />
               </span>
               <Button
                 size="compact-sm"
@@ -201,7 +201,7 @@ const gistOf = (say: Say, { kind, exposure_from, alert_types, categories }: Case
   return chosen === 0 ? from : `${from} · ${counted(say, chosen, '1 chosen kind', '# chosen kinds')}`
 }
 
-function RuleGist({ rule, told: caseRules }: { rule: CaseRule; told: Rules }) {
+function RuleGist({ rule, caseRules }: { rule: CaseRule; caseRules: Rules }) {
   const say = usePhrases()
   const type = caseRules.case_types.find(({ case_type_id }) => case_type_id === rule.case_type)
   return (

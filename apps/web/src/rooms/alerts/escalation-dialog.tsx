@@ -43,7 +43,7 @@ export function EscalationDialog({ onClose }: Props) {
     <DialogForm form={form} title="Escalation" isReady={isReady} onClose={onClose}>
       <Loaded query={query}>
         {(read) => {
-          const { after_days, usual_after_days, set_by, set_at } = settings.told ?? read
+          const { after_days, usual_after_days, set_by, set_at } = settings.settings ?? read
           const now = settings.draft ?? { isOn: after_days !== null, days: String(after_days ?? usual_after_days) }
           const days = daysOf(now)
           const change = (changes: Partial<Draft>) => {

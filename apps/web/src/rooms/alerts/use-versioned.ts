@@ -26,7 +26,7 @@ export function useVersioned<T extends HasVersion, D>(
   const settings = begun?.on ?? query.data
   return {
     /** The settings that stand in the form beneath what was typed. */
-    told: settings,
+    settings: settings,
     /** Null until something is changed. */
     draft: begun?.draft ?? null,
     version: settings?.version,

@@ -115,7 +115,7 @@ export function WeightsDialog({ onClose }: Props) {
     <DialogForm form={form} title="Service levels and weights" isReady={isReady} onClose={onClose}>
       <Loaded query={query}>
         {(read) => {
-          const shown = settings.told ?? read
+          const shown = settings.settings ?? read
           return (
             <>
               <WeightFields

@@ -58,7 +58,7 @@ export function WorkingDaysDialog({ onClose }: Props) {
     <DialogForm form={form} title="Working days" isReady={isReady} onClose={onClose}>
       <Loaded query={query}>
         {(read) => {
-          const calendar = settings.told ?? read
+          const calendar = settings.settings ?? read
           return (
             <>
               <CalendarFields

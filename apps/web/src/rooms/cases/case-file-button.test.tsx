@@ -12,7 +12,7 @@ const MADE = { case_file_id: 'f1', file_name: 'CASE-2026-000007-case-file.pdf', 
 
 async function open(
   answers: Record<string, object | ((call: Call) => unknown)> = {},
-  { policy = { '/v1': '*' }, told: ticketFields = OF_SAAKH }: { policy?: object; told?: object } = {},
+  { policy = { '/v1': '*' }, fields: ticketFields = OF_SAAKH }: { policy?: object; fields?: object } = {},
 ) {
   const server = fakeServer({
     'GET /v1/account/myprofile': { user_id: 'u1', name: 'Anna Pinto', email: 'a@b.example', policy },
@@ -65,6 +65,6 @@ it('is offered to whoever may read cases, and not for a case that another server
   await open({}, { policy: { '/v1/cases': ['GET'] } })
   expect(await screen.findByRole('button', { name: 'Case file' })).toBeTruthy()
   closeBrowser()
-  await open({}, { told: {} })
+  await open({}, { fields: {} })
   expect(screen.queryByRole('button', { name: 'Case file' })).toBeNull()
 })

@@ -42,11 +42,11 @@ export function CaseFiles({ theCase }: { theCase: Case }) {
 function FileRow({ case_id, file }: { case_id: string; file: CaseFile }) {
   const say = usePhrases()
   const named = useNamed()
-  const [state, setState] = useState<{ isBusy: boolean; told: string | null }>({ isBusy: false, told: null })
+  const [state, setState] = useState<{ isBusy: boolean; message: string | null }>({ isBusy: false, message: null })
   const download = async () => {
     if (state.isBusy) return
-    setState({ isBusy: true, told: null })
-    setState({ isBusy: false, told: await fetchAttachment(case_id, file) })
+    setState({ isBusy: true, message: null })
+    setState({ isBusy: false, message: await fetchAttachment(case_id, file) })
   }
   const { sha256 } = file
   return (
@@ -79,7 +79,7 @@ function FileRow({ case_id, file }: { case_id: string; file: CaseFile }) {
           )}
         </div>
         <div role="status" className={classes.fileNote}>
-          {state.isBusy ? <Phrase>Downloading…</Phrase> : state.told}
+          {state.isBusy ? <Phrase>Downloading…</Phrase> : state.message}
         </div>
       </div>
     </li>

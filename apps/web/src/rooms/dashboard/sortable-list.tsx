@@ -46,7 +46,7 @@ const indexIn = (rows: readonly Item[], wanted: UniqueIdentifier): number => row
 /** Rows that are put in order by dragging, by the keyboard alone, or one step at a time; each step is read out. */
 export function SortableList({ label, items, onChange }: Props) {
   const { list, keepFocus } = useFocusKeeper()
-  const { shown, told: announcement, setTold, place, move, drag } = useSorting(items, onChange, keepFocus)
+  const { shown, announcement, setTold, place, move, drag } = useSorting(items, onChange, keepFocus)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 3 } }),
     useSensor(KeyboardSensor, BY_KEYS),
@@ -135,7 +135,7 @@ function useSorting(
       setTold(`Put back. ${at}`)
     },
   }
-  return { shown, told: announcement, setTold, place, move, drag }
+  return { shown, announcement, setTold, place, move, drag }
 }
 
 /** A row that is moved within the document loses the focus; it is given back to the part that had it. */

@@ -36,7 +36,7 @@ export function StepForm(props: Props) {
     <Loaded query={isAbsent ? { ...answer, data: NOTHING } : answer}>
       {(stepAnswer) => {
         const form = stepAnswer.form ?? setupForm(variant, step)
-        return form && <Filled key={form.id} {...props} form={form} told={stepAnswer} />
+        return form && <Filled key={form.id} {...props} form={form} stepAnswer={stepAnswer} />
       }}
     </Loaded>
   )
@@ -46,11 +46,11 @@ export function StepForm(props: Props) {
 function Filled({
   step,
   form,
-  told: stepAnswer,
+  stepAnswer,
   submits,
   onSent,
   onLeft,
-}: Props & { form: FormDefinition; told: SetupStepAnswer }) {
+}: Props & { form: FormDefinition; stepAnswer: SetupStepAnswer }) {
   const opened = useRef(stepAnswer)
   const fields = useMemo(() => fieldsOf(form.fields, opened.current), [form])
   const queries = useQueryClient()

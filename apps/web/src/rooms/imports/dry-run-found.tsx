@@ -20,7 +20,7 @@ const FIGURES = [
 ] as const satisfies readonly (readonly [keyof DryRunAnswer, string])[]
 
 /** What a dry run found; the first rows and cells that would not be taken stand below. */
-export function DryRunFound({ found: dryRun }: { found: DryRunAnswer }) {
+export function DryRunFound({ dryRun }: { dryRun: DryRunAnswer }) {
   const say = usePhrases()
   return (
     <section className={classes.part} aria-label={say('What the file would change')} aria-live="polite">

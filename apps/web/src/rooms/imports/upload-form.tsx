@@ -144,7 +144,7 @@ function FileOfKind({ kind }: { kind: Kind }) {
         }
       />
       {given && <GivenFile key={given} job_id={given} />}
-      {isTry && trial.data && <DryRunFound found={trial.data.data} />}
+      {isTry && trial.data && <DryRunFound dryRun={trial.data.data} />}
     </>
   )
 }

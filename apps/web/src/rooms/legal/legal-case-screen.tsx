@@ -33,7 +33,7 @@ export default function LegalCaseScreen() {
       aside={data?.court_name}
     >
       <Loaded query={query} missing={NO_DATA_FOUND} skeleton={<SkeletonRows rows={8} columns={[20, 40]} />}>
-        {({ data: legalCase }) => <Known found={legalCase} />}
+        {({ data: legalCase }) => <Known legalCase={legalCase} />}
       </Loaded>
     </Page>
   )
@@ -81,7 +81,7 @@ const Untold = () => (
   </span>
 )
 
-const Known = ({ found: legalCase }: { found: LegalCase }) => (
+const Known = ({ legalCase }: { legalCase: LegalCase }) => (
   <div className={classes.columns}>
     <div className={classes.part}>
       <KeyValues items={factsOf(legalCase)} labelWidth={130} />

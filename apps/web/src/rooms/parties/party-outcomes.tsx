@@ -12,7 +12,7 @@ import { type OutcomeAct, recoveryColumns, type Securities } from './security-co
 const TITLE = 'Promises, recoveries and write-offs'
 
 /** What files and people tell of promises, recoveries, write-offs and settlements; whoever may raise alerts records more. */
-export function PartyOutcomes({ told: { party_id, recoveries, accounts } }: { told: Securities }) {
+export function PartyOutcomes({ securities: { party_id, recoveries, accounts } }: { securities: Securities }) {
   const say = usePhrases()
   const { can } = usePolicy()
   const [act, setAct] = useState<OutcomeAct | 'record' | null>(null)

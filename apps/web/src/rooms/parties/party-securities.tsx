@@ -38,7 +38,7 @@ export function PartySecurities({ party_id }: { party_id: string }) {
         {(partySecurities) => (
           <>
             <Reveal opening={opening} answer={partySecurities} />
-            <Net told={partySecurities} />
+            <Net securities={partySecurities} />
             <Part
               title="Securities and guarantees"
               kind="securities"
@@ -60,7 +60,7 @@ export function PartySecurities({ party_id }: { party_id: string }) {
               columns={REVIEW_COLUMNS}
               rows={partySecurities.reviews}
             />
-            <PartyOutcomes told={partySecurities} />
+            <PartyOutcomes securities={partySecurities} />
           </>
         )}
       </Loaded>
@@ -68,7 +68,7 @@ export function PartySecurities({ party_id }: { party_id: string }) {
   )
 }
 
-function Net({ told: { facilities, whole } }: { told: Securities }) {
+function Net({ securities: { facilities, whole } }: { securities: Securities }) {
   const say = usePhrases()
   if (facilities.length === 0) return null
   return (

@@ -100,7 +100,7 @@ export default function ApiKeys() {
           A program calls the API with a key, without a person's password. The activity shows what each key did.
         </Phrase>
       </p>
-      {shownSecret && <SecretOnce of="key" told={shownSecret} onDone={() => setTold(null)} />}
+      {shownSecret && <SecretOnce of="key" secret={shownSecret} onDone={() => setTold(null)} />}
       {isMaking && (
         <ApiKeyForm
           onClose={close}

@@ -19,7 +19,7 @@ const WORDS = {
 
 interface Props {
   of: keyof typeof WORDS
-  told: ToldSecret
+  secret: ToldSecret
   onDone: () => void
 }
 
@@ -32,7 +32,7 @@ export interface ToldSecret {
 const focus = (place: HTMLElement | null): void => place?.focus()
 
 /** A secret, shown once: after it is put away nobody can see it again. */
-export function SecretOnce({ of, told: { name, secret }, onDone }: Props) {
+export function SecretOnce({ of, secret: { name, secret }, onDone }: Props) {
   const words = WORDS[of]
   if (secret === null)
     return (

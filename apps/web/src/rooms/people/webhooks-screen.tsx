@@ -98,7 +98,7 @@ export default function Webhooks() {
           the rest through the API.
         </Phrase>
       </p>
-      {shownSecret && <SecretOnce of="webhook" told={shownSecret} onDone={() => setTold(null)} />}
+      {shownSecret && <SecretOnce of="webhook" secret={shownSecret} onDone={() => setTold(null)} />}
       {isMaking && (
         <WebhookForm
           opened={null}

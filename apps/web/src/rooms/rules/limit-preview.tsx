@@ -68,7 +68,7 @@ export function PreviewNames({ names, none }: { names: readonly Name[]; none: st
   return (
     <ul className={classes.names}>
       {names.map((borrower) => (
-        <PreviewName key={borrower.party_id} one={borrower} />
+        <PreviewName key={borrower.party_id} previewName={borrower} />
       ))}
     </ul>
   )
@@ -101,7 +101,7 @@ export function PreviewSums({ data }: { data: Omit<Preview, 'values' | 'values_i
   )
 }
 
-function PreviewName({ one: borrower }: { one: Name }) {
+function PreviewName({ previewName: borrower }: { previewName: Name }) {
   const { party_id, party_name, change, before, after, exposure, says } = borrower
   return (
     <li data-change={change}>

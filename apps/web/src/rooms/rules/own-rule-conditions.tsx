@@ -68,7 +68,7 @@ export function OwnRuleConditions({ label, group, depth = 0, onChange, onRemove,
           <Comparison
             // biome-ignore lint/suspicious/noArrayIndexKey: comparisons have no name and keep their place while one types.
             key={at}
-            one={condition}
+            draft={condition}
             label={`${label}, ${at + 1}`}
             {...of}
             onChange={(next) => put(at, next)}
@@ -107,7 +107,7 @@ export function OwnRuleConditions({ label, group, depth = 0, onChange, onRemove,
 }
 
 interface ComparisonProps extends Figures {
-  one: ComparisonDraft
+  draft: ComparisonDraft
   label: string
   onChange: (draft: ComparisonDraft) => void
   onRemove: () => void
@@ -115,7 +115,7 @@ interface ComparisonProps extends Figures {
 
 const NUMBER = ''
 
-function Comparison({ one: comparison, label, onChange, onRemove, ...of }: ComparisonProps) {
+function Comparison({ draft: comparison, label, onChange, onRemove, ...of }: ComparisonProps) {
   const say = usePhrases()
   const { figures } = of
   const measure = measureOf(of, comparison.figure)

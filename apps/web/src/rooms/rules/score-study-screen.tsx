@@ -156,7 +156,7 @@ function Told({ body }: { body: Body }) {
           {lacks_said && saidIn(say, lacks_said)}
         </p>
       )}
-      {weights && <WeightsFound found={weights} names={names} />}
+      {weights && <WeightsFound weights={weights} names={names} />}
       {result && (
         <>
           <StudyInputs result={result} />

@@ -8,7 +8,7 @@ import classes from './rules.module.css'
 import { StressMoves, StressPortfolios, StressSignals } from './stress-tables.tsx'
 
 /** What moves after the shocks, with what they assume; of one answer and of a run alike. */
-export function StressResult({ told: result }: { told: StressTold }) {
+export function StressResult({ result }: { result: StressTold }) {
   const { borrowers, shocked, newly_alerted, assumptions, score_change } = result
   return (
     <>

@@ -112,7 +112,7 @@ function Told({ body: { run, result } }: { body: Body }) {
       {state === 'cancelled' && (
         <EmptyState title="This stress test was cancelled" text="Nothing was kept. Run it again on the page before." />
       )}
-      {result && <StressResult told={result} />}
+      {result && <StressResult result={result} />}
     </>
   )
 }

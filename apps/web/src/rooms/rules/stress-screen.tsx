@@ -130,5 +130,5 @@ function Told({ body, isAsked }: { body: Stress; isAsked: boolean }) {
         <Phrase>Type a shock to see what moves.</Phrase>
       </p>
     )
-  return <StressResult told={body} />
+  return <StressResult result={body} />
 }

@@ -60,16 +60,16 @@ const comparisonRows = ({ area_expert, area_fitted, gain, brier_expert, brier_fi
 
 /** What a study of the weights counted and found. */
 export function WeightsFound({
-  found: result,
+  weights: result,
   names,
 }: {
-  found: WeightsResult
+  weights: WeightsResult
   names: Readonly<Record<string, string>>
 }) {
   const { weights } = result
   return (
     <>
-      <Counted found={result} />
+      <Counted weights={result} />
       {weights.state !== 'too_few' && <Compare compared={weights} />}
       {weights.state === 'fitted' && (
         <>
@@ -93,7 +93,7 @@ export function WeightsFound({
   )
 }
 
-function Counted({ found: { customers, quarter_ends, left_out, weights } }: { found: WeightsResult }) {
+function Counted({ weights: { customers, quarter_ends, left_out, weights } }: { weights: WeightsResult }) {
   const [from, until] = [quarter_ends[0], quarter_ends.at(-1)]
   return (
     <CountedByStudy

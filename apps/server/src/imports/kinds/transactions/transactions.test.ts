@@ -26,7 +26,7 @@ async function lender() {
     const [open] = (await client.get(`/v1/admin/alerts?alert_type=${type}&state=open`)).body.data
     return open && (await client.get(`/v1/admin/alerts/${open._id}`)).body.data[0]
   }
-  return { client, organization_id, send, ask, told: openAlertOf }
+  return { client, organization_id, send, ask, openAlertOf }
 }
 
 /** For lines that leave nothing behind. */
@@ -108,7 +108,7 @@ describe('a file of transactions', () => {
   })
 
   it('raises the payment to an unrelated party, and a later file that tells who it is takes it back', async () => {
-    const { organization_id, send, told: openAlertOf, client } = await lender()
+    const { organization_id, send, openAlertOf, client } = await lender()
     await send(
       'transactions',
       `${HEADING}0077,CIF-7,S1,2026-03-12,3000000,debit,transfer,Sample Holdings,unrelated,U40213\n`,
@@ -131,7 +131,7 @@ describe('a file of transactions', () => {
   })
 
   it('raises cash against the debits of the month, and money that came and went', async () => {
-    const { organization_id, send, told: openAlertOf } = await lender()
+    const { organization_id, send, openAlertOf } = await lender()
     const february = Array.from({ length: 28 }, (_, i) => `0077,2026-02-${String(i + 1).padStart(2, '0')},0,100000\n`)
     await send('day_end', `account_number,day_end_date,outstanding,debits\n${february.join('')}`)
     await send(

@@ -33,12 +33,12 @@ export default function CmmStatistics() {
         action: <BringBorrowers />,
       }}
     >
-      {(statistics) => <Counts told={statistics} />}
+      {(statistics) => <Counts statistics={statistics} />}
     </Loaded>
   )
 }
 
-function Counts({ told: statistics }: { told: StatisticsOfScores }) {
+function Counts({ statistics }: { statistics: StatisticsOfScores }) {
   const { scored, unscored, average_coverage, movers, as_of } = statistics
   return (
     <>

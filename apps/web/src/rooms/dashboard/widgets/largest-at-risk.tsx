@@ -48,7 +48,7 @@ function Largest() {
           </Lead>
           <RowList label={title} of={data}>
             {data.map((item) => (
-              <AtRisk key={item.party_id} one={item} />
+              <AtRisk key={item.party_id} borrower={item} />
             ))}
           </RowList>
           <ListFoot to={href('alerts', {}, { view: 'borrowers', sort_by: 'exposure' })} says="View More">
@@ -62,7 +62,7 @@ function Largest() {
   )
 }
 
-function AtRisk({ one: borrower }: { one: Borrower }) {
+function AtRisk({ borrower }: { borrower: Borrower }) {
   const say = usePhrases()
   const { party_id, party_name, asset_class, days_past_due, is_in_queue, gravest, assignee } = borrower
   const to = is_in_queue ? href('alerts', {}, { q: party_name, borrower: party_id }) : href('party', { party_id })
