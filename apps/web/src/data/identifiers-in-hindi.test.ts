@@ -7,7 +7,7 @@ import { HINDI } from './hindi.ts'
 const pan = (holder: string) => `AAP${holder}U0939F`
 const EXPLAINED: [ExplainedScheme, string][] = [
   ...[...Object.keys(PAN_HOLDERS), 'Q'].map((holder): [ExplainedScheme, string] => ['pan', pan(holder)]),
-  ...[...Object.keys(CIN_CLASSES), 'XXX'].flatMap((kind): [ExplainedScheme, string][] => [
+  ...[...Object.keys(CIN_CLASSES), 'ZZZ'].flatMap((kind): [ExplainedScheme, string][] => [
     ['cin', `L17110MH1973${kind}019786`],
     ['cin', `U17110MH1973${kind}019786`],
   ]),

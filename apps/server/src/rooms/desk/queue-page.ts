@@ -102,17 +102,17 @@ const boundedBy = (sort_by: SortColumn, way: Way, { priority, most, deadline, ea
   return null
 }
 
-/** As `scored`: no line of the page comes later than the last line of a page of the likely ones, and so only who can reach that is weighed. */
+/** As `scored`. The page ends no later than a page of the likely ones would; only who can come before that end is weighed. */
 function scoredFrom(chosen: RawBuilder<unknown>, { key, order, likely, reaches }: Bounded, last: number) {
   const first = sql`${last * WEIGHED_FIRST}::int`
   return sql`
     weighed as materialized (select b.party_id, ${key} as key, b.exposure from ${chosen} order by ${likely} limit ${first}),
-    least as materialized (select key from weighed order by ${order} limit 1 offset ${last - 1}),
+    lowest as materialized (select key from weighed order by ${order} limit 1 offset ${last - 1}),
     scored as materialized (
       select * from weighed where (select count(*) from weighed) < ${first}
       union all
       select b.party_id, ${key}, b.exposure from ${chosen} and (select count(*) from weighed) = ${first}
-        and ${reaches(sql`(select key from least)`)})`
+        and ${reaches(sql`(select key from lowest)`)})`
 }
 
 /**

@@ -81,7 +81,9 @@ const EXPOSURES = ['most_exposure', 'exposure_unknown'] as const
 const TRENDS = ['two_steps_worse', 'one_step_worse', 'better'] as const
 const MOST_URGENT = 2
 type Share = (typeof UNDECIDED | typeof EXPOSURES | typeof TRENDS)[number]
-const mostOf = (settings: PrioritySettings, shares: readonly Share[]) => shares.map((share) => settings[share])
+/** A factor is 1 where none of its shares holds. */
+const mostOf = (settings: PrioritySettings, shares: readonly Share[]) =>
+  figure(Math.max(1, ...shares.map((share) => settings[share])))
 
 type Factors = Record<'severity' | 'exposure' | 'decided' | 'urgency' | 'trend', RawBuilder<number>>
 /** In one order: a factor that is no smaller then gives a product that is no smaller, also as it is rounded. */
@@ -112,8 +114,8 @@ export function prioritySql(present: Present): PrioritySql {
       then least(${figure(settings.most_undecided)}, 1 + ${figure(settings.each_late_day)} * ${late_days})
     else ${asDecided} end`
   const urgency = sql<number>`case
-    when b.asset_class = 'NPA' then case when ${day} - b.npa_since <= ${RECENT_DAYS} then 2 else 1 end
-    when b.npa_on - ${day} <= 7 then 2
+    when b.asset_class = 'NPA' then case when ${day} - b.npa_since <= ${RECENT_DAYS} then ${figure(MOST_URGENT)} else 1 end
+    when b.npa_on - ${day} <= 7 then ${figure(MOST_URGENT)}
     when b.npa_on - ${day} <= 15 then 1.75
     when b.asset_class = 'SMA-2' then 1.5 when b.asset_class = 'SMA-1' then 1.25 else 1 end::float8`
   const trend = sql<number>`case when ${day} - b.worse_before <= ${RECENT_DAYS} then ${figure(settings.two_steps_worse)}
@@ -122,14 +124,14 @@ export function prioritySql(present: Present): PrioritySql {
   const factors = { severity, exposure, decided, urgency, trend }
   const mostDecided = sql<number>`case
     when b.least_decided <> 'new' and coalesce(b.high_since, b.medium_since, b.low_since, b.promise_broken_on, b.watch_until) is null
-      then ${asDecided} else ${figure(Math.max(1, ...mostOf(settings, UNDECIDED)))} end`
+      then ${asDecided} else ${mostOf(settings, UNDECIDED)} end`
   const most = {
     bySeverity: product({
       severity,
-      exposure: figure(Math.max(...mostOf(settings, EXPOSURES))),
-      decided: figure(Math.max(1, ...mostOf(settings, UNDECIDED))),
+      exposure: mostOf(settings, EXPOSURES),
+      decided: mostOf(settings, UNDECIDED),
       urgency: figure(MOST_URGENT),
-      trend: figure(Math.max(1, ...mostOf(settings, TRENDS))),
+      trend: mostOf(settings, TRENDS),
     }),
     byAll: product({ ...factors, decided: mostDecided }),
   }
